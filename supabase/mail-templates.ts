@@ -64,7 +64,6 @@ const contents = {
     hasCode: true,
     note: 'Both addresses have to confirm. The link and the code work once, within one hour. If this wasn’t you, don’t confirm, and choose a new password.',
   },
-
   invite: {
     title: 'You have been invited',
     request:

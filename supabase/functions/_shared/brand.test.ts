@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBrand } from './brand.ts'
 
-test('Reads the brand from the settings and ignores other values', () => {
+test('The brand is read from the settings, and other values are ignored', () => {
   const settings = { name: 'Bay City Police', city: 'Bay City', badge: { field: '#102030', ink: '#ffffff' } }
   expect(parseBrand(settings)).toEqual({ name: 'Bay City Police', color: '#102030', colors: {} })
 })

@@ -22,7 +22,7 @@ const file = (path: string) => ({
 })
 
 describe('The activity log', () => {
-  test('Records user, IP address and values when an article is created, changed and deleted', async () => {
+  test('records user, IP address and values when an article is created, changed and deleted', async () => {
     const { data } = await editor.client.from('articles').insert(article('Fog')).select('id').single()
     const actor = { actor_id: editor.id, actor_name: editor.email, via: 'authenticated', ip: editor.address }
     expect(await site.findNewestEntry('articles')).toMatchObject({
@@ -51,7 +51,7 @@ describe('The activity log', () => {
     })
   })
 
-  test('Records leaders, library rows and roles', async () => {
+  test('records leaders, library rows and roles', async () => {
     await editor.client.from('leadership').insert(leader)
     expect(await site.findNewestEntry('leadership')).toMatchObject({
       verb: 'created',
@@ -79,7 +79,7 @@ describe('The activity log', () => {
     })
   })
 
-  test('Records each changed setting, including nested settings', async () => {
+  test('records each changed setting, including nested settings', async () => {
     const settings = { name: 'Bay Police', phones: { records: '555' }, badge: { field: '#102030' } }
     await chief.client.from('site_settings').update({ settings }).eq('id', 1)
     await chief.client
@@ -94,7 +94,7 @@ describe('The activity log', () => {
     })
   })
 
-  test('Records a webhook change without its address', async () => {
+  test('records a webhook change without its address', async () => {
     const url = 'https://discord.com/api/webhooks/1/SecretOfTheChannel'
     const { error } = await chief.client.from('discord_webhook').update({ url }).eq('id', 1)
     expect(error).toBeNull()
@@ -108,7 +108,7 @@ describe('The activity log', () => {
     expect(leaks?.n).toBe(0)
   })
 
-  test('Records files that the storage API uploads, replaces, renames and removes', async () => {
+  test('records files that the storage API uploads, replaces, renames and removes', async () => {
     const bucket = editor.client.storage.from('article-images')
     await bucket.upload('general/one.png', png, { contentType: 'image/png' })
     const actor = { actor_id: editor.id, ip: editor.address }
@@ -159,7 +159,7 @@ describe('The source of an entry', () => {
     expect(tablesWithoutTriggers).toEqual([])
   })
 
-  test('Ignores a user’s request headers that name another user or IP address', async () => {
+  test('A user’s request headers can’t name another user or IP address', async () => {
     const impostor = await site.signIn('editor', {
       'x-acting-user': chief.id,
       'x-acting-address': '198.51.100.1',
@@ -172,7 +172,7 @@ describe('The source of an entry', () => {
     expect(await site.findNewestEntry('files')).toMatchObject({ actor_id: impostor.id, ip: impostor.address })
   })
 
-  test('Distinguishes users, the server and direct database access', async () => {
+  test('Entries distinguish users, the server and direct database access', async () => {
     await site.service.from('articles').insert(article('By the server'))
     expect(await site.findNewestEntry('articles')).toMatchObject({
       actor_id: null,
@@ -186,7 +186,7 @@ describe('The source of an entry', () => {
 })
 
 describe('Large values', () => {
-  test('Stores only the changed part of a long text and lists it in `shortened`', async () => {
+  test('A long text is shortened to its changed part and listed in `shortened`', async () => {
     const content = `${'a'.repeat(500_000)}`
     const { data } = await editor.client
       .from('articles')
@@ -203,7 +203,7 @@ describe('Large values', () => {
     expect(JSON.stringify(entry).length).toBeLessThan(3_000)
   })
 
-  test('Limits the size of an entry for hostile settings', async () => {
+  test('Hostile settings can’t make an entry too large', async () => {
     const manyColumns = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
     const deep = JSON.parse(`${'{"a":'.repeat(25)}1${'}'.repeat(25)}`)
     const { error } = await chief.client

@@ -15,7 +15,7 @@ describe('Account actions', () => {
   const callStaffAccounts = (body: object) => chief.client.functions.invoke('staff-accounts', { body })
   const expectedActor = () => ({ actor_id: 'x', actor_name: chief.email, ip: chief.address, kind: 'accounts' })
 
-  test('Lists an invitation, a reset and a removal once each, with user, IP address and role', async () => {
+  test('An invitation, a reset and a removal are listed once each, with user, IP address and role', async () => {
     const email = 'new@example.org'
     expect((await callStaffAccounts({ action: 'invite', email, role: 'admin' })).error).toBeNull()
     const invited = await listActivity(chief, { only_kind: 'accounts', page_size: 1 })
@@ -35,7 +35,7 @@ describe('Account actions', () => {
     for (const entry of activity.entries) expect(entry).toMatchObject({ ...expected, subject: email })
   })
 
-  test('Lists an accepted invitation as one entry', async () => {
+  test('An accepted invitation is listed as one entry', async () => {
     const email = 'joins@example.org'
     const invited = await callStaffAccounts({ action: 'invite', email, role: 'contributor' })
     const token_hash = new URL(invited.data.link.url).searchParams.get('token') ?? ''
@@ -47,7 +47,7 @@ describe('Account actions', () => {
     expect(activity.entries[0]).toMatchObject({ actor_id: id, subject: null })
   })
 
-  test('Lists a spent link even if its address was already confirmed', async () => {
+  test('A spent link is listed even if its address was already confirmed', async () => {
     const payload = {
       action: 'one_time_token_spent',
       actor_id: editor.id,
@@ -62,7 +62,7 @@ describe('Account actions', () => {
     await site.database.admin`delete from auth.audit_log_entries where ip_address = '192.0.2.1'`
   })
 
-  test('A client with the secret key can record the user that it acts for', async () => {
+  test('A change by a client with the secret key is recorded for the user that it acts for', async () => {
     const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
     const actingHeaders = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
     const client = createAdminClient({
@@ -80,7 +80,7 @@ describe('Account actions', () => {
     })
   })
 
-  test('Rejects an account action from an editor or without an acting user', async () => {
+  test('An account action can’t be recorded by an editor or without an acting user', async () => {
     const { error } = await site.service.rpc('record_account_action', { action: 'user_deleted', member: editor.id })
     expect(error?.code).toBe('42501')
     const asEditor = await editor.client.rpc('record_account_action', { action: 'user_deleted', member: editor.id })
@@ -89,7 +89,7 @@ describe('Account actions', () => {
 })
 
 describe('The activity list', () => {
-  test('Includes sign-ins, but failed attempts only on request', async () => {
+  test('includes sign-ins, but failed attempts only on request', async () => {
     await editor.client.auth.signInWithPassword({ email: editor.email, password: 'wrong' })
     await editor.client.auth.signInWithPassword({ email: editor.email, password })
     const mine = await listActivity(chief, { only_person: editor.id })
@@ -105,7 +105,7 @@ describe('The activity list', () => {
     )
   })
 
-  test('Filters by title, user name, IP address and date', async () => {
+  test('can be filtered by title, user name, IP address and date', async () => {
     for (const title of ['50%_Off Doughnuts', '50 for Off-Duty Officers']) {
       await editor.client.from('articles').insert(article(title))
     }
@@ -123,7 +123,7 @@ describe('Automatic changes', () => {
   const id = '7c1e0000-0000-4000-8000-0000000009'
   const listSubjects = ({ entries }: Awaited<ReturnType<typeof listActivity>>) => entries.map(({ subject }) => subject)
 
-  test('Omits sample content, empty pages and the staff row of a new account', async () => {
+  test('Sample content, empty pages and the staff row of a new account aren’t listed', async () => {
     await site.service
       .from('articles')
       .insert({ ...article('Of the sample'), id: `${id}01` })
@@ -145,7 +145,7 @@ describe('Automatic changes', () => {
     expect((await listActivity(chief, { every: true, only_kind: 'pages' })).total).toBeGreaterThan(1)
   })
 
-  test('Lists changes of a client outside the server with the secret key, regardless of its headers', async () => {
+  test('Changes of a client outside the server with the secret key are listed, whatever its headers', async () => {
     const fetchFromOutside: typeof fetch = (input, init) =>
       site.platform.fetch(new Request(input, init), '198.51.100.9')
     const client = createAdminClient({
@@ -174,7 +174,7 @@ describe('Automatic changes', () => {
     expect(listSubjects(await listActivity(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
   })
 
-  test('Lists uploads and file deletions only when filtered by files or by account', async () => {
+  test('Uploads and file deletions are listed only when filtered by files or by account', async () => {
     await editor.client.storage.from('article-images').upload('general/u.png', png, { contentType: 'image/png' })
     const upload = { kind: 'files', verb: 'created', actor_label: editor.email.split('@')[0] }
     expect((await listActivity(chief)).entries[0]?.kind).not.toBe('files')
@@ -185,7 +185,7 @@ describe('Automatic changes', () => {
     expect((await listActivity(chief, { only_kind: 'files' })).entries[0]).toMatchObject({ ...upload, verb: 'deleted' })
   })
 
-  test('Omits setup progress, as does the trash', async () => {
+  test('Setup progress appears neither in the activity nor in the trash', async () => {
     const changeSettings = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
     await changeSettings({ name: 'Fog Bay' }).throwOnError()
     const before = [
@@ -210,7 +210,7 @@ describe('Automatic changes', () => {
 })
 
 describe('Retention', () => {
-  test('Hides IP addresses after 90 days and entries after 400 days, even before the sweep deletes them', async () => {
+  test('hides IP addresses after 90 days and entries after 400 days, even before the sweep deletes them', async () => {
     const { admin } = site.database
     await admin`
       insert into activity (action_id, number, kind, verb, via, ip, subject, occurred_at)

@@ -39,18 +39,18 @@ describe('The address of a new article', () => {
       'a-very-long-headline-about-the-annual-winter-market-at-the-old-harbor-and-its',
     ],
     ['x'.repeat(120), 'x'.repeat(80)],
-  ])('Derives the address from the title %s', async (title, slug) => {
+  ])('is derived from the title %s', async (title, slug) => {
     expect(await createArticle(title)).toMatchObject({ slug })
   })
 
-  test('Equals the legacy ID of an article from the former site', async () => {
+  test('equals the legacy ID of an article from the former site', async () => {
     const row = await createArticle('Moved here', { legacy_id: 'Old.17' }, site.service)
     expect(row).toMatchObject({ legacy_id: 'Old.17', slug: null })
     expect(await describeVisit('Old.17')).toBe('“Moved here”')
     expect(await describeVisit(row.id)).toBe('moved to Old.17')
   })
 
-  test('The writer can choose an address that no other article has or had', async () => {
+  test('can be chosen by the writer if no other article has or had it', async () => {
     expect(await createArticle('Named', { slug: 'a-name-of-its-own' })).toMatchObject({ slug: 'a-name-of-its-own' })
     const { id } = await createArticle('Renamed', { slug: 'first-name' })
     await updateArticle(id, { slug: 'second-name' })
@@ -66,7 +66,7 @@ describe('The address of a new article', () => {
 })
 
 describe('A changed address', () => {
-  test('The article opens at its new address, and former public addresses redirect', async () => {
+  test('opens the article, and former public addresses redirect to it', async () => {
     const { id } = await createArticle('Bridge closed', { state: 'draft' })
     await updateArticle(id, { slug: 'never-public' })
     await updateArticle(id, { slug: 'bridge', state: 'published' })

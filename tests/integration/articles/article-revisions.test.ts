@@ -4,7 +4,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, listTrash, restore, startTrashFixture } from '../trash/trash-fixture.ts'
+import { addRow, listTrash, restoreEntries, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
@@ -17,7 +17,7 @@ type Columns = Record<string, unknown>
 type Client = Pick<SignedInUser, 'client'>
 
 const createArticle = (member: Client, title: string, columns: Columns = {}) =>
-  add(member, 'articles', { ...article(title), ...columns })
+  addRow(member, 'articles', { ...article(title), ...columns })
 const updateArticle = ({ client }: Client, id: string, columns: Columns) =>
   client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
 
@@ -39,7 +39,7 @@ const listTitles = async (member: Client, id: string) =>
 const writeWithoutRevisions = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.query(text))
 
 describe('A version', () => {
-  test('Records the user, the state and all form fields, including for changes by the server', async () => {
+  test('records the user, the state and all form fields, including for changes by the server', async () => {
     const { id } = await createArticle(contributor, 'First')
     await updateArticle(contributor, id, { title: 'Second', gallery_images: ['https://example.org/a.png'] })
     await updateArticle(contributor, id, { state: 'in-review' })
@@ -62,7 +62,7 @@ describe('A version', () => {
 describe('Version retention', () => {
   const count = 55
 
-  test('Keeps the newest 50 versions and every version that was public', async () => {
+  test('keeps the newest 50 versions and every version that was public', async () => {
     const { id } = await createArticle(editor, 'Version 0', { state: 'draft' })
     await updateArticle(editor, id, { title: 'Version 1', state: 'published' })
     await updateArticle(editor, id, {
@@ -88,7 +88,7 @@ describe('A discarded version', () => {
   const saveDiscardedRevision = ({ client }: Client, id: string, content: unknown) =>
     client.rpc('save_discarded_revision', { article: id, content })
 
-  test('Its author and editors can read it', async () => {
+  test('can be read by its author and by editors', async () => {
     const { id } = await createArticle(contributor, 'Theirs')
     for (const member of [editor, contributor]) {
       const row = { ...article(`Of ${member.email}`), gallery_images: [], id: crypto.randomUUID() }
@@ -100,7 +100,7 @@ describe('A discarded version', () => {
     expect((await saveDiscardedRevision({ client: site.anonymous }, id, article('Nobody’s'))).error?.code).toBe('42501')
   })
 
-  test('Must be valid content of an existing article', async () => {
+  test('must be valid content of an existing article', async () => {
     const { id } = await createArticle(editor, 'Whole')
     for (const content of [{ title: null }, { title: 'x'.repeat(5_000_000) }, { gallery_images: 'x' }, [], 'x', null]) {
       const { status } = await saveDiscardedRevision(editor, id, content)
@@ -119,7 +119,7 @@ describe('Versions and the trash', () => {
     await editor.client.from('articles').delete().eq('id', id).throwOnError()
     expect(await listVersions(editor, id)).toEqual(before)
     const [entry] = (await listTrash(editor)).entries
-    await restore(editor, { entries: [entry?.id ?? 0] })
+    await restoreEntries(editor, { entries: [entry?.id ?? 0] })
     expect(await listVersions(editor, id)).toEqual(before)
 
     await editor.client.from('articles').delete().eq('id', id).throwOnError()

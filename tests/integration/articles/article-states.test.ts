@@ -57,7 +57,7 @@ test('Drafts need only a title, and every other state needs all fields', async (
 })
 
 describe('An insert without a state', () => {
-  test('Publishes immediately with the date in the request if the user can publish', async () => {
+  test('publishes immediately with the date in the request if the user can publish', async () => {
     for (const { client } of [editor, { client: site.service }]) {
       const row = await insertArticle({ client }, 'Open house')
       expect(row).toMatchObject({ state: 'published', date: '2026-11-21' })
@@ -66,7 +66,7 @@ describe('An insert without a state', () => {
     }
   })
 
-  test('Creates a draft if the writer is a contributor', async () => {
+  test('creates a draft if the writer is a contributor', async () => {
     const row = await insertArticle(contributor, 'First steps')
     expect(row).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
     expect(await isPublic(row.id)).toBe(false)
@@ -74,7 +74,7 @@ describe('An insert without a state', () => {
 })
 
 describe('Publication', () => {
-  test('Sets date and time when the article is first published, and later edits keep them', async () => {
+  test('sets date and time when the article is first published, and later edits keep them', async () => {
     const draft = await insertArticle(editor, 'Slow news', { state: 'draft', date: '2020-01-01' })
     const published = await updateArticle(editor, draft.id, { state: 'published' })
     expect(published.date).not.toBe('2020-01-01')
@@ -113,7 +113,7 @@ describe('Publication', () => {
 })
 
 describe('An unpublished article', () => {
-  test('Doesn’t appear in lists, searches, counts or embedded rows, and can’t be posted to Discord', async () => {
+  test('doesn’t appear in lists, searches, counts or embedded rows, and can’t be posted to Discord', async () => {
     const hidden = [
       await insertArticle(contributor, 'Zanzibar one'),
       await insertArticle(contributor, 'Zanzibar two', { state: 'in-review' }),
@@ -155,7 +155,7 @@ describe('An unpublished article', () => {
 })
 
 describe('A contributor', () => {
-  test('Submits an article, reads the review note and submits again', async () => {
+  test('submits an article, reads the review note and submits again', async () => {
     const { id } = await insertArticle(contributor, 'Harbor days')
     expect(await updateArticle(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
@@ -170,7 +170,7 @@ describe('A contributor', () => {
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
-  test('Can’t publish or schedule, on insert or by a later update', async () => {
+  test('can’t publish or schedule, on insert or by a later update', async () => {
     const { id } = await insertArticle(contributor, 'Mine')
     const { client } = contributor
     for (const state of ['published', 'scheduled', 'withdrawn']) {
@@ -189,7 +189,7 @@ describe('A contributor', () => {
     expect(await isPublic(id)).toBe(false)
   })
 
-  test('Can replace, crop and remove their own pictures until an editor’s article uses them', async () => {
+  test('can replace, crop and remove their own pictures until an editor’s article uses them', async () => {
     const [first, second] = [await site.uploadPicture(contributor), await site.uploadPicture(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
     expect(await site.fetchStatus(first)).toBe(200)
@@ -212,7 +212,7 @@ describe('A contributor', () => {
     expect(error).not.toBeNull()
   })
 
-  test('Can’t upload to the address of another user’s deleted picture or of a public picture', async () => {
+  test('can’t upload to the address of another user’s deleted picture or of a public picture', async () => {
     const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
     const canUpload = async (member: SignedInUser, address: string) => {
       const { error } = await bucket(member).upload(address.split('/article-images/')[1] ?? '', png, {
@@ -239,7 +239,7 @@ describe('A contributor', () => {
     ])
   })
 
-  test('Sees and restores only articles that they deleted themselves', async () => {
+  test('sees and restores only articles that they deleted themselves', async () => {
     const ownArticle = await insertArticle(contributor, 'Thrown away')
     const editorsPicture = await insertArticle(editor, 'Of the editors')
     await contributor.client.from('articles').delete().eq('id', ownArticle.id).throwOnError()

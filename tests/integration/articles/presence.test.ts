@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, startTrashFixture } from '../trash/trash-fixture.ts'
+import { addRow, startTrashFixture } from '../trash/trash-fixture.ts'
 
 let id: string
 
@@ -9,7 +9,7 @@ const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
-;({ id } = await add(contributor, 'articles', article('Open')))
+;({ id } = await addRow(contributor, 'articles', article('Open')))
 afterAll(() => site.close())
 
 const recordPresence = ({ client }: Pick<SignedInUser, 'client'>, form: string, isOpen = true, of = id) =>

@@ -184,7 +184,7 @@ describe('Invalid sections', () => {
     ],
     ['41 sections', Array(41).fill({ kind: 'text', title: '', text: 'T' }), 'sections'],
     ['values nested 20 deep', [deep], 'sections.0'],
-  ])('Are rejected with their path: %s', async (_, sections, path) => {
+  ])('are rejected with their path: %s', async (_, sections, path) => {
     const content = { ...customPageContent({ slug: 'bad' }), sections }
     const error = await createPage(editor, content).catch((refused) => refused)
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${path}”`) })

@@ -4,7 +4,7 @@ import { documents } from '#content/documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { libraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { createLibraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
 
 let site: TrashFixture
 let editor: SignedInUser
@@ -31,8 +31,8 @@ beforeAll(async () => {
   const { data } = await service
     .from('media_library')
     .insert([
-      libraryRow(address, 'Heron picture', { category: 'general', in_gallery: true }),
-      libraryRow(`${address}.portrait.png`, 'Portrait', portrait),
+      createLibraryRow(address, 'Heron picture', { category: 'general', in_gallery: true }),
+      createLibraryRow(`${address}.portrait.png`, 'Portrait', portrait),
     ])
     .select('id')
     .throwOnError()

@@ -140,7 +140,7 @@ describe('Invalid content', () => {
     ['a link that runs a script', { join: { link: { path: 'javascript:alert(1)' } } }, 'join.link.path'],
     ['text that turns the direction of a page', { introduction: '\u202eabc' }, 'introduction'],
     ['a list', [], ''],
-  ])('Is rejected with its path: %s', async (_, content, path) => {
+  ])('is rejected with its path: %s', async (_, content, path) => {
     const { error } = await publish(editor, content)
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${path}”`) })
     expect(

@@ -7,7 +7,7 @@ const db = await createTestDatabase()
 afterAll(() => db.close())
 
 describe('Links', () => {
-  const good = [
+  const safeUrls = [
     'https://example.org',
     'https://example.org/a.png?x=1&y=%20#z',
     'HTTPS://Example.ORG:8443/a',
@@ -19,7 +19,7 @@ describe('Links', () => {
     '/storage/v1/object/public/article-images/0b2f.webp',
     '/storage/v1/object/public/media-library/leadership/0b2f.webp',
   ]
-  test.each(good)('accept %j', async (url) => expect(await insertUrl('is_safe_url', url)).toBe(true))
+  test.each(safeUrls)('accept %j', async (url) => expect(await isUrlAccepted('is_safe_url', url)).toBe(true))
 
   test.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -36,16 +36,16 @@ describe('Links', () => {
     'https://example.org/a.mp4',
     'https://example.org/a.WEBM?x=1',
     '/storage/v1/object/public/media-library/general/a.ogg',
-  ])('accept %j as a playable video', async (url) => expect(await insertUrl('is_playable_video', url)).toBe(true))
+  ])('accept %j as a playable video', async (url) => expect(await isUrlAccepted('is_playable_video', url)).toBe(true))
 
-  async function insertUrl(name: string, url: string): Promise<unknown> {
+  async function isUrlAccepted(name: string, url: string): Promise<unknown> {
     const [row] = await db.admin`select ${identifier(name)}(${url}) as answer`
     return row?.answer
   }
 })
 
 describe('Columns that the server controls', () => {
-  test('An update retains ID, date and creation time, and makes a new version', async () => {
+  test('An update keeps ID, date and creation time, and raises `updated_at`', async () => {
     const [before] = await db.admin<{ id: string; version: string }[]>`
       insert into articles (title, excerpt, content, category, author, date)
       values ('T', 'E', 'C', 'K', 'A', '2026-02-03') returning *, updated_at::text as version`
@@ -60,7 +60,7 @@ describe('Columns that the server controls', () => {
     ['image/png', true],
     ['video/mp4', true],
     ['application/pdf', false],
-  ])('Sets the default visibility of a new %s to %s', async (type, isPublic) => {
+  ])('The default visibility of a new %s is %s', async (type, isPublic) => {
     const insert = (choice: boolean | null) => db.admin`
       insert into media_library (file_name, file_path, file_type, file_size, title, is_public)
       values ('a', 'https://example.org/a', ${type}, 1, 'A', ${choice}) returning is_public`
@@ -71,7 +71,7 @@ describe('Columns that the server controls', () => {
   test.each([
     ['general', true],
     ['leadership', false],
-  ])('Sets the gallery default of the category %s to %s', async (category, inGallery) => {
+  ])('The gallery default of the category %s is %s', async (category, inGallery) => {
     const insert = (choice: boolean | null) => db.admin`
       insert into media_library (file_name, file_path, file_type, file_size, title, category, in_gallery)
       values ('a', 'https://example.org/a', 'image/png', 1, 'A', ${category}, ${choice}) returning in_gallery`
@@ -84,10 +84,10 @@ describe('Sign-up', () => {
   beforeEach(async () => {
     await db.admin`update sign_up_policy set policy = 'approval'`
   })
-  const create = (email: string, overrides: object = {}) => db.admin`
+  const createAccount = (email: string, overrides: object = {}) => db.admin`
     insert into auth.users (${join(Object.keys({ email, ...overrides }).map(identifier))})
     values (${join(Object.values({ email, ...overrides }))}) returning (select row_to_json(s) from staff s where user_id = id)`
-  const memberOf = async (email: string) => {
+  const getStaffRow = async (email: string) => {
     const rows = await db.admin`
       select staff.role, staff.status from staff join auth.users on id = user_id where email = ${email}`
     return rows[0]
@@ -95,11 +95,11 @@ describe('Sign-up', () => {
 
   test('is rejected under the closed policy, except for accounts that administrators create', async () => {
     await db.admin`update sign_up_policy set policy = 'closed'`
-    await expect(create('c@example.org')).rejects.toMatchObject({ code: '42501' })
-    await create('d@example.org', { raw_app_meta_data: { staff_role: 'admin' } })
-    await create('e@example.org', { invited_at: new Date() })
-    expect(await memberOf('d@example.org')).toEqual({ role: 'admin', status: 'active' })
-    expect(await memberOf('e@example.org')).toEqual({ role: 'editor', status: 'active' })
+    await expect(createAccount('c@example.org')).rejects.toMatchObject({ code: '42501' })
+    await createAccount('d@example.org', { raw_app_meta_data: { staff_role: 'admin' } })
+    await createAccount('e@example.org', { invited_at: new Date() })
+    expect(await getStaffRow('d@example.org')).toEqual({ role: 'admin', status: 'active' })
+    expect(await getStaffRow('e@example.org')).toEqual({ role: 'editor', status: 'active' })
   })
 
   test('follows the administrators’ choice unless the server sets the policy', async () => {
@@ -117,12 +117,12 @@ describe('Sign-up', () => {
 
   test('is denied to anonymous accounts under every policy', async () => {
     await db.admin`update sign_up_policy set policy = 'open'`
-    await expect(create('f@example.org', { is_anonymous: true })).rejects.toMatchObject({ code: '42501' })
+    await expect(createAccount('f@example.org', { is_anonymous: true })).rejects.toMatchObject({ code: '42501' })
   })
 })
 
 describe('The sign-in hook', () => {
-  const call = async (userId: string) => {
+  const callHook = async (userId: string) => {
     const event = JSON.stringify({
       user_id: userId,
       claims: { sub: userId, aal: 'aal1' },
@@ -133,16 +133,16 @@ describe('The sign-in hook', () => {
     return row?.answer ?? {}
   }
 
-  test('adds the role to the claims of active staff and keeps the others', async () => {
+  test('adds the role to the claims of active staff and keeps the other claims', async () => {
     const { userId } = await createStaff(db.admin, { role: 'admin', status: 'active' })
-    expect((await call(userId)).claims).toEqual({ sub: userId, aal: 'aal1', staff_role: 'admin' })
+    expect((await callHook(userId)).claims).toEqual({ sub: userId, aal: 'aal1', staff_role: 'admin' })
   })
 
   test('rejects pending, suspended and unknown accounts with different messages', async () => {
     const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
     const suspended = await createStaff(db.admin, { role: 'admin', status: 'suspended' })
     const responses = []
-    for (const id of [pending.userId, suspended.userId, crypto.randomUUID()]) responses.push((await call(id)).error)
+    for (const id of [pending.userId, suspended.userId, crypto.randomUUID()]) responses.push((await callHook(id)).error)
     expect(responses).toEqual([
       { http_code: 403, message: 'Your account is waiting for an administrator to approve it.' },
       { http_code: 403, message: 'Your account has been suspended. Please contact an administrator.' },

@@ -9,20 +9,20 @@ await db.admin`create table public.notes (id int primary key, text text, data js
 await db.admin`grant all on public.notes to authenticated`
 afterAll(() => db.close())
 
-const anon = { role: 'anon', claims: { role: 'anon' } } as const
+const anonIdentity = { role: 'anon', claims: { role: 'anon' } } as const
 const userId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
-const user = { role: 'authenticated', claims: { sub: userId } } as const
+const userIdentity = { role: 'authenticated', claims: { sub: userId } } as const
 const readOptions = { readOnly: true, timeoutMs: 60_000 }
-const write = { readOnly: false, timeoutMs: 60_000 }
-const whoAmI = `select current_user::text as role, auth.uid()::text as id, current_setting('statement_timeout') as timeout,
+const writeOptions = { readOnly: false, timeoutMs: 60_000 }
+const sessionQuery = `select current_user::text as role, auth.uid()::text as id, current_setting('statement_timeout') as timeout,
   nullif(current_setting('request.method', true), '') as method, current_setting('transaction_read_only') as read_only`
 
 test('A statement runs with the role, claims and limits of its request', async () => {
   const options = { ...readOptions, settings: { 'request.method': 'GET' } }
-  expect(await db.database.queryAs(user, options, whoAmI, [])).toEqual([
+  expect(await db.database.queryAs(userIdentity, options, sessionQuery, [])).toEqual([
     { role: 'authenticated', id: userId, timeout: '1min', method: 'GET', read_only: 'on' },
   ])
-  expect(await db.database.queryAs(anon, write, whoAmI, [])).toEqual([
+  expect(await db.database.queryAs(anonIdentity, writeOptions, sessionQuery, [])).toEqual([
     { role: 'anon', id: null, timeout: '1min', method: null, read_only: 'off' },
   ])
 })
@@ -30,12 +30,12 @@ test('A statement runs with the role, claims and limits of its request', async (
 test('Values reach Postgres unchanged', async () => {
   const values = [1, `'; drop table notes; --`, '{"a": [1, "x"]}', 'true', '2026-02-03 04:05:06.123456+00']
   const insert = 'insert into notes values ($1, $2, $3, $4, $5) returning text, data, is_done, at::text as at'
-  expect(await db.database.queryAs(user, write, insert, values)).toEqual([
+  expect(await db.database.queryAs(userIdentity, writeOptions, insert, values)).toEqual([
     { text: values[1], data: { a: [1, 'x'] }, is_done: true, at: '2026-02-03 04:05:06.123456+00' },
   ])
 })
 
-test('Throws the first error, rolls back, and leaves the connection usable', async () => {
+test('A failing statement throws its error, rolls back, and leaves the connection usable', async () => {
   const failing = [
     ['select 1 / $1::int', ['0'], '22012', 10_000],
     ['select * from missing', [], '42P01', 10_000],
@@ -47,18 +47,20 @@ test('Throws the first error, rolls back, and leaves the connection usable', asy
   for (let round = 0; round < 3; round++) {
     for (const [text, values, code, timeoutMs] of failing) {
       const options = { readOnly: false, timeoutMs }
-      await expect(db.database.queryAs(user, options, text, values)).rejects.toMatchObject({ code })
-      expect(await db.database.queryAs(anon, readOptions, whoAmI, [])).toMatchObject([{ role: 'anon', id: null }])
+      await expect(db.database.queryAs(userIdentity, options, text, values)).rejects.toMatchObject({ code })
+      expect(await db.database.queryAs(anonIdentity, readOptions, sessionQuery, [])).toMatchObject([
+        { role: 'anon', id: null },
+      ])
     }
   }
   expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
 })
 
-test('Returns large numbers as text, dates in the session’s time zone, and parsed JSON', async () => {
+test('Results have large numbers as text, dates in the session’s time zone, and parsed JSON', async () => {
   const text = `select 9007199254740993::int8 as big, 1.10::numeric as price, 2::int4 as small, true as yes,
     '2026-02-03 04:05:06+02'::timestamptz as at, '2026-02-03'::date as day, '1 day'::interval as span,
     '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes, '{1,2}'::int[] as numbers, '{a,NULL}'::text[] as texts`
-  expect(await db.database.queryAs(anon, readOptions, text, [])).toEqual([
+  expect(await db.database.queryAs(anonIdentity, readOptions, text, [])).toEqual([
     {
       big: '9007199254740993',
       price: '1.10',
@@ -76,25 +78,26 @@ test('Returns large numbers as text, dates in the session’s time zone, and par
 })
 
 test('A read-only request cannot write', async () => {
-  const insert = db.database.queryAs(user, readOptions, 'insert into notes (id) values ($1)', ['8'])
+  const insert = db.database.queryAs(userIdentity, readOptions, 'insert into notes (id) values ($1)', ['8'])
   await expect(insert).rejects.toMatchObject({ code: '25006' })
 })
 
 test('Concurrent requests never get the role, claims or settings of another request', async () => {
   const run = async (index: number) => {
     const id = crypto.randomUUID()
-    const identity = index % 3 === 0 ? anon : { role: 'authenticated' as const, claims: { sub: id } }
+    const identity = index % 3 === 0 ? anonIdentity : { role: 'authenticated' as const, claims: { sub: id } }
     const options = { ...readOptions, settings: { 'request.method': String(index) } }
     if (index % 5 === 0) {
       await expect(db.database.queryAs(identity, options, 'select 1 / 0', [])).rejects.toMatchObject({ code: '22012' })
       return
     }
-    expect(await db.database.queryAs(identity, options, whoAmI, [])).toMatchObject([
+    expect(await db.database.queryAs(identity, options, sessionQuery, [])).toMatchObject([
       index % 3 === 0 ? { role: 'anon', id: null } : { role: 'authenticated', id },
     ])
   }
-  // More concurrent ones could wait longer than the limit.
-  for (let from = 0; from < 600; from += 100) await Promise.all(Array.from({ length: 100 }, (_, at) => run(from + at)))
+  // With more concurrent requests, some could wait longer than the limit.
+  for (let start = 0; start < 600; start += 100)
+    await Promise.all(Array.from({ length: 100 }, (_, offset) => run(start + offset)))
 })
 
 test('The login cannot read tables outside a request', async () => {
@@ -107,12 +110,12 @@ test('The login cannot read tables outside a request', async () => {
 
 test('A transaction of several statements succeeds or fails as a whole', async () => {
   const { database, admin } = db
-  await database.runAs(user, write, async (sql) => {
+  await database.runAs(userIdentity, writeOptions, async (sql) => {
     await sql`insert into notes (id) values (20)`
     await sql.savepoint((inner) => inner`insert into notes (id) values (20)`).catch(() => {})
     await sql`insert into notes (id) values (21)`
   })
-  const failing = (run: (sql: TransactionSql) => Promise<unknown>) => database.runAs(user, write, run)
+  const failing = (run: (sql: TransactionSql) => Promise<unknown>) => database.runAs(userIdentity, writeOptions, run)
   const originalError = new Error('mine')
   await expect(
     failing(async (sql) => {
@@ -129,24 +132,24 @@ test('A transaction of several statements succeeds or fails as a whole', async (
   expect(await admin`select id from notes where id between 20 and 29 order by id`).toEqual([{ id: 20 }, { id: 21 }])
 })
 
-test('A killed connection fails only its statement, as unavailable, and is replaced', async () => {
-  const kill = () =>
+test('A killed connection is replaced, and only its statement fails, as unavailable', async () => {
+  const killConnections = () =>
     db.admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = ${db.name}`
   for (let round = 0; round < 10; round++) {
     const outcomes = Promise.allSettled([
       ...Array.from({ length: 8 }, (_, index) =>
-        db.database.queryAs(user, readOptions, `select pg_sleep($1::float), ${round * 10 + index}`, ['0.05']),
+        db.database.queryAs(userIdentity, readOptions, `select pg_sleep($1::float), ${round * 10 + index}`, ['0.05']),
       ),
-      db.database.runAs(user, readOptions, async (sql) => {
+      db.database.runAs(userIdentity, readOptions, async (sql) => {
         await sql`select pg_sleep(0.05)`
         await sql`select 1`
       }),
     ])
-    await kill()
+    await killConnections()
     for (const outcome of await outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
     }
-    expect(await db.database.queryAs(user, readOptions, whoAmI, [])).toMatchObject([{ id: userId }])
+    expect(await db.database.queryAs(userIdentity, readOptions, sessionQuery, [])).toMatchObject([{ id: userId }])
   }
 })
 
@@ -163,15 +166,17 @@ test('A subscriber reconnects after a lost connection and is notified of the gap
   await stop()
 })
 
-test('Queries wait for a connection, and closing rejects new ones but finishes running ones', async () => {
+test('Queries wait for a connection, and closing rejects new queries but finishes running ones', async () => {
   const database = await createDatabase({ connection: db.connection, connections: { requests: 1, auth: 1 } })
-  const slow = database.queryAs(user, readOptions, 'select pg_sleep(0.2)', [])
-  const next = database.queryAs(user, readOptions, 'select 1 as one', [])
+  const slow = database.queryAs(userIdentity, readOptions, 'select pg_sleep(0.2)', [])
+  const next = database.queryAs(userIdentity, readOptions, 'select 1 as one', [])
   expect(await next).toEqual([{ one: 1 }])
   await slow
-  const last = database.queryAs(user, readOptions, 'select pg_sleep(0.1), 2 as two', [])
+  const last = database.queryAs(userIdentity, readOptions, 'select pg_sleep(0.1), 2 as two', [])
   const closed = database.close()
-  await expect(database.queryAs(user, readOptions, 'select 1', [])).rejects.toBeInstanceOf(DatabaseUnavailableError)
+  await expect(database.queryAs(userIdentity, readOptions, 'select 1', [])).rejects.toBeInstanceOf(
+    DatabaseUnavailableError,
+  )
   expect(await last).toMatchObject([{ two: 2 }])
   await closed
 })

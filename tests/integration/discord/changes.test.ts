@@ -4,8 +4,8 @@ import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
 /**
- * The jobs of two server instances. Each test has its own, because a job retries seconds after a
- * failed post.
+ * The posting jobs of two server instances. Each test starts new jobs, because a job retries
+ * seconds after a failed post.
  */
 let jobs: DiscordPosts[]
 
@@ -13,7 +13,7 @@ const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(async () => {
   site.discord.reset()
-  jobs = [site.openPosts(), site.openPosts()]
+  jobs = [site.startPostingJob(), site.startPostingJob()]
   await flush()
 })
 afterEach(async () => {
@@ -34,7 +34,7 @@ async function makeDue(): Promise<void> {
   await flush()
 }
 
-/** Publishes an article as an editor and posts it; returns its ID. */
+/** Publishes an article as an editor, waits for its post and returns its ID. */
 async function publish(title = 'Harbor open'): Promise<string> {
   const { data } = await editor.from('articles').insert(article(title)).select('id').single().throwOnError()
   await flush()
@@ -42,102 +42,106 @@ async function publish(title = 'Harbor open'): Promise<string> {
   return data.id
 }
 
-const change = (id: string, columns: object) => editor.from('articles').update(columns).eq('id', id).throwOnError()
-const titles = () => site.discord.messages.map(({ embeds: [{ title }] }) => title)
+const updateArticle = (id: string, columns: object) =>
+  editor.from('articles').update(columns).eq('id', id).throwOnError()
+const listMessageTitles = () => site.discord.messages.map(({ embeds: [{ title }] }) => title)
 const listChanged = async (id: string) =>
   (await editor.rpc('list_changed_since_posted', { articles: [id] }).throwOnError()).data
-const log = async (action: string) =>
+const listDeliveries = async (action: string) =>
   (await editor.from('discord_deliveries').select('state, reason').eq('action', action).order('created_at')).data
-const readBadge = async (id: string) =>
+const readPostedColumns = async (id: string) =>
   (await editor.from('articles').select('discord_posted, discord_posted_at').eq('id', id).single().throwOnError()).data
 
 describe('Editing a posted article', () => {
-  test('Updates its messages on Discord without new mentions', async () => {
+  test('updates its messages on Discord without new mentions', async () => {
     const id = await publish()
     const { error } = await editor.functions.invoke('discord-post-article', {
       body: { articleId: id, action: 'repost' },
     })
     expect(error).toBeNull()
-    const before = await readBadge(id)
-    await change(id, { title: 'Harbor closed', excerpt: 'Because of fog.' })
+    const before = await readPostedColumns(id)
+    await updateArticle(id, { title: 'Harbor closed', excerpt: 'Because of fog.' })
     expect(await listChanged(id)).toEqual([id])
     await flush()
     expect(site.discord.messages).toMatchObject(
       Array(2).fill({ embeds: [{ title: 'Harbor closed', description: 'Because of fog.' }] }),
     )
     expect(await listChanged(id)).toEqual([])
-    expect(await log('update')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
-    expect(await readBadge(id)).toEqual(before)
+    expect(await listDeliveries('update')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
+    expect(await readPostedColumns(id)).toEqual(before)
   })
 
-  test('Updates the message after an edit during the post', async () => {
+  test('updates the message after an edit during the post', async () => {
     const { data } = await editor.from('articles').insert(article('Half told')).select('id').single().throwOnError()
     site.discord.onMessage = async () => {
       site.discord.onMessage = null
-      await change(data.id, { title: 'All told' })
+      await updateArticle(data.id, { title: 'All told' })
     }
     await flush()
     await flush()
-    expect(titles()).toEqual(['All told'])
+    expect(listMessageTitles()).toEqual(['All told'])
   })
 
-  test('Sends edits of a withdrawn or scheduled article only after it is public again', async () => {
+  test('updates its message only while the article is public', async () => {
     const id = await publish()
-    await change(id, { state: 'withdrawn' })
-    await change(id, { title: 'Secret' })
+    await updateArticle(id, { state: 'withdrawn' })
+    await updateArticle(id, { title: 'Secret' })
     await makeDue()
-    expect(titles()).toEqual(['Harbor open'])
-    await change(id, { state: 'scheduled', published_at: new Date(Date.now() + 600_000).toISOString() })
+    expect(listMessageTitles()).toEqual(['Harbor open'])
+    await updateArticle(id, { state: 'scheduled', published_at: new Date(Date.now() + 600_000).toISOString() })
     await makeDue()
-    expect(titles()).toEqual(['Harbor open'])
-    await change(id, { state: 'published' })
+    expect(listMessageTitles()).toEqual(['Harbor open'])
+    await updateArticle(id, { state: 'published' })
     await flush()
-    expect(titles()).toEqual(['Secret'])
+    expect(listMessageTitles()).toEqual(['Secret'])
   })
 })
 
 describe('A failed update', () => {
-  test('Retries only the newest edit after an error or a lost response', async () => {
+  test('is retried after an error or a lost response, with only the newest edit', async () => {
     const id = await publish()
-    await change(id, { title: 'Second' })
+    await updateArticle(id, { title: 'Second' })
     site.discord.replies = [{ status: 500 }]
     await flush()
-    expect(await log('update')).toMatchObject([{ state: 'queued', reason: expect.stringContaining('500') }])
+    expect(await listDeliveries('update')).toMatchObject([{ state: 'queued', reason: expect.stringContaining('500') }])
     expect(await listChanged(id)).toEqual([id])
-    await change(id, { title: 'Third' })
+    await updateArticle(id, { title: 'Third' })
     site.discord.replies = ['cut after it was stored']
     await makeDue()
-    expect(await log('update')).toMatchObject([{ state: 'queued' }])
+    expect(await listDeliveries('update')).toMatchObject([{ state: 'queued' }])
     await makeDue()
-    expect(titles()).toEqual(['Third'])
-    expect(await log('update')).toEqual([{ state: 'posted', reason: null }])
+    expect(listMessageTitles()).toEqual(['Third'])
+    expect(await listDeliveries('update')).toEqual([{ state: 'posted', reason: null }])
   })
 
-  test('Marks the article as not posted if the message was removed on Discord', async () => {
+  test('marks the article as not posted if the message was removed on Discord', async () => {
     const id = await publish()
     site.discord.reset()
-    await change(id, { title: 'Second' })
+    await updateArticle(id, { title: 'Second' })
     await flush()
-    expect(await log('update')).toEqual([{ state: 'failed', reason: 'The message is no longer on Discord.' }])
-    expect(await readBadge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
+    expect(await listDeliveries('update')).toEqual([
+      { state: 'failed', reason: 'The message is no longer on Discord.' },
+    ])
+    expect(await readPostedColumns(id)).toEqual({ discord_posted: false, discord_posted_at: null })
     expect(await listChanged(id)).toEqual([])
   })
 })
 
 describe('Deleting an article', () => {
-  const remove = (id: string) => editor.rpc('delete_article_with_messages', { article: id }).throwOnError()
+  const deleteArticleWithMessages = (id: string) =>
+    editor.rpc('delete_article_with_messages', { article: id }).throwOnError()
 
-  test('Keeps its message, or removes it on request', async () => {
+  test('keeps its message, or removes it on request', async () => {
     const articleId = await publish()
     await editor.from('articles').delete().eq('id', articleId).throwOnError()
     await flush()
-    expect(titles()).toEqual(['Harbor open'])
+    expect(listMessageTitles()).toEqual(['Harbor open'])
     site.discord.reset()
     const id = await publish('Harbor closed')
-    await remove(id)
+    await deleteArticleWithMessages(id)
     await flush()
-    expect(titles()).toEqual([])
-    expect(await log('remove')).toEqual([{ state: 'posted', reason: null }])
+    expect(listMessageTitles()).toEqual([])
+    expect(await listDeliveries('remove')).toEqual([{ state: 'posted', reason: null }])
     const { data } = await editor.auth.getUser()
     const [entry] = await site.database.admin`
       select actor_id, verb from activity where subject_id = ${id} order by id desc limit 1`
@@ -148,23 +152,23 @@ describe('Deleting an article', () => {
 describe('Withdrawing an article', () => {
   const removeMessages = (id: string) => editor.rpc('remove_discord_messages', { article: id })
 
-  test('Keeps its messages until an editor removes them, which marks it as not posted', async () => {
+  test('keeps its messages until an editor removes them, which marks it as not posted', async () => {
     const id = await publish()
     const { error } = await editor.functions.invoke('discord-post-article', {
       body: { articleId: id, action: 'repost' },
     })
     expect(error).toBeNull()
-    await change(id, { state: 'withdrawn' })
+    await updateArticle(id, { state: 'withdrawn' })
     await flush()
-    expect(titles()).toHaveLength(2)
+    expect(listMessageTitles()).toHaveLength(2)
     expect((await removeMessages(id)).data).toBe(2)
     await flush()
-    expect(titles()).toEqual([])
-    expect(await log('remove')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
-    expect(await readBadge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
+    expect(listMessageTitles()).toEqual([])
+    expect(await listDeliveries('remove')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
+    expect(await readPostedColumns(id)).toEqual({ discord_posted: false, discord_posted_at: null })
     expect((await removeMessages(id)).data).toBe(0)
-    await change(id, { state: 'published' })
+    await updateArticle(id, { state: 'published' })
     await flush()
-    expect(titles()).toEqual([])
+    expect(listMessageTitles()).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 afterAll(() => site.close())
 
-async function post(articleId: string): Promise<{ status: number; text: string }> {
+async function postArticle(articleId: string): Promise<{ status: number; text: string }> {
   const { data, error } = await editor.functions.invoke('discord-post-article', { body: { articleId } })
   return error
     ? { status: Number(error.context.status), text: await error.context.text() }
@@ -23,13 +23,13 @@ const getStatus = async () => (await editor.functions.invoke('discord-post-artic
 
 interface Fault {
   answer: DiscordReply
-  /** Final state in the delivery log and the badge. */
+  /** Final state in the delivery log, which the badge shows. */
   state: 'posted' | 'failed' | 'unknown'
-  /** Messages of each article in the channel. */
+  /** Number of messages for each article in the channel. */
   messages: 0 | 1
   /** Number of requests for each article. */
   tries: number
-  /** Number of such responses before Discord recovers. */
+  /** Number of these responses before Discord recovers. */
   times?: number
 }
 
@@ -75,7 +75,7 @@ describe('When Discord', () => {
         .select('id, title')
       expect(articles).toHaveLength(10)
       site.discord.replies = Array.from({ length: fault.times ?? 100 }, () => fault.answer)
-      const outcomes = await Promise.all(articles?.map(({ id }) => post(id)) ?? [])
+      const outcomes = await Promise.all(articles?.map(({ id }) => postArticle(id)) ?? [])
 
       expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill(fault.state === 'posted' ? 200 : 424))
       expect(outcomes.filter(({ text }) => text.includes(webhookCanary))).toEqual([])
@@ -99,7 +99,7 @@ describe('When Discord', () => {
   test('failed, the status shows the reason and the title until a post succeeds', async () => {
     const id = await site.createArticle({ title: 'Storm warning' })
     site.discord.replies = [{ status: 404 }]
-    await post(id)
+    await postArticle(id)
     expect(await getStatus()).toEqual({
       state: 'failing',
       hasNotes: false,
@@ -107,23 +107,23 @@ describe('When Discord', () => {
       message:
         '“Storm warning”: This webhook no longer exists on Discord. Create a new one in the channel’s settings on Discord. An administrator can then enter it under Settings, Discord.',
     })
-    expect((await post(id)).status).toBe(200)
+    expect((await postArticle(id)).status).toBe(200)
     expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   })
 
-  test('was called by a stopped server, the state becomes unknown and a new post is allowed', async () => {
+  test('may have a message of a stopped server, the state becomes unknown and a new post is allowed', async () => {
     const id = await site.createArticle({ title: 'Half told' })
-    const claim = () =>
+    const claimDelivery = () =>
       site.service.rpc('claim_discord_delivery', { wanted_article: id, wanted_action: 'post', staff_member: null })
-    const { data } = await claim()
+    const { data } = await claimDelivery()
     await site.service.from('discord_deliveries').update({ state: 'sending' }).eq('id', data.delivery_id)
-    expect((await post(id)).status).toBe(409)
+    expect((await postArticle(id)).status).toBe(409)
     expect(site.discord.tries()).toBe(0)
     await site.service
       .from('discord_deliveries')
       .update({ expires_at: new Date(Date.now() - 1_000).toISOString() })
       .eq('id', data.delivery_id)
     expect(await getStatus()).toMatchObject({ state: 'failing', message: expect.stringContaining('Half told') })
-    expect((await post(id)).status).toBe(200)
+    expect((await postArticle(id)).status).toBe(200)
   })
 })

@@ -18,7 +18,7 @@ export interface DiscordFixture {
   database: TestDatabase
   /** Uses the secret key. */
   service: SupabaseClient
-  /** The same backend for jobs of the server. */
+  /** The backend as the server's jobs use it. */
   embeddedBackend: { url: string; secretKey: string; fetch: typeof fetch }
   /** Errors that reached the log. */
   failures: unknown[]
@@ -26,7 +26,7 @@ export interface DiscordFixture {
   signIn(staff: { role: StaffRole; status: 'active' | 'pending' | 'suspended' }): Promise<SupabaseClient>
   anonymous: SupabaseClient
   /** Starts the posting job of another server instance. It runs on `flush` and every `pollMs`. */
-  openPosts(options?: { pollMs?: number }): DiscordPosts
+  startPostingJob(options?: { pollMs?: number }): DiscordPosts
   /** Stores an article and returns its ID. */
   createArticle(columns?: Record<string, unknown>): Promise<string>
   close(): Promise<void>
@@ -51,7 +51,7 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
     embeddedBackend,
     failures: base.failures,
     anonymous: base.anonymous,
-    openPosts: ({ pollMs = 3_600_000 } = {}) =>
+    startPostingJob: ({ pollMs = 3_600_000 } = {}) =>
       createDiscordPosts({
         backend: embeddedBackend,
         siteUrl,

@@ -44,11 +44,11 @@ afterAll(async () => {
   await new Promise((resolve) => discord.close(resolve))
 })
 
-const get = (path: string, init?: RequestInit) => backend.fetch(backend.url + path, init)
-const getInvite = (code: string) => get(`/functions/v1/discord-invite?code=${code}`)
+const fetchPath = (path: string, init?: RequestInit) => backend.fetch(backend.url + path, init)
+const getInvite = (code: string) => fetchPath(`/functions/v1/discord-invite?code=${code}`)
 
 describe('The invite lookup of the embedded platform', () => {
-  test('Answers browsers without a key, from any site', async () => {
+  test('answers browsers of any site without a key', async () => {
     const response = await getInvite(sampleCode)
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -58,18 +58,18 @@ describe('The invite lookup of the embedded platform', () => {
 })
 
 describe('Functions of the embedded platform', () => {
-  test('Require a key unless they are public, and receive its role', async () => {
-    expect((await get('/functions/v1/whoami')).status).toBe(401)
-    expect((await get('/functions/v1/whoami', { headers: { apikey: 'sb_publishable_forged' } })).status).toBe(401)
-    const response = await get('/functions/v1/whoami', { headers: { apikey: backend.platform.keys.publishable } })
+  test('require a key unless they are public, and receive its role', async () => {
+    expect((await fetchPath('/functions/v1/whoami')).status).toBe(401)
+    expect((await fetchPath('/functions/v1/whoami', { headers: { apikey: 'sb_publishable_forged' } })).status).toBe(401)
+    const response = await fetchPath('/functions/v1/whoami', { headers: { apikey: backend.platform.keys.publishable } })
     expect(await response.json()).toEqual({ role: 'anon' })
     expect((await backend.service.functions.invoke('whoami')).data).toEqual({ role: 'service_role' })
   })
 
   test.each(['', '/', '/unknown', '/toString', '/__proto__', '/discord-invite/more', '/a/discord-invite'])(
-    'Return 404 at "%s"',
+    'return 404 at "%s"',
     async (path) => {
-      expect((await get(`/functions/v1${path}`)).status).toBe(404)
+      expect((await fetchPath(`/functions/v1${path}`)).status).toBe(404)
     },
   )
 })

@@ -17,7 +17,7 @@ async function invoke(client: SupabaseClient, options: { method?: 'GET' | 'POST'
   if (!error) return { status: 200, body: data }
   return { status: Number(error.context.status), body: await error.context.json() }
 }
-const post = (articleId: string, action: 'post' | 'repost' = 'post', client = editor) =>
+const postArticle = (articleId: string, action: 'post' | 'repost' = 'post', client = editor) =>
   invoke(client, { body: { articleId, action } })
 const getStatus = async () => (await invoke(editor, { method: 'GET' })).body
 const getArticle = async (id: string) =>
@@ -33,10 +33,10 @@ const listDeliveries = async (id: string) =>
   ).data
 
 describe('The function discord-post-article', () => {
-  test('Sends one embed, stores its ID and marks the article as posted without a new version', async () => {
+  test('sends one embed, stores its ID and marks the article as posted without a new version', async () => {
     const id = await site.createArticle({ title: 'Harbor open', hero_image: 'https://pictures.example.org/harbor.jpg' })
     const before = await getArticle(id)
-    expect(await post(id)).toEqual({ status: 200, body: { message: 'Article posted to Discord successfully' } })
+    expect(await postArticle(id)).toEqual({ status: 200, body: { message: 'Article posted to Discord successfully' } })
     expect(site.discord.messages).toEqual([
       {
         allowed_mentions: { parse: [] },
@@ -62,29 +62,29 @@ describe('The function discord-post-article', () => {
     expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   })
 
-  test('Posts an article once, and again only as a repost', async () => {
+  test('posts an article once, and again only as a repost', async () => {
     const id = await site.createArticle()
-    expect((await post(id)).status).toBe(200)
-    expect(await post(id)).toEqual({
+    expect((await postArticle(id)).status).toBe(200)
+    expect(await postArticle(id)).toEqual({
       status: 409,
       body: { message: 'This article is already on Discord. Use Repost to send it again.' },
     })
-    expect(await post(id, 'repost')).toEqual({
+    expect(await postArticle(id, 'repost')).toEqual({
       status: 200,
       body: { message: 'Article reposted to Discord successfully' },
     })
     expect(site.discord.messages).toHaveLength(2)
   })
 
-  test('Rejects a repost during a post with an explanation', async () => {
+  test('rejects a repost during a post with an explanation', async () => {
     const id = await site.createArticle()
-    await post(id)
-    let secondOutcome: Awaited<ReturnType<typeof post>> | null = null
+    await postArticle(id)
+    let secondOutcome: Awaited<ReturnType<typeof postArticle>> | null = null
     site.discord.onMessage = async () => {
       site.discord.onMessage = null
-      secondOutcome = await post(id, 'repost')
+      secondOutcome = await postArticle(id, 'repost')
     }
-    await post(id, 'repost')
+    await postArticle(id, 'repost')
     expect(secondOutcome).toEqual({
       status: 409,
       body: { message: 'This article is being posted to Discord right now.' },
@@ -93,7 +93,7 @@ describe('The function discord-post-article', () => {
   })
 
   test.each([{}, { articleId: 'x' }, { articleId: crypto.randomUUID(), action: 'delete' }, { articleId: null }])(
-    'Rejects the body %o',
+    'rejects the body %o',
     async (body) => {
       expect((await invoke(editor, { body })).status).toBe(400)
     },

@@ -4,8 +4,8 @@ import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
 /**
- * The jobs of two server instances. Each test has its own, because a job retries seconds after a
- * failed post.
+ * The posting jobs of two server instances. Each test starts new jobs, because a job retries
+ * seconds after a failed post.
  */
 let jobs: DiscordPosts[]
 
@@ -14,7 +14,7 @@ const editor = await site.signIn({ role: 'editor', status: 'active' })
 const contributor = await site.signIn({ role: 'contributor', status: 'active' })
 beforeEach(async () => {
   site.discord.reset()
-  jobs = [site.openPosts(), site.openPosts()]
+  jobs = [site.startPostingJob(), site.startPostingJob()]
   await flush()
 })
 afterEach(async () => {
@@ -30,8 +30,8 @@ afterAll(() => site.close())
 const flush = () => Promise.all(jobs.map((job) => job.flush()))
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-/** Inserts an article through the REST API; returns its ID. */
-async function write(columns: object = {}, client = editor): Promise<string> {
+/** Inserts an article through the REST API and returns its ID. */
+async function insertArticle(columns: object = {}, client = editor): Promise<string> {
   const { data } = await client
     .from('articles')
     .insert({ ...article(`The ${crypto.randomUUID()}`), ...columns })
@@ -41,11 +41,11 @@ async function write(columns: object = {}, client = editor): Promise<string> {
   return data.id
 }
 
-async function change(id: string, columns: object, client = editor): Promise<void> {
+async function updateArticle(id: string, columns: object, client = editor): Promise<void> {
   await client.from('articles').update(columns).eq('id', id).throwOnError()
 }
 
-const deliveries = async () =>
+const listDeliveries = async () =>
   (await editor.from('discord_deliveries').select('article_id, action, state, reason').order('created_at')).data
 const isPosted = async (id: string) =>
   (await site.service.from('articles').select('discord_posted').eq('id', id).single().throwOnError()).data
@@ -58,11 +58,11 @@ async function makeDue(): Promise<void> {
 }
 
 describe('An article that a member publishes', () => {
-  test('Is posted once in the member’s name, also with several server instances', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => write()))
+  test('is posted once in the member’s name, even with several server instances', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => insertArticle()))
     for (let round = 0; round < 3; round += 1) await flush()
     expect(site.discord.messages).toHaveLength(8)
-    expect(await deliveries()).toEqual(
+    expect(await listDeliveries()).toEqual(
       Array(8).fill({ article_id: expect.any(String), action: 'post', state: 'posted', reason: null }),
     )
     const { data } = await editor.auth.getUser()
@@ -71,59 +71,59 @@ describe('An article that a member publishes', () => {
     expect(entries).toEqual([{ actor_id: data.user?.id }])
   })
 
-  test('Is posted when it was a draft, submitted or scheduled before', async () => {
-    const submitted = await write({ state: 'in-review' }, contributor)
-    const draft = await write({ state: 'draft' })
-    const scheduled = await write({ state: 'scheduled', published_at: inSeconds(60) })
+  test('is posted if it was a draft, submitted or scheduled before', async () => {
+    const submitted = await insertArticle({ state: 'in-review' }, contributor)
+    const draft = await insertArticle({ state: 'draft' })
+    const scheduled = await insertArticle({ state: 'scheduled', published_at: inSeconds(60) })
     await flush()
     expect(site.discord.messages).toEqual([])
-    await change(submitted, { state: 'published' })
-    await change(draft, { state: 'published' })
-    await change(scheduled, { state: 'published' })
+    await updateArticle(submitted, { state: 'published' })
+    await updateArticle(draft, { state: 'published' })
+    await updateArticle(scheduled, { state: 'published' })
     await flush()
     expect(await Promise.all([submitted, draft, scheduled].map(isPosted))).toEqual([true, true, true])
     expect(site.discord.messages).toHaveLength(3)
   })
 
-  test('Is posted at its scheduled time with its content at that time', async () => {
-    const id = await write({ state: 'scheduled', published_at: inSeconds(600), title: 'Too early' })
+  test('is posted at its scheduled time with its content at that time', async () => {
+    const id = await insertArticle({ state: 'scheduled', published_at: inSeconds(600), title: 'Too early' })
     await flush()
     expect(site.discord.messages).toEqual([])
-    const job = site.openPosts({ pollMs: 200 })
+    const job = site.startPostingJob({ pollMs: 200 })
     onTestFinished(() => job.close())
     const time = inSeconds(2)
-    await change(id, { title: 'In time', published_at: time })
+    await updateArticle(id, { title: 'In time', published_at: time })
     await expect.poll(() => site.discord.messages.map(({ embeds: [{ title }] }) => title)).toEqual(['In time'])
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(time))
   })
 
-  test('Isn’t posted if it becomes a draft again or is deleted before its time', async () => {
+  test('isn’t posted if it becomes a draft again or is deleted before its time', async () => {
     const time = { state: 'scheduled', published_at: inSeconds(600) }
-    const [draft, deleted] = [await write(time), await write(time)]
-    await change(draft, { state: 'draft' })
+    const [draft, deleted] = [await insertArticle(time), await insertArticle(time)]
+    await updateArticle(draft, { state: 'draft' })
     await editor.from('articles').delete().eq('id', deleted).throwOnError()
     await makeDue()
     expect(site.discord.tries()).toBe(0)
-    expect(await deliveries()).toEqual([
+    expect(await listDeliveries()).toEqual([
       { article_id: null, action: 'post', state: 'failed', reason: 'The article was deleted before it was posted.' },
     ])
   })
 })
 
-test('Doesn’t post articles that the server wrote, or that were restored, republished or already posted', async () => {
+test('Articles that the server wrote, or that were restored, republished or posted, aren’t posted', async () => {
   await site.createArticle()
-  const id = await write()
+  const id = await insertArticle()
   await flush()
   expect(site.discord.messages).toHaveLength(1)
-  await change(id, { state: 'withdrawn' })
-  await change(id, { state: 'published' })
-  await change(id, { title: 'Corrected' })
+  await updateArticle(id, { state: 'withdrawn' })
+  await updateArticle(id, { state: 'published' })
+  await updateArticle(id, { title: 'Corrected' })
   await editor.from('articles').delete().eq('id', id).throwOnError()
   await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
-  // Withdraw an article before it is posted.
-  const otherArticle = await write()
-  await change(otherArticle, { state: 'withdrawn' })
-  await change(otherArticle, { state: 'published' })
+  // This article is withdrawn before it is posted.
+  const otherArticle = await insertArticle()
+  await updateArticle(otherArticle, { state: 'withdrawn' })
+  await updateArticle(otherArticle, { state: 'published' })
   await flush()
   expect(site.discord.messages).toHaveLength(1)
 })
@@ -133,8 +133,8 @@ describe('A failed post', () => {
     ['Discord asks for a minute’s pause', { status: 429, body: { retry_after: 60 } }, 60],
     ['Discord asks for a pause by header', { status: 429, headers: { 'retry-after': '90' } }, 90],
     ['Discord fails', { status: 500 }, 1],
-  ] as const)('If %s, retries when the time has come', async (_, response, seconds) => {
-    const id = await write({ title: 'Patience' })
+  ] as const)('is retried when its time comes if %s', async (_, response, seconds) => {
+    const id = await insertArticle({ title: 'Patience' })
     site.discord.replies = [response]
     await flush()
     const [queued] = await site.database.admin`
@@ -142,7 +142,7 @@ describe('A failed post', () => {
     expect(queued?.attempts).toBe(1)
     expect(queued?.seconds).toBeLessThanOrEqual(seconds)
     expect(queued?.seconds).toBeGreaterThan(seconds - 30)
-    expect(await deliveries()).toMatchObject([{ state: 'queued', reason: expect.stringContaining('Discord') }])
+    expect(await listDeliveries()).toMatchObject([{ state: 'queued', reason: expect.stringContaining('Discord') }])
     const { data } = await editor.functions.invoke('discord-post-article', { method: 'GET' })
     expect(data).toMatchObject({ state: 'failing', outcome: 'waiting', message: expect.stringContaining('“Patience”') })
     await makeDue()

@@ -5,7 +5,7 @@ import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 const failures: string[] = []
 
-const openNotes = () =>
+const createNotes = () =>
   createStaffNotes({
     supabase: site.service,
     apiUrl: site.discord.apiUrl,
@@ -19,8 +19,8 @@ const openNotes = () =>
 // The site has a webhook for articles, which notes must not use.
 const site = await startDiscordFixture()
 const admin = await site.signIn({ role: 'admin', status: 'active' })
-/** Notes of the tests. The platform's own notes poll every few seconds. */
-const notes = openNotes()
+/** Posts the notes that tests add. The platform's own notes poll every few seconds. */
+const notes = createNotes()
 afterAll(async () => {
   await notes.close()
   await site.close()
@@ -30,11 +30,11 @@ beforeEach(() => {
   failures.length = 0
 })
 
-const setNotes = (notes_url: string | null, client = admin) =>
+const setNotesUrl = (notes_url: string | null, client = admin) =>
   client.from('discord_webhook').update({ notes_url }).eq('id', 1)
 
-/** Creates an editor's account; notes show `name`. */
-async function addMember(name: string | null, status: 'active' | 'pending' | 'suspended' = 'active') {
+/** Creates an editor's account. Notes show `name`. */
+async function addMember(name: string | null, getStatus: 'active' | 'pending' | 'suspended' = 'active') {
   const { data, error } = await site.service.auth.admin.createUser({
     email: `${crypto.randomUUID()}@example.org`,
     password: 'a-door-with-9-locks',
@@ -43,11 +43,11 @@ async function addMember(name: string | null, status: 'active' | 'pending' | 'su
   })
   if (error) throw error
   const { id } = data.user
-  await site.database.admin`update staff set display_name = ${name}, status = ${status} where user_id = ${id}`
+  await site.database.admin`update staff set display_name = ${name}, status = ${getStatus} where user_id = ${id}`
   return { id }
 }
 
-const lines = () => site.discord.messages.flatMap(({ embeds: [{ description }] }) => description.split('\n'))
+const listNoteLines = () => site.discord.messages.flatMap(({ embeds: [{ description }] }) => description.split('\n'))
 const waitUntilSent = () =>
   expect.poll(async () => (await site.database.admin`select from auth.security_notices`).length).toBe(0)
 
@@ -56,21 +56,22 @@ async function changePassword({ id }: { id: string }): Promise<void> {
   expect(error).toBeNull()
 }
 
-test('Doesn’t post notes without a notes channel, even if articles have one', async () => {
+test('Without a webhook for notes, no notes are posted, even if articles have a webhook', async () => {
   await changePassword(await addMember('Kim'))
   await waitUntilSent()
   expect([site.discord.messages, site.discord.tries()]).toEqual([[], 0])
 })
 
-test('Posts changes to the chosen channel with the user’s name and no address', async () => {
-  expect((await setNotes(site.discord.webhookUrl)).error).toBeNull()
+test('Notes of changes go to the chosen channel, with the user’s name and no email address', async () => {
+  expect((await setNotesUrl(site.discord.webhookUrl)).error).toBeNull()
   const member = await addMember('Kim [x](https://evil.test) `*Larsen*`')
   const nameless = await addMember(null)
   const named = await addMember('kim@example.org')
   await changePassword(member)
   await site.database.admin`update staff set role = 'admin' where user_id = ${nameless.id}`
   await changePassword(named)
-  const readNotes = () => lines().filter((line) => [member, nameless, named].some(({ id }) => line.includes(id)))
+  const readNotes = () =>
+    listNoteLines().filter((line) => [member, nameless, named].some(({ id }) => line.includes(id)))
   await expect.poll(readNotes).toHaveLength(3)
   expect(readNotes().sort()).toEqual(
     [
@@ -84,12 +85,12 @@ test('Posts changes to the chosen channel with the user’s name and no address'
 })
 
 test('Accounts that aren’t active staff don’t cause notes', async () => {
-  for (const status of ['pending', 'suspended'] as const) {
-    notes.add({ kind: 'new_device', userId: (await addMember('Stranger', status)).id })
+  for (const getStatus of ['pending', 'suspended'] as const) {
+    notes.add({ kind: 'new_device', userId: (await addMember('Stranger', getStatus)).id })
   }
   notes.add({ kind: 'new_device', userId: (await addMember('Ada')).id })
   await notes.flush()
-  expect(lines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
+  expect(listNoteLines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
 })
 
 test('The note about waiting accounts contains only their number', async () => {
@@ -97,22 +98,22 @@ test('The note about waiting accounts contains only their number', async () => {
     notes.add({ kind: 'accounts_waiting', waiting })
     await notes.flush()
   }
-  expect(lines()).toEqual([
+  expect(listNoteLines()).toEqual([
     `1 account is waiting for activation. [Staff](${siteUrl}/admin/staff)`,
     `3 accounts are waiting for activation. [Staff](${siteUrl}/admin/staff)`,
   ])
 })
 
-test('Only administrators can set the notes address, which API and activity never show', async () => {
+test('Only administrators can set the webhook for notes, which the API and the activity never show', async () => {
   expect((await admin.from('discord_webhook').select('notes_url')).error?.code).toBe('42501')
-  expect((await setNotes(site.discord.webhookUrl, admin).select('notes_url')).error?.code).toBe('42501')
-  expect((await setNotes('https://example.org/api/webhooks/1/a')).error?.code).toBe('23514')
+  expect((await setNotesUrl(site.discord.webhookUrl, admin).select('notes_url')).error?.code).toBe('42501')
+  expect((await setNotesUrl('https://example.org/api/webhooks/1/a')).error?.code).toBe('23514')
   const editor = await site.signIn({ role: 'editor', status: 'active' })
-  expect((await setNotes(null, editor).select('id')).data).toEqual([])
-  const status = () => admin.functions.invoke('discord-post-article', { method: 'GET' })
-  expect((await status()).data).toMatchObject({ hasNotes: true })
-  expect((await setNotes(null)).error).toBeNull()
-  expect((await status()).data).toMatchObject({ hasNotes: false })
+  expect((await setNotesUrl(null, editor).select('id')).data).toEqual([])
+  const getStatus = () => admin.functions.invoke('discord-post-article', { method: 'GET' })
+  expect((await getStatus()).data).toMatchObject({ hasNotes: true })
+  expect((await setNotesUrl(null)).error).toBeNull()
+  expect((await getStatus()).data).toMatchObject({ hasNotes: false })
   const { data } = await admin.rpc('list_activity', { only_kind: 'discord' })
   expect(data.entries[0]).toMatchObject({ verb: 'changed', hidden: ['notes_url'] })
   expect(JSON.stringify(data)).not.toContain(webhookCanary)

@@ -8,12 +8,12 @@ afterAll(() => site.close())
 
 const setWebhook = (url: string | null, client = admin) => client.from('discord_webhook').update({ url }).eq('id', 1)
 const getStatus = async () => (await admin.functions.invoke('discord-post-article', { method: 'GET' })).data
-const post = (articleId: string) => admin.functions.invoke('discord-post-article', { body: { articleId } })
+const postArticle = (articleId: string) => admin.functions.invoke('discord-post-article', { body: { articleId } })
 
-test('Without a webhook, the status reports it and a post is rejected without a delivery', async () => {
+test('Without a webhook, the status says so, and a post is rejected without a delivery', async () => {
   expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
   const id = await site.createArticle()
-  const { error } = await post(id)
+  const { error } = await postArticle(id)
   expect(await error.context.json()).toEqual({ message: 'The Discord webhook is not configured' })
   expect((await admin.from('discord_deliveries').select('id')).data).toEqual([])
 })
@@ -21,7 +21,7 @@ test('Without a webhook, the status reports it and a post is rejected without a 
 test('A stored webhook works immediately, and no query returns it', async () => {
   expect((await setWebhook(site.discord.webhookUrl)).error).toBeNull()
   expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
-  expect((await post(await site.createArticle())).error).toBeNull()
+  expect((await postArticle(await site.createArticle())).error).toBeNull()
   expect(site.discord.messages).toHaveLength(1)
   expect(site.discord.complaints).toEqual([])
 
@@ -55,24 +55,24 @@ test.each([
 })
 
 describe('Several webhooks', () => {
-  const address = (id: string) => site.discord.otherWebhookUrl(id)
-  const add = (route: object, client = admin) => client.from('discord_routes').insert(route)
+  const getWebhookUrl = (id: string) => site.discord.otherWebhookUrl(id)
+  const insertRoute = (route: object, client = admin) => client.from('discord_routes').insert(route)
 
-  test('Receive the articles of their type or category, and no query returns their addresses', async () => {
+  test('receive the articles of their type or category, and no query returns their addresses', async () => {
     await setWebhook(site.discord.webhookUrl)
-    await add({ name: 'Press', url: address('11'), article_type: 'press-release' }).throwOnError()
-    await add({ name: 'Traffic', url: address('22'), category: 'Traffic' }).throwOnError()
+    await insertRoute({ name: 'Press', url: getWebhookUrl('11'), article_type: 'press-release' }).throwOnError()
+    await insertRoute({ name: 'Traffic', url: getWebhookUrl('22'), category: 'Traffic' }).throwOnError()
     site.discord.reset()
     const ids = [
       await site.createArticle(),
       await site.createArticle({ type: 'press-release' }),
       await site.createArticle({ type: 'press-release', category: 'traffic ' }),
     ]
-    for (const id of ids) expect((await post(id)).error).toBeNull()
+    for (const id of ids) expect((await postArticle(id)).error).toBeNull()
     expect(site.discord.postedBy()).toEqual(['4242', '11', '22'])
-    // An edit goes to the webhook that posted the article, whichever a new post would use.
+    // An edit goes to the webhook that posted the article, even if a new post would use another.
     await admin.from('articles').update({ title: 'Moved', category: 'Traffic' }).eq('id', ids[1]).throwOnError()
-    const job = site.openPosts()
+    const job = site.startPostingJob()
     await job.flush()
     await job.close()
     expect(site.discord.messages[1]?.embeds[0].title).toBe('Moved')
@@ -82,28 +82,30 @@ describe('Several webhooks', () => {
       { name: 'Press' },
       { name: 'Traffic' },
     ])
-    expect((await add({ name: 'Again', url: address('33'), category: 'TRAFFIC' })).error?.code).toBe('23505')
+    expect((await insertRoute({ name: 'Again', url: getWebhookUrl('33'), category: 'TRAFFIC' })).error?.code).toBe(
+      '23505',
+    )
   })
 
-  test('Only administrators can send a test message', async () => {
+  test('can be tested only by administrators', async () => {
     const { data } = await admin.from('discord_routes').select('id').eq('name', 'Press').single().throwOnError()
-    const send = (webhook: string, client = admin) =>
+    const sendTestMessage = (webhook: string, client = admin) =>
       client.functions.invoke('discord-post-article', { body: { action: 'test', webhook } })
     site.discord.reset()
-    expect((await send(data.id)).data).toEqual({ message: 'Test message sent' })
+    expect((await sendTestMessage(data.id)).data).toEqual({ message: 'Test message sent' })
     expect(site.discord.postedBy()).toEqual(['11'])
     site.discord.replies = [{ status: 404 }]
-    const missingWebhook = await send(data.id)
+    const missingWebhook = await sendTestMessage(data.id)
     expect([missingWebhook.error.context.status, await missingWebhook.error.context.json()]).toEqual([
       424,
       { message: expect.stringContaining('no longer exists on Discord') },
     ])
     for (const unknownWebhook of ['notes', crypto.randomUUID()]) {
-      expect((await send(unknownWebhook)).error.context.status).toBe(409)
+      expect((await sendTestMessage(unknownWebhook)).error.context.status).toBe(409)
     }
-    expect((await send('elsewhere')).error.context.status).toBe(400)
+    expect((await sendTestMessage('elsewhere')).error.context.status).toBe(400)
     const editor = await site.signIn({ role: 'editor', status: 'active' })
-    expect((await send(data.id, editor)).error.context.status).toBe(403)
+    expect((await sendTestMessage(data.id, editor)).error.context.status).toBe(403)
     expect(site.discord.complaints).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ test.each([
   ['PATCH', '/storage/v1/upload/resumable/bWVkaWE', /^Resumable uploads are not supported here/],
   ['GET', '/storage/v1/s3/media-library?list-type=2', /^The S3 protocol is not supported here/],
   ['PUT', '/storage/v1/bucket/media-library', /^Changing buckets is not supported here\. .+migration/],
-])('Answers %s %s with 501 and an alternative', async (method, path, message) => {
+])('%s %s gets status 501 and an alternative', async (method, path, message) => {
   const rawResponse = await send(method, path)
   expect([rawResponse.status, rawResponse.headers.get('access-control-allow-origin')]).toEqual([501, '*'])
   expect(await rawResponse.json()).toEqual({
@@ -55,12 +55,12 @@ test('The official client reports the reason', async () => {
   }
 })
 
-test('Still reads buckets and lists files', async () => {
+test('Reading buckets and listing files still works', async () => {
   expect((await server.service.storage.getBucket('media-library')).data).toMatchObject({ id: 'media-library' })
   expect((await server.service.storage.from('media-library').list()).error).toBeNull()
 })
 
-test('Rejects a WebSocket with the reason', async () => {
+test('A WebSocket is rejected with the reason', async () => {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
@@ -82,13 +82,13 @@ test('Rejects a WebSocket with the reason', async () => {
   })
 })
 
-test('Serves pages whose addresses end in /v1', async () => {
+test('Pages may have addresses that end in /v1', async () => {
   for (const path of ['/news/v1', '/services/v1']) {
     expect((await send('GET', path)).headers.get('content-type')).toMatch(/^text\/html/)
   }
 })
 
-test('Allows scripts of any site to read these responses', async () => {
+test('Scripts of any site can read these responses', async () => {
   for (const path of ['/graphql/v1', '/storage/v1/upload/resumable']) {
     const headers = { origin: 'https://any.example', 'access-control-request-headers': 'apikey' }
     const preflight = await server.get(path, { method: 'OPTIONS', headers })

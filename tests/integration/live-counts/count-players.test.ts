@@ -6,8 +6,8 @@ import { maxResponseBytes } from '#server/live-counts/live-count.ts'
 import type { Network } from '#server/outgoing/request-host.ts'
 import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 
-const never = new AbortController().signal
-/** Milliseconds; a timeout that no test reaches. */
+const neverAborted = new AbortController().signal
+/** A timeout that no test reaches. */
 const longTimeoutMs = 120_000
 
 const game = await startGameServerStandIn()
@@ -19,68 +19,68 @@ beforeEach(() => {
 afterEach(() => expect(game.complaints).toEqual([]))
 afterAll(() => game.close())
 
-const count = (address = game.url, network: Network = game.network(), timeoutMs = longTimeoutMs) =>
-  countPlayers(address, { network, signal: never, timeoutMs })
-const readOutcome = async (...from: Parameters<typeof count>) => {
-  const error: unknown = await count(...from).catch((reason: unknown) => reason)
+const countWith = (address = game.url, network: Network = game.network(), timeoutMs = longTimeoutMs) =>
+  countPlayers(address, { network, signal: neverAborted, timeoutMs })
+const readOutcome = async (...from: Parameters<typeof countWith>) => {
+  const error: unknown = await countWith(...from).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ name: 'LookupError' })
   return error instanceof Error && 'outcome' in error ? error.outcome : null
 }
-const gamePort = () => new URL(game.url).port
+const getGamePort = () => new URL(game.url).port
 
 describe('The player count', () => {
-  test('Comes from dynamic.json, with the number of slots', async () => {
-    expect(await count()).toEqual({ online: 12, places: 64 })
+  test('comes from dynamic.json, with the number of slots', async () => {
+    expect(await countWith()).toEqual({ online: 12, places: 64 })
     expect(game.requestedUrls).toEqual(['dynamic.json'])
   })
 
   test.each(['/', '/dynamic.json', '/players.json', '/info.json'])(
-    'Accepts an address that ends in %s',
+    'accepts an address that ends in %s',
     async (end) => {
-      expect(await count(game.url + end)).toEqual({ online: 12, places: 64 })
+      expect(await countWith(game.url + end)).toEqual({ online: 12, places: 64 })
     },
   )
 
-  test('Comes from players.json if dynamic.json is missing or has no count', async () => {
+  test('comes from players.json if dynamic.json is missing or has no count', async () => {
     game.handlers.delete('dynamic.json')
-    expect(await count()).toEqual({ online: 12, places: null })
+    expect(await countWith()).toEqual({ online: 12, places: null })
     for (const clients of ['many', -1, 1.5, null, 1e9]) {
       game.handlers.set('dynamic.json', (response) => response.end(JSON.stringify({ clients })))
-      expect(await count()).toEqual({ online: 12, places: null })
+      expect(await countWith()).toEqual({ online: 12, places: null })
     }
-    expect(await count()).not.toHaveProperty('players')
+    expect(await countWith()).not.toHaveProperty('players')
   })
 
-  test('Is zero for an empty server', async () => {
+  test('is zero for an empty server', async () => {
     game.play(0, 32)
-    expect(await count()).toEqual({ online: 0, places: 32 })
+    expect(await countWith()).toEqual({ online: 0, places: 32 })
     game.handlers.delete('dynamic.json')
-    expect(await count()).toEqual({ online: 0, places: null })
+    expect(await countWith()).toEqual({ online: 0, places: null })
   })
 })
 
 describe('Blocked addresses', () => {
-  const strict = (elsewhere: Record<string, string[]> = {}): Network => ({
+  const createStrictNetwork = (elsewhere: Record<string, string[]> = {}): Network => ({
     ...game.network(elsewhere),
     isAllowed: createGameNetwork({ allowsPrivate: false }).isAllowed,
   })
 
   test.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
-    'Doesn’t connect to a host that resolves to %s',
+    'get no connection if a host resolves to %s',
     async (address) => {
       const before = game.connections()
-      expect(await readOutcome(`http://inner.test:${gamePort()}`, strict({ 'inner.test': [address] }))).toBe(
-        'private-address',
-      )
+      expect(
+        await readOutcome(`http://inner.test:${getGamePort()}`, createStrictNetwork({ 'inner.test': [address] })),
+      ).toBe('private-address')
       expect(game.connections()).toBe(before)
     },
   )
 
   test.each(['127.0.0.1', '2130706433', '0x7f000001', '①②⑦.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
-    'Doesn’t connect to the address %s',
+    'get no connection at %s',
     async (address) => {
       const before = game.connections()
-      expect(await readOutcome(`http://${address}:${gamePort()}`, strict())).toBe('private-address')
+      expect(await readOutcome(`http://${address}:${getGamePort()}`, createStrictNetwork())).toBe('private-address')
       expect(game.connections()).toBe(before)
     },
   )
@@ -92,13 +92,13 @@ describe('Blocked addresses', () => {
     'game.test:30120',
     'http://',
     '',
-  ])('Opens no connection for the invalid address %j', async (address) => {
+  ])('get no connection if they are invalid: %j', async (address) => {
     const before = game.connections()
     expect(await readOutcome(address)).toBe('not-an-address')
     expect(game.connections()).toBe(before)
   })
 
-  test('Doesn’t connect to a host without an address', async () => {
+  test('get no connection if the host has no IP address', async () => {
     expect(await readOutcome('http://unknown.test')).toBe('unknown-host')
   })
 })
@@ -118,24 +118,24 @@ test('The operator can allow private networks and this machine, but not cloud me
   ]) {
     expect([address, isAllowed(address)]).toEqual([address, false])
   }
-  expect(await count(game.localUrl, createGameNetwork({ allowsPrivate: true }))).toEqual({ online: 12, places: 64 })
+  expect(await countWith(game.localUrl, createGameNetwork({ allowsPrivate: true }))).toEqual({ online: 12, places: 64 })
 })
 
 describe('Rejected responses', () => {
-  test.each([301, 302, 303, 307, 308])('Doesn’t follow a redirect with status %d', async (status) => {
+  test.each([301, 302, 303, 307, 308])('include redirects with status %d, which aren’t followed', async (status) => {
     game.handlers.set('dynamic.json', (response) => response.writeHead(status, { location: '/players.json' }).end())
     expect(await readOutcome()).toBe('redirect')
     expect(game.requestedUrls).toEqual(['dynamic.json'])
   })
 
-  test('Rejects any other error status', async () => {
+  test('include any other error status', async () => {
     game.handlers.set('dynamic.json', (response) => response.writeHead(403).end())
     expect(await readOutcome()).toBe('status-403')
     game.handlers.clear()
     expect(await readOutcome()).toBe('status-404')
   })
 
-  test('Stops reading a response above the size limit, with or without a content length', async () => {
+  test('aren’t read beyond the size limit, with or without a content length', async () => {
     const size = 10 * 1024 ** 3
     game.handlers.set('dynamic.json', (response) => response.writeHead(200, { 'content-length': size }).write('{'))
     expect(await readOutcome()).toBe('too-large')
@@ -153,36 +153,36 @@ describe('Rejected responses', () => {
     expect(await readOutcome()).toBe('too-large')
     // Kernel and Node buffers hold more than was read.
     expect(sentBytes).toBeLessThan(32 * 1024 ** 2)
-    const longest = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
-    game.handlers.set('dynamic.json', (response) => response.end(longest))
-    expect(await count()).toEqual({ online: 7, places: null })
-    game.handlers.set('dynamic.json', (response) => response.end(`${longest} `))
+    const longestBody = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
+    game.handlers.set('dynamic.json', (response) => response.end(longestBody))
+    expect(await countWith()).toEqual({ online: 7, places: null })
+    game.handlers.set('dynamic.json', (response) => response.end(`${longestBody} `))
     expect(await readOutcome()).toBe('too-large')
   })
 
-  test('Rejects compressed responses without decompressing them', async () => {
+  test('aren’t decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(10 * 1024 ** 2))
     game.handlers.set('dynamic.json', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
     expect(await readOutcome()).toBe('compressed')
   })
 
   test.each(['no JSON', '[1', '['.repeat(30_000), `${playerCanary} {`])(
-    'Rejects a response that isn’t JSON',
+    'include text that isn’t JSON',
     async (text) => {
       game.handlers.set('dynamic.json', (response) => response.end(text))
-      const error = await count().catch((reason: unknown) => reason)
+      const error = await countWith().catch((reason: unknown) => reason)
       expect(error).toMatchObject({ outcome: 'not-json' })
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(playerCanary)
     },
   )
 
-  test.each(['null', '{}', '7', '{"length": 3}'])('Rejects players that aren’t a list: %s', async (text) => {
+  test.each(['null', '{}', '7', '{"length": 3}'])('include players that aren’t a list: %s', async (text) => {
     game.handlers.delete('dynamic.json')
     game.handlers.set('players.json', (response) => response.end(text))
     expect(await readOutcome()).toBe('no-count')
   })
 
-  test('Times out on a hanging lookup and on missing or slow responses', async () => {
+  test('include timeouts of hanging lookups and of missing or slow responses', async () => {
     const stuck: Network = { ...game.network(), resolve: () => new Promise(() => {}) }
     expect(await readOutcome(game.url, stuck, 50)).toBe('too-slow')
     game.handlers.set('dynamic.json', () => {})

@@ -9,7 +9,7 @@ export interface LiveCountsFixture {
   game: GameServerStandIn
   discord: DiscordStandIn
   database: TestDatabase
-  /** A browser without a session. */
+  /** A client without a session. */
   anonymous: SupabaseClient
   administrator: SupabaseClient
   editor: SupabaseClient

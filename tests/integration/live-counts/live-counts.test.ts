@@ -4,12 +4,12 @@ import { inviterCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { playerCanary } from '#tests/support/backend/game-server-stand-in.ts'
 import { startLiveCountsFixture } from './live-counts-fixture.ts'
 
-/** The jobs of two server instances. */
+/** The lookup jobs of two server instances. */
 let instances: LiveCounts[]
 
-const withInvite = { communities: { official: { link: 'https://discord.gg/harbor' } } }
-const players = { source: 'game-server', online: 12, places: 64, answers: true }
-const members = { source: 'discord', online: 77, places: 812, answers: true }
+const inviteSettings = { communities: { official: { link: 'https://discord.gg/harbor' } } }
+const playerCount = { source: 'game-server', online: 12, places: 64, answers: true }
+const memberCount = { source: 'discord', online: 77, places: 812, answers: true }
 
 const site = await startLiveCountsFixture()
 beforeEach(async () => {
@@ -31,94 +31,95 @@ afterAll(() => site.close())
 
 /** Runs the due work of both instances. */
 const flush = () => Promise.all(instances.map((instance) => instance.flush()))
-const visit = () => {
+const recordVisit = () => {
   for (const instance of instances) instance.recordVisit()
 }
 /** Flushes several times, because work can queue more work. */
-const settle = async () => {
+const flushRepeatedly = async () => {
   for (let round = 0; round < 3; round += 1) await flush()
 }
-const request = (source: string) => site.administrator.rpc('request_live_lookup', { wanted: source }).throwOnError()
+const requestLookup = (source: string) =>
+  site.administrator.rpc('request_live_lookup', { wanted: source }).throwOnError()
 const readLookup = async (source: string) => {
   const { data } = await site.administrator.rpc('list_live_lookups').throwOnError()
   return data.find((row: { source: string }) => row.source === source)
 }
 
 describe('A lookup', () => {
-  test('Runs once for many visits and all instances, and again when due', async () => {
-    await site.setSettings(withInvite)
+  test('runs once for many visits and all instances, and again when due', async () => {
+    await site.setSettings(inviteSettings)
     await site.setAddress(site.game.url)
-    for (let visits = 0; visits < 20; visits += 1) visit()
-    await settle()
-    expect(await site.listCounts()).toEqual([members, players])
+    for (let visits = 0; visits < 20; visits += 1) recordVisit()
+    await flushRepeatedly()
+    expect(await site.listCounts()).toEqual([memberCount, playerCount])
     expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
-    visit()
-    await settle()
+    recordVisit()
+    await flushRepeatedly()
     expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
     site.game.play(1, 32)
     await site.makeDue()
-    await settle()
-    expect(await site.listCounts()).toEqual([members, { ...players, online: 1, places: 32 }])
+    await flushRepeatedly()
+    expect(await site.listCounts()).toEqual([memberCount, { ...playerCount, online: 1, places: 32 }])
     expect(site.game.requestedUrls).toEqual(['dynamic.json', 'dynamic.json'])
   })
 
-  test('Runs without visits only after an administrator changes the address or requests it', async () => {
-    await site.setSettings(withInvite)
+  test('runs without visits only after an administrator changes the address or requests a lookup', async () => {
+    await site.setSettings(inviteSettings)
     await site.setAddress(site.game.url)
-    await settle()
-    expect(await site.listCounts()).toEqual([players])
+    await flushRepeatedly()
+    expect(await site.listCounts()).toEqual([playerCount])
     await site.makeDue()
-    await settle()
+    await flushRepeatedly()
     expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], []])
-    await request('game-server')
-    await request('discord')
-    await settle()
-    expect(await site.listCounts()).toEqual([members, players])
+    await requestLookup('game-server')
+    await requestLookup('discord')
+    await flushRepeatedly()
+    expect(await site.listCounts()).toEqual([memberCount, playerCount])
     expect([site.game.requestedUrls.length, site.discord.invites.length]).toEqual([2, 1])
   })
 
-  test('Never runs for the sample’s Discord, a missing game server or hidden counts', async () => {
-    visit()
-    await settle()
+  test('never runs for the sample’s Discord server, a missing game server or hidden counts', async () => {
+    recordVisit()
+    await flushRepeatedly()
     await site.setAddress(site.game.url)
     // The lookup of a new address runs immediately.
-    await settle()
-    await site.setSettings({ ...withInvite, home: { members: 'hidden', players: 'hidden' } })
+    await flushRepeatedly()
+    await site.setSettings({ ...inviteSettings, home: { members: 'hidden', players: 'hidden' } })
     site.game.requestedUrls.splice(0)
     await site.makeDue()
-    await request('discord')
-    await request('game-server')
-    visit()
-    await settle()
+    await requestLookup('discord')
+    await requestLookup('game-server')
+    recordVisit()
+    await flushRepeatedly()
     expect([site.game.requestedUrls, site.discord.invites, await site.listCounts()]).toEqual([[], [], []])
   })
 })
 
 describe('A failing source', () => {
-  test('Keeps the last good count and marks it as unanswered', async () => {
+  test('keeps its last good count, marked as unanswered', async () => {
     await site.setAddress(site.game.url)
-    await settle()
-    const countedAt = async () => (await site.database.admin`select counted_at from live_counts`)[0]?.counted_at
-    const before = await countedAt()
+    await flushRepeatedly()
+    const readCountedAt = async () => (await site.database.admin`select counted_at from live_counts`)[0]?.counted_at
+    const before = await readCountedAt()
     site.game.handlers.clear()
-    await request('game-server')
-    await settle()
-    expect(await site.listCounts()).toEqual([{ ...players, answers: false }])
-    expect(await countedAt()).toEqual(before)
+    await requestLookup('game-server')
+    await flushRepeatedly()
+    expect(await site.listCounts()).toEqual([{ ...playerCount, answers: false }])
+    expect(await readCountedAt()).toEqual(before)
     expect(await readLookup('game-server')).toMatchObject({ outcome: 'status-404', is_waiting: false })
     site.game.play(3)
-    await request('game-server')
-    await settle()
-    expect(await site.listCounts()).toEqual([{ ...players, online: 3 }])
+    await requestLookup('game-server')
+    await flushRepeatedly()
+    expect(await site.listCounts()).toEqual([{ ...playerCount, online: 3 }])
   })
 
-  test('Backs off to one lookup an hour and recovers after a response', async () => {
+  test('is asked less and less, down to once an hour, and recovers after a response', async () => {
     site.game.handlers.clear()
     await site.setAddress(site.game.url)
-    visit()
+    recordVisit()
     const pauses: number[] = []
     for (let failures = 0; failures < 8; failures += 1) {
-      await settle()
+      await flushRepeatedly()
       const [row] = await site.database.admin<{ minutes: number }[]>`
         select round(extract(epoch from due_at - tried_at) / 60)::int as minutes
         from private.live_look_ups where source = 'game-server'`
@@ -127,39 +128,39 @@ describe('A failing source', () => {
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
     site.game.play(12)
-    await settle()
+    await flushRepeatedly()
     const [row] = await site.database.admin`
       select failures, round(extract(epoch from due_at - tried_at) / 60)::int as minutes
       from private.live_look_ups where source = 'game-server'`
     expect(row).toEqual({ failures: 0, minutes: 1 })
   })
 
-  test('Has no count if it never responded', async () => {
+  test('has no count if it never responded', async () => {
     site.discord.presence = null
-    await site.setSettings(withInvite)
-    await request('discord')
-    await settle()
+    await site.setSettings(inviteSettings)
+    await requestLookup('discord')
+    await flushRepeatedly()
     expect(await site.listCounts()).toEqual([])
     expect(await readLookup('discord')).toMatchObject({ outcome: 'unknown-invite', is_waiting: false })
   })
 })
 
 describe('The count of a former server', () => {
-  test('Is deleted immediately when the address or the invite changes', async () => {
-    await site.setSettings(withInvite)
+  test('is deleted immediately when the address or the invite changes', async () => {
+    await site.setSettings(inviteSettings)
     await site.setAddress(site.game.url)
-    visit()
-    await settle()
-    expect(await site.listCounts()).toEqual([members, players])
+    recordVisit()
+    await flushRepeatedly()
+    expect(await site.listCounts()).toEqual([memberCount, playerCount])
     await Promise.all(instances.splice(0).map((instance) => instance.close()))
     await site.setAddress(`${site.game.url}/other`)
-    expect(await site.listCounts()).toEqual([members])
+    expect(await site.listCounts()).toEqual([memberCount])
     await site.setSettings({ communities: { official: { link: 'https://discord.gg/bay' } } })
     expect(await site.listCounts()).toEqual([])
     expect(await readLookup('discord')).toMatchObject({ outcome: null, tried_at: null })
   })
 
-  test('Isn’t restored by a pending response', async () => {
+  test('isn’t restored by a pending response', async () => {
     const requested = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const handler = site.game.handlers.get('dynamic.json')
@@ -167,7 +168,7 @@ describe('The count of a former server', () => {
       requested.resolve()
       void released.promise.then(() => handler?.(response))
     })
-    const running = site.setAddress(site.game.url).then(settle)
+    const running = site.setAddress(site.game.url).then(flushRepeatedly)
     await requested.promise
     await site.setAddress(null)
     released.resolve()
@@ -176,13 +177,13 @@ describe('The count of a former server', () => {
   })
 })
 
-test('Doesn’t store names or identifiers of players, and hides the address from visitors', async () => {
+test('No table stores names or identifiers of players, and visitors can’t see the address', async () => {
   site.game.handlers.delete('dynamic.json')
-  await site.setSettings(withInvite)
+  await site.setSettings(inviteSettings)
   await site.setAddress(site.game.url)
-  visit()
-  await settle()
-  expect(await site.listCounts()).toEqual([members, { ...players, places: null }])
+  recordVisit()
+  await flushRepeatedly()
+  expect(await site.listCounts()).toEqual([memberCount, { ...playerCount, places: null }])
   const tables = await site.database.admin<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`

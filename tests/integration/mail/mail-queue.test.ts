@@ -10,14 +10,14 @@ import { startMailServer } from './mail-server.ts'
 
 const time = { now: Date.now() }
 const events: MailEvent[] = []
-const open: { close(): Promise<void> }[] = []
+const openInstances: { close(): Promise<void> }[] = []
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
 const keys = await createKeys({ folder })
 const db = await createTestDatabase()
 const server = await startMailServer()
-// An open instance would send email of the next test, because it polls every few seconds.
+// An instance polls every few seconds, so an open one would send email of the next test.
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((mail) => mail.close()))
+  await Promise.all(openInstances.splice(0).map((mail) => mail.close()))
   await db.admin`delete from auth.mail_queue`
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   server.state.behavior = 'accepts'
 })
 
-async function start(smtpUrl: string | null = server.url) {
+async function startMail(smtpUrl: string | null = server.url) {
   const mail = await createMail({
     database: db.database,
     keys,
@@ -41,12 +41,12 @@ async function start(smtpUrl: string | null = server.url) {
     onEvent: (event) => events.push(event),
     clock: () => time.now,
   })
-  open.push(mail)
+  openInstances.push(mail)
   return mail
 }
 
 const url = 'http://site.test/auth/v1/verify?token=secret-value&type=recovery'
-const mailTo = (to: string) => ({
+const createEmail = (to: string) => ({
   template: 'recovery',
   to,
   variables: { ConfirmationURL: url, Token: '123456', Email: to, SiteURL: 'http://site.test' },
@@ -54,7 +54,7 @@ const mailTo = (to: string) => ({
 })
 const countQueued = async () => (await db.admin`select sealed from auth.mail_queue`).length
 
-/** Flushes until the queue is empty. An instance skips email that another one is sending. */
+/** Flushes until the queue is empty. An instance skips email that another instance is sending. */
 async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEachTry = () => {}): Promise<void> {
   const sendAll = async () => {
     beforeEachTry()
@@ -66,9 +66,9 @@ async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEach
 
 const decode = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-test('Sends an email with a text and an HTML part under the site’s name', async () => {
-  const mail = await start()
-  await mail.enqueue(db.database.auth, mailTo('reader@example.org'))
+test('An email has a text part, an HTML part, and the site’s name as its sender', async () => {
+  const mail = await startMail()
+  await mail.enqueue(db.database.auth, createEmail('reader@example.org'))
   await mail.flush()
   expect(server.received).toHaveLength(1)
   const text = decode(server.received[0] ?? '')
@@ -87,10 +87,10 @@ const failures = [
   'drops connection',
   'drops connection after an email',
 ] as const
-test.each(failures)('Queues an email while the mail server %s, then sends it once', async (behavior) => {
-  const mail = await start()
+test.each(failures)('An email stays queued while the mail server %s, and is then sent once', async (behavior) => {
+  const mail = await startMail()
   server.state.behavior = behavior
-  await mail.enqueue(db.database.auth, mailTo('patient@example.org'))
+  await mail.enqueue(db.database.auth, createEmail('patient@example.org'))
   for (let round = 0; round < 6; round += 1) {
     await mail.flush()
     time.now += 60_000
@@ -106,13 +106,13 @@ test.each(failures)('Queues an email while the mail server %s, then sends it onc
 })
 
 test('An instance takes over an email only when the instance that claimed it has died', async () => {
-  const first = await start()
-  await first.enqueue(db.database.auth, mailTo('orphan@example.org'))
+  const first = await startMail()
+  await first.enqueue(db.database.auth, createEmail('orphan@example.org'))
   server.state.behavior = 'says nothing after an email'
-  const handedOver = server.nextUnanswered()
+  const unansweredEmail = server.nextUnanswered()
   const interrupted = first.flush()
-  await handedOver
-  const second = await start()
+  await unansweredEmail
+  const second = await startMail()
   await second.flush()
   expect(server.received).toHaveLength(0)
   server.state.behavior = 'accepts'
@@ -124,9 +124,9 @@ test('An instance takes over an email only when the instance that claimed it has
   expect(server.received).toHaveLength(1)
 })
 
-test('Doesn’t send an email whose link has expired', async () => {
-  const mail = await start()
-  await mail.enqueue(db.database.auth, mailTo('late@example.org'))
+test('An email whose link has expired isn’t sent', async () => {
+  const mail = await startMail()
+  await mail.enqueue(db.database.auth, createEmail('late@example.org'))
   time.now += 3_600_001
   await mail.flush()
   expect(server.received).toHaveLength(0)
@@ -134,9 +134,9 @@ test('Doesn’t send an email whose link has expired', async () => {
   expect(await countQueued()).toBe(0)
 })
 
-test('Queued emails are encrypted, without links or addresses in plain text', async () => {
-  const mail = await start()
-  await mail.enqueue(db.database.auth, mailTo('sealed@example.org'))
+test('Queued emails are encrypted, including their links and addresses', async () => {
+  const mail = await startMail()
+  await mail.enqueue(db.database.auth, createEmail('sealed@example.org'))
   const [row] = await db.admin<{ sealed: Buffer }[]>`select sealed from auth.mail_queue`
   const bytes = row?.sealed ?? Buffer.alloc(0)
   expect(bytes.length).toBeGreaterThan(0)
@@ -146,9 +146,9 @@ test('Queued emails are encrypted, without links or addresses in plain text', as
 })
 
 test('A failed transaction doesn’t send an email', async () => {
-  const mail = await start()
+  const mail = await startMail()
   const failing = db.database.auth.begin(async (sql) => {
-    await mail.enqueue(sql, mailTo('never@example.org'))
+    await mail.enqueue(sql, createEmail('never@example.org'))
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -157,8 +157,8 @@ test('A failed transaction doesn’t send an email', async () => {
 })
 
 test('Without a mail server, each email is a file that only the server’s user can read', async () => {
-  const mail = await start(null)
-  await mail.enqueue(db.database.auth, mailTo('outbox@example.org'))
+  const mail = await startMail(null)
+  await mail.enqueue(db.database.auth, createEmail('outbox@example.org'))
   await mail.flush()
   const files = await readdir(join(folder, 'outbox'))
   expect(files).toHaveLength(1)

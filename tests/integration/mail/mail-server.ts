@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** Behavior for the next connection, or for the next step of an open one. */
+/** Behavior for the next connection, or for the next step of an open connection. */
 type MailServerBehavior =
   | 'accepts'
   | 'rejects temporarily'
@@ -12,9 +12,9 @@ type MailServerBehavior =
 
 export interface MailServer {
   url: string
-  /** `takes`: number of emails that it still answers. It stays silent after the next one. */
+  /** `takes` is the number of emails that it accepts before it stops responding. */
   state: { behavior: MailServerBehavior; takes: number }
-  /** The emails that it accepted with 250. */
+  /** The emails that it accepted with status 250. */
   received: string[]
   /** Highest number of connections at the same time. */
   maxConcurrency(): number
@@ -32,19 +32,19 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const state: MailServer['state'] = { behavior: 'accepts', takes: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
-  /** Connections before QUIT. No email follows QUIT. */
-  const busy = new Set<Socket>()
+  /** Connections that haven't sent QUIT. */
+  const activeSockets = new Set<Socket>()
   let maxConcurrency = 0
   const events = new EventEmitter()
   const server = createServer((socket) => {
     sockets.add(socket)
-    busy.add(socket)
-    maxConcurrency = Math.max(maxConcurrency, busy.size)
+    activeSockets.add(socket)
+    maxConcurrency = Math.max(maxConcurrency, activeSockets.size)
     socket.once('close', () => {
       sockets.delete(socket)
-      busy.delete(socket)
+      activeSockets.delete(socket)
     })
-    const onQuit = () => busy.delete(socket)
+    const onQuit = () => activeSockets.delete(socket)
     const onTake = (mail: string) => {
       received.push(mail)
       events.emit('taken')
@@ -54,7 +54,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
-  const cutAll = () => {
+  const closeConnections = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
@@ -64,9 +64,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     maxConcurrency: () => maxConcurrency,
     nextTaken: async () => void (await once(events, 'taken')),
     nextUnanswered: async () => void (await once(events, 'unanswered')),
-    cutAll,
+    cutAll: closeConnections,
     async close() {
-      cutAll()
+      closeConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
@@ -81,13 +81,13 @@ interface Handlers {
 function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onSilence }: Handlers): void {
   let text = ''
   let isData = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const sendLine = (line: string) => socket.write(`${line}\r\n`)
   socket.on('error', () => {})
   if (state.behavior === 'drops connection') {
     socket.destroy()
     return
   }
-  say('220 mail.test')
+  sendLine('220 mail.test')
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
     for (;;) {
@@ -100,20 +100,20 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
         endMail(smtpLine)
       } else if (/^DATA/i.test(smtpLine)) {
         isData = true
-        say('354 go on')
+        sendLine('354 go on')
       } else if (/^RCPT/i.test(smtpLine) && state.behavior.startsWith('rejects')) {
-        say(state.behavior === 'rejects temporarily' ? '451 try later' : '550 no such mailbox')
+        sendLine(state.behavior === 'rejects temporarily' ? '451 try later' : '550 no such mailbox')
       } else if (/^QUIT/i.test(smtpLine)) {
         onQuit()
         socket.end('221 bye\r\n')
-      } else say('250 fine')
+      } else sendLine('250 fine')
     }
   })
 
   function endMail(mail: string): void {
     if (!state.behavior.endsWith('after an email') && state.takes > 0) {
       state.takes -= 1
-      say('250 taken')
+      sendLine('250 taken')
       onTake(mail)
     } else {
       if (state.behavior === 'drops connection after an email') socket.destroy()

@@ -35,7 +35,7 @@ async function signIn(email: string, role: string) {
   }
 }
 
-test('An administrator gets a test email at their own address and sees the mail server’s response', async () => {
+test('An administrator gets a test email at their own address, and sees the mail server’s response', async () => {
   const before = server.received.length
   expect(await chief()).toEqual({
     status: 200,

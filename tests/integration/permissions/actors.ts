@@ -15,11 +15,13 @@ export type Actor = (typeof actors)[number]
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 export interface TablePermissions {
-  /** Allowed actors. All others must be denied or affect no rows. */
+  /** The allowed actors. All others must be denied or affect no rows. */
   may: Record<Verb, readonly Actor[]>
   /** The columns that staff can set. All others must be denied or stay unchanged. */
   columns: { insert: readonly string[]; update: readonly string[] }
-  /** The affected row. `$own` is the actor's ID, `$rowless` an account without a staff row. */
+  /**
+   * SQL for the affected row. `$own` is the actor's ID, `$rowless` an account without a staff row.
+   */
   row: { where: string; change: string; insert: string }
 }
 

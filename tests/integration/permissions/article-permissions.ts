@@ -56,7 +56,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: insertArticle() },
   },
-  // Triggers and `send_back_article` write it.
+  // Only triggers and `send_back_article` write this table.
   'public.article_writing (of another)': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
@@ -75,7 +75,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
       insert: 'insert into article_writing (id) values (gen_random_uuid())',
     },
   },
-  // Triggers and `save_discarded_revision` write it.
+  // Only triggers and `save_discarded_revision` write this table.
   'public.article_revisions (of another)': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
@@ -95,7 +95,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     columns: noColumns,
     row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
   },
-  // Only `record_presence` writes and reads it.
+  // Only `record_presence` writes and reads this table.
   'public.article_presence': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
@@ -120,7 +120,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
       insert: `insert into article_autosaves (id, person_id, form) values (gen_random_uuid(), $rowless, '{}')`,
     },
   },
-  // `share_article_preview` writes it; nobody can read the hash.
+  // Only `share_article_preview` writes this table. No one can read the hash.
   'public.article_previews (of another’s article)': {
     may: { select: staff, insert: server, update: server, delete: staff },
     columns: noColumns,

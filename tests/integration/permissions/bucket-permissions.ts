@@ -1,8 +1,8 @@
 import { staff, type TablePermissions } from './actors.ts'
 import { objectColumns } from './writable-columns.ts'
 
-/** Permissions of a bucket's files that every editor can change. */
-export const bucket = (name: string): TablePermissions => ({
+/** Permissions for the files of a bucket, which every editor can change. */
+export const createBucketPermissions = (name: string): TablePermissions => ({
   may: { select: staff, insert: staff, update: staff, delete: staff },
   columns: { insert: objectColumns, update: objectColumns },
   row: {
@@ -12,9 +12,9 @@ export const bucket = (name: string): TablePermissions => ({
   },
 })
 
-/** Permissions of a picture that a contributor uploaded. */
-export const memberPicture = (name: string): TablePermissions => ({
-  ...bucket('article-images'),
+/** Permissions for a picture that a contributor uploaded. */
+export const createOwnPicturePermissions = (name: string): TablePermissions => ({
+  ...createBucketPermissions('article-images'),
   row: {
     where: `bucket_id = 'article-images' and name = 'general/${name}.png'`,
     change: `metadata = '{"size": 2}'`,

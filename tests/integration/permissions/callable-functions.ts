@@ -1,6 +1,6 @@
 import type { StaffRole } from '#supabase/roles.ts'
 
-/** The functions that visitors can call, keyed by name. Each new one needs a decision. */
+/** The names of the functions that visitors can call. Add a function here only on purpose. */
 export const visitorFunctions = [
   'article_archive',
   'article_at',
@@ -25,9 +25,9 @@ export const visitorFunctions = [
 ]
 
 /**
- * The functions that every session can call as well, with the lowest role that they require. Null
- * means no role, so that waiting and suspended accounts can call them: they answer about the caller,
- * return only rows that policies show, or are computed columns or table checks.
+ * The other functions that signed-in users can call, with the lowest role that they require. Null
+ * means that waiting and suspended accounts can call them, too. These functions answer about the
+ * caller, return only rows that policies show, or are computed columns or table checks.
  */
 export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   administrator_id: null,

@@ -22,22 +22,22 @@ test('Each function denies roles below its lowest role and allows all others', a
     from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
       and not has_function_privilege('anon', oid, 'execute')`
-  const wrong: string[] = []
+  const mismatches: string[] = []
   for (const { name, call } of calls) {
     const lowestRole = memberFunctions[name]
     if (!lowestRole) continue
     const mayCall = ascendingRoles.slice(ascendingRoles.indexOf(lowestRole))
     for (const actor of [...outsiders, ...ascendingRoles]) {
       const isAllowed = mayCall.some((role) => role === actor)
-      if ((await isRefused(actor, call)) === isAllowed)
-        wrong.push(`${actor} ${isAllowed ? 'is refused' : 'gets'} ${name}`)
+      if ((await isDenied(actor, call)) === isAllowed)
+        mismatches.push(`${actor} ${isAllowed ? 'is refused' : 'gets'} ${name}`)
     }
   }
-  expect(wrong).toEqual([])
+  expect(mismatches).toEqual([])
 })
 
-/** Runs a statement as an actor and rolls it back; true if it is denied. */
-async function isRefused(actor: Actor, text: string): Promise<boolean> {
+/** Runs a statement as an actor and rolls it back. Returns true if it is denied. */
+async function isDenied(actor: Actor, text: string): Promise<boolean> {
   const rollback = new Error('roll back')
   let code: unknown
   await db.database

@@ -1,6 +1,6 @@
 import { actors, admins, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
 import { articlePermissions } from './article-permissions.ts'
-import { bucket, memberPicture } from './bucket-permissions.ts'
+import { createBucketPermissions, createOwnPicturePermissions } from './bucket-permissions.ts'
 import {
   alertColumns,
   insertAlert,
@@ -14,7 +14,7 @@ import {
 
 const everybody = actors
 
-/** All permissions by table, verb and actor. A missing table or bucket fails the test. */
+/** All permissions by table, verb and actor. The test fails if a table is missing. */
 export const permissions: Record<string, TablePermissions> = {
   ...articlePermissions,
   'public.leadership': {
@@ -111,7 +111,7 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into content_drafts (id) select id from content_documents where slug = 'seen'`,
     },
   },
-  // Triggers write it.
+  // Only triggers write this table.
   'public.content_revisions': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
@@ -163,13 +163,13 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into discord_deliveries (article_title, action) values ('T', 'post')`,
     },
   },
-  // Clients can select only the row's ID and role, not its addresses.
+  // Clients can select only `id` and `ping_role`, not the addresses.
   'public.discord_webhook': {
     may: { select: admins, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['url', 'notes_url', 'ping_role'] },
     row: { where: 'id = 1', change: 'url = null', insert: 'insert into discord_webhook (id) values (1)' },
   },
-  // Clients can't read its address either.
+  // Clients can't select `url`.
   'public.discord_routes': {
     may: { select: admins, insert: admins, update: admins, delete: admins },
     columns: {
@@ -188,7 +188,7 @@ export const permissions: Record<string, TablePermissions> = {
     columns: { insert: [], update: ['address'] },
     row: { where: 'id = 1', change: 'address = null', insert: 'insert into game_server (id) values (1)' },
   },
-  // The function `record_live_count` writes it.
+  // Only `record_live_count` writes this table.
   'public.live_counts': {
     may: { select: everybody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
@@ -198,7 +198,7 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into live_counts (source, online) values ('game-server', 1)`,
     },
   },
-  // Triggers write it, and `list_activity` reads it.
+  // Only triggers write this table, and only `list_activity` reads it.
   'public.activity': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
@@ -209,7 +209,7 @@ export const permissions: Record<string, TablePermissions> = {
         values (gen_random_uuid(), 1, 'articles', 'deleted', 'authenticated')`,
     },
   },
-  // Triggers write it, and `list_trash` reads it.
+  // Only triggers write this table, and only functions such as `list_trash` read it.
   'public.trash': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
@@ -265,19 +265,19 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into storage.recent_uploads (owner_id) values ('somebody')`,
     },
   },
-  'storage.objects (article-images)': bucket('article-images'),
+  'storage.objects (article-images)': createBucketPermissions('article-images'),
   'storage.objects (article-images, the contributor’s)': {
-    ...memberPicture('own'),
+    ...createOwnPicturePermissions('own'),
     may: { select: writers, insert: ['contributor'], update: writers, delete: writers },
   },
   'storage.objects (article-images, the contributor’s in a published article)': {
-    ...memberPicture('shown'),
+    ...createOwnPicturePermissions('shown'),
     may: { select: writers, insert: ['contributor'], update: staff, delete: staff },
   },
-  'storage.objects (media-library)': bucket('media-library'),
-  'storage.objects (media-library-private)': bucket('media-library-private'),
+  'storage.objects (media-library)': createBucketPermissions('media-library'),
+  'storage.objects (media-library-private)': createBucketPermissions('media-library-private'),
   'storage.objects (another bucket)': {
-    ...bucket('spare'),
+    ...createBucketPermissions('spare'),
     may: { select: server, insert: server, update: server, delete: server },
   },
 }

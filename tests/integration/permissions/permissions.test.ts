@@ -9,7 +9,7 @@ import { permissions } from './permission-table.ts'
 
 let db: TestDatabase
 let identities: Record<Actor, Identity>
-let rowless: string
+let rowlessId: string
 const verbs: Verb[] = ['select', 'insert', 'update', 'delete']
 const otherValues: Record<string, string> = { uuid: `'${crypto.randomUUID()}'`, date: `'2001-02-03'` }
 
@@ -18,12 +18,12 @@ beforeAll(async () => {
   const { admin } = db
   identities = await createIdentities(db)
   const contributorId = String(identities.contributor.claims.sub)
-  // With a second administrator, the first one can be changed.
+  // With a second administrator, the first can be changed.
   await createStaff(admin, { role: 'admin', status: 'active' })
   const otherMember = await createStaff(admin, { role: 'editor', status: 'active' })
   await admin`update staff set display_name = 'Other' where user_id = ${otherMember.userId}`
-  rowless = (await createStaff(admin, { role: 'editor', status: 'pending' })).userId
-  await admin`delete from staff where user_id = ${rowless}`
+  rowlessId = (await createStaff(admin, { role: 'editor', status: 'pending' })).userId
+  await admin`delete from staff where user_id = ${rowlessId}`
   await admin`
     insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await admin`
@@ -39,9 +39,9 @@ beforeAll(async () => {
     insert into article_writing (id, writer_id, review_note)
     select id, ${contributorId}, case title when 'Own' then 'Own' end from articles where title in ('Own', 'Once own')`
   await admin`insert into article_writing (id, review_note) select id, 'Seen' from articles where title = 'Draft'`
-  const people = Object.values(identities).flatMap(({ claims }) => (claims.sub ? [String(claims.sub)] : []))
+  const userIds = Object.values(identities).flatMap(({ claims }) => (claims.sub ? [String(claims.sub)] : []))
   await admin`
-    insert into article_autosaves (id, person_id, form) select gen_random_uuid(), unnest(${people}::uuid[]), '{}'`
+    insert into article_autosaves (id, person_id, form) select gen_random_uuid(), unnest(${userIds}::uuid[]), '{}'`
   await admin`
     insert into article_revisions (article_id, version, saved_by, is_saved, state, content)
     select id, now(), gen_random_uuid(), false, 'draft', '{}' from articles where title = 'Own'`
@@ -96,19 +96,19 @@ describe.each(Object.entries(permissions))('%s', (name, table) => {
     for (const actor of actors) {
       const isAllowed = table.may[verb].includes(actor)
       test(`${actor} ${isAllowed ? 'can' : 'can’t'} ${verb}`, async () => {
-        const outcome = await attempt(actor, statement(name, table, verb), verb === 'select')
+        const outcome = await runAsActor(actor, buildStatement(name, table, verb), verb === 'select')
         if (isAllowed) expect(outcome).toMatchObject({ rows: 1 })
         else expect([{ rows: 0, row: {} }, { refused: '42501' }, { refused: 'PT401' }]).toContainEqual(outcome)
       })
     }
   }
 
-  test('staff can set only the listed columns', async () => {
+  test('Staff can set only the listed columns', async () => {
     const columns = await db.admin<{ name: string; type: string; insert: boolean; update: boolean }[]>`
       select attname as name, format_type(atttypid, null) as type,
         has_column_privilege('authenticated', attrelid, attnum, 'insert') as insert,
         has_column_privilege('authenticated', attrelid, attnum, 'update') as update
-      from pg_attribute where attrelid = ${tableOf(name)}::regclass and attnum > 0 and not attisdropped`
+      from pg_attribute where attrelid = ${getTableName(name)}::regclass and attnum > 0 and not attisdropped`
     const insertable = columns.filter((column) => column.insert).map((column) => column.name)
     expect(insertable.sort()).toEqual([...table.columns.insert].sort())
     const updatable = columns.filter((column) => column.update).map((column) => column.name)
@@ -116,8 +116,8 @@ describe.each(Object.entries(permissions))('%s', (name, table) => {
     const attempts = []
     for (const column of columns.filter((each) => each.update && !table.columns.update.includes(each.name))) {
       const value = otherValues[column.type]
-      const text = `${update(name, table, `${column.name} = ${value}`)} returning ${column.name} = ${value} as changed`
-      attempts.push({ column: column.name, outcome: await attempt('admin', text) })
+      const text = `${buildUpdate(name, table, `${column.name} = ${value}`)} returning ${column.name} = ${value} as changed`
+      attempts.push({ column: column.name, outcome: await runAsActor('admin', text) })
     }
     expect(attempts.filter(({ outcome }) => 'row' in outcome && outcome.row.changed !== false)).toEqual([])
   })
@@ -127,10 +127,10 @@ test('The permission table lists every table of the site and of storage', async 
   const tables = await db.admin<{ name: string }[]>`
     select nspname || '.' || relname as name from pg_class join pg_namespace n on n.oid = relnamespace
     where nspname in ('public', 'storage') and relkind in ('r', 'p', 'v', 'm', 'f')`
-  expect(new Set(Object.keys(permissions).map(tableOf))).toEqual(new Set(tables.map(({ name }) => name)))
+  expect(new Set(Object.keys(permissions).map(getTableName))).toEqual(new Set(tables.map(({ name }) => name)))
 })
 
-test('Every table has policies that also apply to its owner', async () => {
+test('Every table has policies, which also apply to its owner', async () => {
   const unprotected = await db.admin`
     select oid::regclass::text as name from pg_class
     where relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and relkind = 'r'
@@ -156,10 +156,10 @@ test('Signed-in users can call only the listed functions and no trigger helpers'
 type Outcome = { rows: number; row: Record<string, unknown> } | { refused: string }
 
 /** Runs a statement as an actor and rolls it back. */
-async function attempt(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
+async function runAsActor(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
   const identity = identities[actor]
   const actorId = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
-  const statementText = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowless}'`)
+  const statementText = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowlessId}'`)
   const rollback = new Error('roll back')
   let outcome: Outcome = { rows: 0, row: {} }
   await db.database
@@ -175,17 +175,17 @@ async function attempt(actor: Actor, text: string, readOnly = false): Promise<Ou
   return outcome
 }
 
-function statement(name: string, table: TablePermissions, verb: Verb): string {
+function buildStatement(name: string, table: TablePermissions, verb: Verb): string {
   if (verb === 'insert') return table.row.insert
-  if (verb === 'update') return update(name, table, table.row.change)
+  if (verb === 'update') return buildUpdate(name, table, table.row.change)
   const statementStart = verb === 'select' ? 'select 1 from' : 'delete from'
-  return `${statementStart} ${tableOf(name)} where ${table.row.where}`
+  return `${statementStart} ${getTableName(name)} where ${table.row.where}`
 }
 
-function update(name: string, table: TablePermissions, change: string): string {
-  return `update ${tableOf(name)} set ${change} where ${table.row.where}`
+function buildUpdate(name: string, table: TablePermissions, change: string): string {
+  return `update ${getTableName(name)} set ${change} where ${table.row.where}`
 }
 
-function tableOf(name: string): string {
+function getTableName(name: string): string {
   return name.replace(/ .*/, '')
 }

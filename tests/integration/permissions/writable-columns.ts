@@ -28,7 +28,7 @@ export const replacedFileColumns = ['file_name', 'file_size']
 export const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
   values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
 export const noColumns = { insert: [], update: [] }
-/** Columns that buttons and a switch set. Versions don't include them. */
+/** Columns that buttons and a switch of the form set. Versions don't include them. */
 export const articleStatusColumns = ['state', 'published_at', 'discord_ping']
 export const articleColumnsOfStaff = {
   insert: [...articleColumns, ...articleStatusColumns, 'date'],
@@ -49,7 +49,7 @@ export const insertPreview = (title: string) => `
   insert into article_previews (article_id, token_hash)
   select id, repeat('b', 64) from articles where title = '${title}'`
 
-/** The storage service writes these and decides what its clients can set. */
+/** The storage service writes these columns and decides what its clients can set. */
 export const objectColumns = [
   'id',
   'bucket_id',

@@ -24,14 +24,23 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-machines-'))
 })
 afterEach(async () => {
-  for (const each of running.splice(0)) await each.close()
+  for (const server of running.splice(0)) await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const machine = (name: string) => join(folder, name)
-/** Starts the whole server on this machine. Returns the operator's message if it does not start. */
-async function start(name: string, env: Record<string, string> = {}): Promise<RunningServer | string | null> {
-  const config = readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: databaseUrl.url, DATA_DIR: machine(name), ...env })
+const getDataDir = (name: string) => join(folder, name)
+/**
+ * Starts the whole server with the machine's data folder. Returns the operator's message if it
+ * fails.
+ */
+async function startMachine(name: string, env: Record<string, string> = {}): Promise<RunningServer | string | null> {
+  const config = readConfig({
+    PORT: '0',
+    SEED: 'none',
+    DATABASE_URL: databaseUrl.url,
+    DATA_DIR: getDataDir(name),
+    ...env,
+  })
   const starting = startServer({
     config,
     loadWebsite: async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }),
@@ -44,7 +53,7 @@ async function start(name: string, env: Record<string, string> = {}): Promise<Ru
   return server
 }
 
-test('Serves a file that another machine put into the bucket', async () => {
+test('A machine serves a file that another machine put into the bucket', async () => {
   const standIn = await startS3StandIn()
   const { endpoint, region, accessKeyId, secretAccessKey } = standIn.account
   const env = {
@@ -54,25 +63,32 @@ test('Serves a file that another machine put into the bucket', async () => {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     S3_BUCKET: 'files',
   }
-  const a = await start('a', env)
-  await cp(join(machine('a'), 'keys'), join(machine('b'), 'keys'), { recursive: true })
-  const b = await start('b', env)
-  if (!a || !b || typeof a === 'string' || typeof b === 'string') throw new Error(`${a} ${b}`)
-  const { secretKey, publishableKey } = await readApiKeys(machine('a'))
-  const from = ({ url }: RunningServer, key: string) => connectWithKey({ url }, key).storage
+  const firstServer = await startMachine('a', env)
+  await cp(join(getDataDir('a'), 'keys'), join(getDataDir('b'), 'keys'), { recursive: true })
+  const secondServer = await startMachine('b', env)
+  if (!firstServer || !secondServer || typeof firstServer === 'string' || typeof secondServer === 'string')
+    throw new Error(`${firstServer} ${secondServer}`)
+  const { secretKey, publishableKey } = await readApiKeys(getDataDir('a'))
+  const connectStorage = ({ url }: RunningServer, key: string) => connectWithKey({ url }, key).storage
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   const options = { contentType: 'application/pdf' }
-  const { error } = await from(a, secretKey).from('media-library').upload('shared.pdf', bytes, options)
+  const { error } = await connectStorage(firstServer, secretKey)
+    .from('media-library')
+    .upload('shared.pdf', bytes, options)
   expect(error).toBeNull()
-  const { data } = await from(b, secretKey).from('media-library').download('shared.pdf')
+  const { data } = await connectStorage(secondServer, secretKey).from('media-library').download('shared.pdf')
   expect(data && Buffer.from(await data.arrayBuffer())).toEqual(bytes)
-  expect((await from(b, publishableKey).from('media-library').download('shared.pdf')).error).not.toBeNull()
+  expect(
+    (await connectStorage(secondServer, publishableKey).from('media-library').download('shared.pdf')).error,
+  ).not.toBeNull()
   expect([...standIn.bucket('files').objects.keys()].toSorted()).toEqual([
     'database-id',
     expect.stringMatching(/^objects\//),
   ])
-  for (const each of running.splice(0)) await each.close()
+  for (const server of running.splice(0)) await server.close()
   await db.admin`delete from storage.objects`
-  expect(await start('c', { ...env, S3_BUCKET: 'none-like-this' })).toMatch(/^S3_BUCKET must be an existing bucket/)
+  expect(await startMachine('c', { ...env, S3_BUCKET: 'none-like-this' })).toMatch(
+    /^S3_BUCKET must be an existing bucket/,
+  )
   await standIn.close()
 })

@@ -2,18 +2,18 @@ import { afterAll, expect, test } from 'vitest'
 import { article, startServerFixture } from '#tests/integration/server/server-fixture.ts'
 
 const server = await startServerFixture(async (request) => {
-  const { status, text } = pageOf(new URL(request.url).pathname)
+  const { status, text } = renderPage(new URL(request.url).pathname)
   return new Response(text.repeat(100), { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 })
 afterAll(() => server.close())
 
 let edition = 0
-const pageOf = (path: string) =>
+const renderPage = (path: string) =>
   path === '/missing'
     ? { status: 404, text: 'Nothing is here.' }
     : { status: 200, text: `Edition ${edition} of ${path}.` }
 
-/** True if a shared cache may store the response (RFC 9111, 3). nginx stores everything by default. */
+/** True if a shared cache may store the response (RFC 9111, section 3). */
 function canCache(response: Response): boolean {
   const rules = (response.headers.get('cache-control') ?? '').split(', ')
   return rules.includes('public') && !rules.includes('no-store') && !rules.includes('private')

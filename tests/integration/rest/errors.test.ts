@@ -40,7 +40,7 @@ describe('Invalid requests', () => {
     ['GET', '/cases?id=eq.%00', 400, '22021'],
     ['GET', '/cases?select=%22a%00b%22:id', 400, 'PGRST100'],
     ['GET', '/hidden', 403, '42501'],
-  ])('answers %s %s with %i %s', async (method, address, status, code) => {
+  ])('get an error: %s %s → %i %s', async (method, address, status, code) => {
     const response = await fixture.request(address, { method })
     expect([response.status, response.body], response.text).toMatchObject([status, { code }])
     expect(Object.keys(response.body ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message'])
@@ -52,7 +52,7 @@ describe('Invalid requests', () => {
     ['Range', { range: '5-1' }, 416, 'PGRST103'],
     ['Accept-Profile', { 'accept-profile': 'auth' }, 406, 'PGRST106'],
     ['Prefer', { prefer: 'handling=strict, count=wrong' }, 400, 'PGRST122'],
-  ])('rejects a wrong %s header', async (_name, headers, status, code) => {
+  ])('are rejected if the %s header is wrong', async (_name, headers, status, code) => {
     const response = await fixture.request('/cases', { headers })
     expect([response.status, response.body]).toMatchObject([status, { code }])
   })
@@ -69,7 +69,7 @@ describe('Invalid requests', () => {
     '/cases?or=(title.eq.a,notes.text.not.ilike.b)',
     '/cases?and=(title.eq.a,or(notes.text.in.(b,c),id.eq.1))',
     '/rpc/find_cases?word=o&select=*,notes(*)',
-  ])('refuses to join tables for GET %s and suggests an alternative', async (address) => {
+  ])('can’t join tables, and the error suggests an alternative: GET %s', async (address) => {
     const response = await fixture.request(address)
     expect(response.status).toBe(400)
     expect(response.body).toEqual({
@@ -98,18 +98,18 @@ describe('Request bodies', () => {
     ['/notes', '{"case_id":999}', 409, '23503'],
     ['/cases', '{"title":"forbidden"}', 403, '42501'],
     ['/hidden', '{"id":1}', 403, '42501'],
-  ])('answers POST %s with %s with %i %s', async (address, body, status, code) => {
+  ])('get an error if they are invalid: POST %s with %s → %i %s', async (address, body, status, code) => {
     const response = await fixture.request(address, { method: 'POST', headers: json, body })
     expect([response.status, response.body], response.text).toMatchObject([status, { code }])
   })
 
-  test('accepts only JSON', async () => {
+  test('must be JSON', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await fixture.request('/cases', { method: 'POST', headers, body: 'title=x' })
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST102' }])
   })
 
-  test('rejects text that is not UTF-8', async () => {
+  test('must be UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
     const response = await fixture.request('/cases', { method: 'POST', headers: json, body })
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST102' }])
@@ -117,7 +117,7 @@ describe('Request bodies', () => {
 })
 
 describe('Permissions', () => {
-  test('asks visitors without a grant to sign in, but not members', async () => {
+  test('ask visitors without a grant to sign in, but not members', async () => {
     const visitor = await fixture.request('/notes', { as: 'anon' })
     expect([visitor.status, visitor.body, visitor.headers.get('www-authenticate')]).toMatchObject([
       401,
@@ -129,7 +129,7 @@ describe('Permissions', () => {
     expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
   })
 
-  test('names the columns that the caller can’t set', async () => {
+  test('name the columns that the caller can’t set', async () => {
     const denied = { code: '42501', message: 'permission denied for table badges', hint: expect.any(String) }
     const patch = { method: 'PATCH', headers: json, body: '{"id":2,"title":"Sergeant","pay":2}' }
     const updateResponse = await fixture.request('/badges?id=eq.1', patch)
@@ -156,6 +156,6 @@ describe('Permissions', () => {
   })
 })
 
-test('Doesn’t report any of these as a server error', () => {
+test('None of these is reported as a server error', () => {
   expect(fixture.failures).toEqual([])
 })

@@ -46,7 +46,7 @@ const payloads = [
   'id"; drop table canary; --',
   'id,(select word from canary)',
   'id::text; drop table canary',
-  // Only Postgres can assemble the whole text, because payloads contain only parts.
+  // Payloads contain only parts of the text `got in`, so only Postgres can assemble it.
   `x", 'got' || ' in' as "y`,
   `x", (select 'got' || ' in') as "y`,
   "x' || 'got' || ' in",
@@ -85,19 +85,19 @@ const positions: [string, (payload: string) => { address: string; init?: Request
   ['limit', (p) => ({ address: `/cases?limit=${encode(p)}` })],
   ['a logic tree', (p) => ({ address: `/cases?or=(id.eq.${encode(p)},title.eq.${encode(p)})` })],
   ['an argument', (p) => ({ address: `/rpc/add?a=${encode(p)}` })],
-  ['Prefer', (p) => ({ address: '/cases', init: { headers: { prefer: `count=${header(p)}` } } })],
-  ['Range', (p) => ({ address: '/cases', init: { headers: { range: header(p) } } })],
-  ['Accept', (p) => ({ address: '/cases', init: { headers: { accept: header(p) } } })],
-  ['Accept-Profile', (p) => ({ address: '/cases', init: { headers: { 'accept-profile': header(p) } } })],
-  ['columns', (p) => write(`/cases?columns=${encode(p)}`, { title: 'x' })],
-  ['on_conflict', (p) => write(`/cases?on_conflict=${encode(p)}`, { title: 'x' })],
-  ['a key of the body', (p) => write('/cases', { [p]: 1 })],
-  ['a value of the body', (p) => write('/cases', { title: p, code: 'AAAA' })],
+  ['Prefer', (p) => ({ address: '/cases', init: { headers: { prefer: `count=${toHeaderValue(p)}` } } })],
+  ['Range', (p) => ({ address: '/cases', init: { headers: { range: toHeaderValue(p) } } })],
+  ['Accept', (p) => ({ address: '/cases', init: { headers: { accept: toHeaderValue(p) } } })],
+  ['Accept-Profile', (p) => ({ address: '/cases', init: { headers: { 'accept-profile': toHeaderValue(p) } } })],
+  ['columns', (p) => buildPost(`/cases?columns=${encode(p)}`, { title: 'x' })],
+  ['on_conflict', (p) => buildPost(`/cases?on_conflict=${encode(p)}`, { title: 'x' })],
+  ['a key of the body', (p) => buildPost('/cases', { [p]: 1 })],
+  ['a value of the body', (p) => buildPost('/cases', { title: p, code: 'AAAA' })],
 ]
 
 const encode = (payload: string) => encodeURIComponent(payload.toWellFormed())
-const header = (payload: string) => payload.replace(/[^\x20-\x7e]/g, '?')
-const write = (address: string, body: object) => ({
+const toHeaderValue = (payload: string) => payload.replace(/[^\x20-\x7e]/g, '?')
+const buildPost = (address: string, body: object) => ({
   address,
   init: {
     method: 'POST',
@@ -106,13 +106,13 @@ const write = (address: string, body: object) => ({
   },
 })
 
-test('Tests at least 300 payloads', () => {
+test('The list has at least 300 payloads', () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(300)
 })
 
-test.each(positions)('No payload in %s becomes SQL', { timeout: 300_000 }, async (_name, build) => {
+test.each(positions)('No payload in %s becomes SQL', { timeout: 300_000 }, async (_name, buildRequest) => {
   for (const payload of payloads) {
-    const { address, init } = build(payload)
+    const { address, init } = buildRequest(payload)
     if (address.length > 8_000) continue
     const response = await fixture.request(address, { as: 'anon', ...init })
     expect(response.status, `${address} → ${response.text}`).toBeLessThan(500)
@@ -123,6 +123,6 @@ test.each(positions)('No payload in %s becomes SQL', { timeout: 300_000 }, async
   expect([...(await fixture.db.admin.query('select * from public.canary'))]).toEqual([{ id: 1, word: 'alive' }])
 })
 
-test('Doesn’t report a server error for any payload', () => {
+test('No payload causes a server error', () => {
   expect(fixture.failures).toEqual([])
 })

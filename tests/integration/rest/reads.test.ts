@@ -4,7 +4,7 @@ import { createRestFixture } from './rest-fixture.ts'
 const fixture = await createRestFixture()
 afterAll(() => fixture.close())
 
-const ids = async (query: string) => {
+const selectIds = async (query: string) => {
   const { status, body, text } = await fixture.request(`/cases?select=id&order=id&${query}`)
   expect(status, text).toBe(200)
   return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : text
@@ -73,7 +73,7 @@ describe('Filters', () => {
     ['opened=gte.2026-03-01', [3, 4]],
     ['code=eq.AAAA', [1]],
   ])('select rows by %s', async (query, expected) => {
-    expect(await ids(query)).toEqual(expected)
+    expect(await selectIds(query)).toEqual(expected)
   })
 })
 
@@ -185,11 +185,11 @@ test('Policies decide which rows a visitor reads', async () => {
   expect(body).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('Accepts paths with the prefix /rest/v1', async () => {
+test('Paths may have the prefix /rest/v1', async () => {
   expect((await fixture.request('/rest/v1/cases?select=id&id=eq.1')).body).toEqual([{ id: 1 }])
 })
 
-test('Reloads the schema after a notification', async () => {
+test('A notification reloads the schema', async () => {
   expect((await fixture.request('/fresh')).status).toBe(404)
   await fixture.db.admin.query(`create table public.fresh (id int); grant select on public.fresh to authenticated`)
   await fixture.db.admin`select pg_notify('pgrst', 'reload schema')`

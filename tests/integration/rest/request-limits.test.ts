@@ -22,7 +22,7 @@ describe('Request limits', () => {
     ['an offset of 100,000', '/many?offset=100000', '/many?offset=100001'],
     ['a pattern of 200 characters', `/many?word=like.${'a'.repeat(200)}`, `/many?word=like.${'a'.repeat(201)}`],
     ['8 KB', `/many?word=eq.${'a'.repeat(8_178)}`, `/many?word=eq.${'a'.repeat(8_179)}`],
-  ])('allow %s and no more', async (_title, allowed, refused) => {
+  ])('allow at most %s', async (_title, allowed, refused) => {
     expect((await fixture.request(allowed, { as: 'anon' })).status).toBe(200)
     const response = await fixture.request(refused, { as: 'anon' })
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST100' }])
@@ -66,7 +66,7 @@ describe('Request limits', () => {
   })
 })
 
-test('Cancels a statement that takes too long', async () => {
+test('A statement that takes too long is canceled', async () => {
   const response = await fixture.request('/rpc/wait', {
     as: 'anon',
     method: 'POST',
@@ -76,7 +76,7 @@ test('Cancels a statement that takes too long', async () => {
   expect([response.status, response.body]).toMatchObject([503, { code: '57014' }])
 })
 
-test('Returns 503 without a database connection', async () => {
+test('The status is 503 without a database connection', async () => {
   const otherFixture = await createRestFixture()
   await otherFixture.db.database.close(0)
   const response = await otherFixture.request('/cases')

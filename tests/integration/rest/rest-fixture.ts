@@ -19,8 +19,8 @@ interface RestResponse {
 }
 
 /**
- * Adds test tables and `moreSql` to the product's tables. The service reads the role and the
- * caller's address from headers.
+ * Starts the REST service on a database with test tables and `moreSql`. The service reads the role
+ * and the caller's IP address from headers.
  */
 export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
   const db = await createTestDatabase()
@@ -43,7 +43,7 @@ export async function createRestFixture(options: Partial<RestOptions> = {}, more
       headers.set('x-role', as)
       const response = await rest.fetch(new Request(`http://localhost${address}`, { ...init, headers }))
       const text = await response.text()
-      return { status: response.status, headers: response.headers, text, body: parse(text) }
+      return { status: response.status, headers: response.headers, text, body: parseJson(text) }
     },
     async close() {
       await rest.close()
@@ -52,7 +52,7 @@ export async function createRestFixture(options: Partial<RestOptions> = {}, more
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

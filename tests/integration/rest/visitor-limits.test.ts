@@ -4,22 +4,22 @@ import { createRestFixture } from './rest-fixture.ts'
 const fixture = await createRestFixture()
 afterAll(() => fixture.close())
 
-const post = (body: string) => ({
+const buildPost = (body: string) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body,
 })
 
-test('Queues simultaneous visitors and answers all of them', async () => {
+test('Simultaneous requests of visitors are queued, and all get a response', async () => {
   const calls = Array.from({ length: 10 }, () =>
-    fixture.request('/rpc/wait', { as: 'anon', ...post('{"seconds":0.1}') }),
+    fixture.request('/rpc/wait', { as: 'anon', ...buildPost('{"seconds":0.1}') }),
   )
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([204]))
 })
 
 test('A rejection has a Retry-After header', async () => {
   const calls = Array.from({ length: 600 }, () =>
-    fixture.request('/rpc/wait', { as: 'anon', ...post('{"seconds":0}') }),
+    fixture.request('/rpc/wait', { as: 'anon', ...buildPost('{"seconds":0}') }),
   )
   const refusal = (await Promise.all(calls)).find(({ text }) => text.includes('PGRST003'))
   expect([refusal?.status, refusal?.headers.get('retry-after')]).toEqual([503, '2'])

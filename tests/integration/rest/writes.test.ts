@@ -11,20 +11,20 @@ const fixture = await createRestFixture({
 beforeEach(() => fixture.db.admin.query('truncate public.pairs, public.notes; delete from public.cases where id > 4'))
 afterAll(() => fixture.close())
 
-const representation = { prefer: 'return=representation' }
+const returnRepresentation = { prefer: 'return=representation' }
 const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) =>
   fixture.request(address, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
   })
-const pairs = () => fixture.db.admin.query('select a, b, note from public.pairs order by a, b')
+const listPairs = () => fixture.db.admin.query('select a, b, note from public.pairs order by a, b')
 
 describe('POST', () => {
   test('adds a row and returns no body', async () => {
     const response = await send('POST', '/pairs', { a: 1, b: 2, note: 'x' })
     expect([response.status, response.text]).toEqual([201, ''])
-    expect([...(await pairs())]).toEqual([{ a: 1, b: 2, note: 'x' }])
+    expect([...(await listPairs())]).toEqual([{ a: 1, b: 2, note: 'x' }])
   })
 
   test('adds many rows in one request, or none if one is invalid', async () => {
@@ -38,13 +38,13 @@ describe('POST', () => {
         ])
       ).status,
     ).toBe(409)
-    expect(await pairs()).toHaveLength(3)
+    expect(await listPairs()).toHaveLength(3)
   })
 
-  test('adds a row of defaults for an empty object and none for an empty list', async () => {
-    expect((await send('POST', '/notes?select=text', {}, representation)).body).toEqual([{ text: 'empty' }])
-    const nothing = await send('POST', '/notes', [], representation)
-    expect([nothing.status, nothing.body]).toEqual([201, []])
+  test('adds a row of defaults for an empty object, and no row for an empty list', async () => {
+    expect((await send('POST', '/notes?select=text', {}, returnRepresentation)).body).toEqual([{ text: 'empty' }])
+    const emptyInsert = await send('POST', '/notes', [], returnRepresentation)
+    expect([emptyInsert.status, emptyInsert.body]).toEqual([201, []])
   })
 
   test('rejects rows with different keys', async () => {
@@ -69,10 +69,10 @@ describe('POST', () => {
 })
 
 describe('Upsert', () => {
-  const merge = { prefer: 'resolution=merge-duplicates,return=representation' }
+  const mergeHeaders = { prefer: 'resolution=merge-duplicates,return=representation' }
 
   test('merges by the primary key, with 201 for new rows and 200 otherwise', async () => {
-    const first = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'x' }], merge)
+    const first = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'x' }], mergeHeaders)
     const mixed = await send(
       'POST',
       '/pairs',
@@ -80,9 +80,9 @@ describe('Upsert', () => {
         { a: 1, b: 1, note: 'y' },
         { a: 2, b: 2, note: 'z' },
       ],
-      merge,
+      mergeHeaders,
     )
-    const again = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'w' }], merge)
+    const again = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'w' }], mergeHeaders)
     expect([first.status, mixed.status, again.status]).toEqual([201, 201, 200])
     expect(again.body).toEqual([{ a: 1, b: 1, note: 'w' }])
   })
@@ -92,12 +92,12 @@ describe('Upsert', () => {
       'POST',
       '/cases?on_conflict=code&select=id,title',
       { code: 'AAAA', title: 'Lost bicycle' },
-      merge,
+      mergeHeaders,
     )
     expect([response.status, response.body]).toEqual([200, [{ id: 1, title: 'Lost bicycle' }]])
   })
 
-  test('rejects the same row twice', async () => {
+  test('rejects a request that contains the same row twice', async () => {
     const response = await send(
       'POST',
       '/pairs',
@@ -105,7 +105,7 @@ describe('Upsert', () => {
         { a: 1, b: 1 },
         { a: 1, b: 1 },
       ],
-      merge,
+      mergeHeaders,
     )
     expect([response.status, response.body]).toMatchObject([400, { code: '21000' }])
   })
@@ -123,9 +123,9 @@ describe('PATCH and DELETE', () => {
   test('change the rows that match the filters', async () => {
     const patched = await send('PATCH', '/pairs?a=gt.1', { note: 'changed' }, { prefer: 'count=exact' })
     expect([patched.status, patched.text, patched.headers.get('content-range')]).toEqual([204, '', '0-1/2'])
-    const deleted = await send('DELETE', '/pairs?a=eq.2&select=note', undefined, representation)
+    const deleted = await send('DELETE', '/pairs?a=eq.2&select=note', undefined, returnRepresentation)
     expect([deleted.status, deleted.body]).toEqual([200, [{ note: 'changed' }]])
-    expect([...(await pairs())].map(({ a }) => a)).toEqual([1, 3])
+    expect([...(await listPairs())].map(({ a }) => a)).toEqual([1, 3])
   })
 
   test('without a filter are rejected', async () => {
@@ -136,16 +136,16 @@ describe('PATCH and DELETE', () => {
       const response = await send(method, '/pairs', body)
       expect([response.status, response.body]).toMatchObject([400, { code: '21000' }])
     }
-    expect(await pairs()).toHaveLength(3)
+    expect(await listPairs()).toHaveLength(3)
   })
 
   test('reject a limit', async () => {
     expect((await send('DELETE', '/pairs?a=gt.0&limit=1')).status).toBe(400)
-    expect(await pairs()).toHaveLength(3)
+    expect(await listPairs()).toHaveLength(3)
   })
 
-  test('are rolled back when a single object was requested and several match', async () => {
-    const singular = { ...representation, accept: 'application/vnd.pgrst.object+json' }
+  test('are rolled back if a single object was requested and several rows match', async () => {
+    const singular = { ...returnRepresentation, accept: 'application/vnd.pgrst.object+json' }
     for (const [method, body] of [
       ['PATCH', { note: 'x' }],
       ['DELETE', undefined],
@@ -153,7 +153,7 @@ describe('PATCH and DELETE', () => {
       const response = await send(method, '/pairs?a=gt.1', body, singular)
       expect([response.status, response.body]).toMatchObject([406, { code: 'PGRST116' }])
     }
-    expect([...(await pairs())].map(({ note }) => note)).toEqual(['n', 'n', 'n'])
+    expect([...(await listPairs())].map(({ note }) => note)).toEqual(['n', 'n', 'n'])
     expect((await send('PATCH', '/pairs?a=eq.1', { note: 'x' }, singular)).body).toEqual({ a: 1, b: 1, note: 'x' })
   })
 
@@ -163,7 +163,7 @@ describe('PATCH and DELETE', () => {
       400,
       { code: 'PGRST124', details: 'The query affects 3 rows' },
     ])
-    expect(await pairs()).toHaveLength(3)
+    expect(await listPairs()).toHaveLength(3)
     expect(
       (await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=3' })).status,
     ).toBe(204)
@@ -192,7 +192,7 @@ describe('Functions', () => {
     expect([response.status, response.body], response.text).toEqual([status, expected])
   })
 
-  test('notify caches only of calls that change something', async () => {
+  test('notify caches only if they can change data', async () => {
     notificationCount = 0
     expect((await send('POST', '/rpc/do_nothing', {})).status).toBe(204)
     expect((await send('POST', '/rpc/add', { a: 1 })).status).toBe(200)

@@ -5,7 +5,7 @@ import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { article } from './server-fixture.ts'
 
 const backend = await target()
-/** Uses the secret key, which has the most rights. */
+/** Uses the secret key, because the checks must apply even to it. */
 const client = connectWithKey(backend, backend.secretKey)
 afterAll(() => backend.close())
 
@@ -32,7 +32,7 @@ const fields: [string, string, (url: string) => object][] = [
 ]
 
 test.each(fields)(
-  'Rejects two hundred bad links in %s.%s without storing any',
+  'Two hundred bad links in %s.%s are rejected, and none is stored',
   { timeout: 300_000 },
   async (table, _column, toRow) => {
     const { count: before } = await client.from(table).select('*', { count: 'exact', head: true })

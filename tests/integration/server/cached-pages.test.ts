@@ -6,7 +6,9 @@ import { article, startServerFixture } from './server-fixture.ts'
 let renders = 0
 let visits = 0
 
-/** A page that shows its URL, its headers and the articles, so that any input changes its bytes. */
+/**
+ * Renders a page with its URL, its headers and the articles, so that any input changes its bytes.
+ */
 const echoPage: PageHandler = async (request, backend) => {
   renders += 1
   const url = new URL(request.url)
@@ -29,18 +31,18 @@ const html = {
 const server = await startServerFixture(echoPage, { onHomeVisit: () => (visits += 1) })
 afterAll(() => server.close())
 
-const bodyOf = async (path: string, init?: RequestInit) => (await server.get(path, init)).text()
+const fetchBody = async (path: string, init?: RequestInit) => (await server.get(path, init)).text()
 
-test('Renders a page once for all visitors until an article changes', async () => {
+test('A page is rendered once for all visitors until an article changes', async () => {
   const before = renders
-  const [first, second] = [await bodyOf('/news'), await bodyOf('/news')]
+  const [first, second] = [await fetchBody('/news'), await fetchBody('/news')]
   expect(second).toBe(first)
   expect(renders).toBe(before + 1)
   await server.service.from('articles').insert(article('A heron is rescued')).throwOnError()
-  expect(await bodyOf('/news')).toContain('A heron is rescued')
+  expect(await fetchBody('/news')).toContain('A heron is rescued')
 })
 
-test('Caches one page for all spellings of its address', async () => {
+test('All spellings of an address share one cached page', async () => {
   await server.get('/news')
   const { pages } = server.site.pageCache()
   const letters = [...'news'].map((letter) => `%${letter.charCodeAt(0).toString(16)}`)
@@ -87,43 +89,43 @@ test('A read after a write shows the change, fifty times out of fifty', async ()
     const title = `Edition ${round}`
     const { error } = await server.service.from('articles').update({ title }).not('id', 'is', null)
     expect(error).toBeNull()
-    expect(await bodyOf('/news')).toContain(title)
+    expect(await fetchBody('/news')).toContain(title)
   }
 })
 
 test('Requests during a write never restore an old page', async () => {
   for (let round = 0; round < 40; round += 1) {
     const title = `Late edition ${round}`
-    const earlierRequests = Array.from({ length: 5 }, () => bodyOf('/news'))
+    const earlierRequests = Array.from({ length: 5 }, () => fetchBody('/news'))
     await server.service.from('articles').update({ title }).not('id', 'is', null)
-    const laterRequests = [bodyOf('/news'), bodyOf('/news')]
+    const laterRequests = [fetchBody('/news'), fetchBody('/news')]
     await Promise.all(earlierRequests)
-    for (const body of [...(await Promise.all(laterRequests)), await bodyOf('/news')]) expect(body).toContain(title)
+    for (const body of [...(await Promise.all(laterRequests)), await fetchBody('/news')]) expect(body).toContain(title)
   }
 })
 
-test('Shows a change that another program makes in the database', async () => {
-  await bodyOf('/news')
+test('Pages show a change that another program makes in the database', async () => {
+  await fetchBody('/news')
   await server.database.admin`update articles set title = 'Straight from the database'`
-  await expect.poll(() => bodyOf('/news')).toContain('Straight from the database')
+  await expect.poll(() => fetchBody('/news')).toContain('Straight from the database')
 })
 
 test('A settings change invalidates pages, but an article draft does not', async () => {
-  await bodyOf('/news')
+  await fetchBody('/news')
   const before = renders
   const settings = { motto: 'Awake' }
   await server.service.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
-  await bodyOf('/news')
+  await fetchBody('/news')
   expect(renders).toBe(before + 1)
   const draft = { ...article('A draft'), state: 'draft' }
   const { data } = await server.service.from('articles').insert(draft).select('id').single().throwOnError()
   await server.service.from('articles').update({ title: 'A better draft' }).eq('id', data.id).throwOnError()
   await server.service.from('articles').delete().eq('id', data.id).throwOnError()
-  await bodyOf('/news')
+  await fetchBody('/news')
   expect(renders).toBe(before + 1)
 })
 
-const poison = [
+const poisonHeaders = [
   'Cookie',
   'Authorization',
   'Accept',
@@ -155,13 +157,13 @@ const poison = [
 ]
 const routes = ['/', '/news', '/news/x.css']
 
-test.each(poison)('A request with %s never changes the page of the next visitor', async (name) => {
+test.each(poisonHeaders)('A request with %s never changes the page of the next visitor', async (name) => {
   await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
   for (const path of routes) {
-    const clean = await bodyOf(path)
+    const clean = await fetchBody(path)
     await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
     const before = renders
-    await bodyOf(`${path}?cb=${name}`, { headers: { [name]: name === 'Range' ? 'bytes=0-1' : 'evil.example' } })
+    await fetchBody(`${path}?cb=${name}`, { headers: { [name]: name === 'Range' ? 'bytes=0-1' : 'evil.example' } })
     const next = await server.get(path)
     expect(renders).toBe(before + 1)
     expect(await next.text()).toBe(clean)
@@ -189,7 +191,7 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect([...head.headers]).toEqual([...get.headers])
 })
 
-test('Counts a missing page by its path and does not cache it', async () => {
+test('A missing page is counted by its path and not cached', async () => {
   const before = renders
   await server.get('/missing')
   const response = await server.get(`/missing?secret=1`)
@@ -203,7 +205,7 @@ test('Counts a missing page by its path and does not cache it', async () => {
   ])
 })
 
-test('Counts visits of the home page, even from the cache', async () => {
+test('Visits of the home page are counted, even from the cache', async () => {
   visits = 0
   for (const target of ['/', '/', '/news']) await server.get(target)
   expect(visits).toBe(2)

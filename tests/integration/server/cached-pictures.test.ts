@@ -34,7 +34,8 @@ afterEach(async () => {
   host.requests.splice(0)
 })
 
-const serve = (path: string, body: Buffer | string) => void host.handlers.set(path, (response) => response.end(body))
+const servePicture = (path: string, body: Buffer | string) =>
+  void host.handlers.set(path, (response) => response.end(body))
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-pictures-'))
@@ -42,7 +43,7 @@ async function createFolder(): Promise<string> {
   return folder
 }
 
-async function open(options: Partial<CachedPicturesOptions> = {}) {
+async function openCache(options: Partial<CachedPicturesOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const folder = options.folder ?? (await createFolder())
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) })
@@ -55,18 +56,18 @@ async function open(options: Partial<CachedPicturesOptions> = {}) {
   return { pictures, folder, lines, changes: () => changes }
 }
 
-const get = (pictures: CachedPictures, url: string | null, method = 'GET') =>
+const fetchCachedPicture = (pictures: CachedPictures, url: string | null, method = 'GET') =>
   pictures.respond(new Request(`http://site.test${getCachedPictureUrl(url ?? '')}`, { method }), url)
 
-test('Caches an external picture once and serves it in a moderate size', async () => {
-  serve('/harbor.jpg', jpeg)
-  const { pictures, changes } = await open()
+test('An external picture is cached once and served in a moderate size', async () => {
+  servePicture('/harbor.jpg', jpeg)
+  const { pictures, changes } = await openCache()
   const url = host.url('/harbor.jpg')
   for (let round = 0; round < 20; round += 1) pictures.request(url)
   await expect.poll(() => pictures.request(url)).toBe(true)
   expect(host.requests).toEqual(['pictures.test /harbor.jpg'])
   await expect.poll(changes).toBe(1)
-  const pictureResponse = await get(pictures, url)
+  const pictureResponse = await fetchCachedPicture(pictures, url)
   expect(pictureResponse.status).toBe(200)
   expect(Object.fromEntries(pictureResponse.headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -76,15 +77,15 @@ test('Caches an external picture once and serves it in a moderate size', async (
   const bytes = Buffer.from(await pictureResponse.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1920, height: 960 })
   expect(bytes.includes('canary')).toBe(false)
-  expect((await get(pictures, url, 'HEAD')).status).toBe(200)
-  expect((await get(pictures, url, 'POST')).status).toBe(405)
+  expect((await fetchCachedPicture(pictures, url, 'HEAD')).status).toBe(200)
+  expect((await fetchCachedPicture(pictures, url, 'POST')).status).toBe(405)
 })
 
-test('Never fetches or serves an address that no page contains', async () => {
-  serve('/harbor.jpg', jpeg)
-  const { pictures, folder } = await open()
+test('An address that no page contains is never fetched or served', async () => {
+  servePicture('/harbor.jpg', jpeg)
+  const { pictures, folder } = await openCache()
   for (const url of [host.url('/harbor.jpg'), 'https://10.0.0.1/', '../../etc/passwd', '', 'x'.repeat(100_000), null]) {
-    const pictureResponse = await get(pictures, url)
+    const pictureResponse = await fetchCachedPicture(pictures, url)
     expect([pictureResponse.status, pictureResponse.headers.get('cache-control')]).toEqual([404, 'no-store'])
   }
   expect(host.requests).toEqual([])
@@ -97,10 +98,10 @@ test.each([
   ['a document', '%PDF-1.4\n%%EOF'],
   ['an empty response', ''],
   ['the beginning of a picture', '\u0089PNG\r\n\u001a\n'],
-])('Does not serve %s as a picture and does not retry immediately', async (_, body) => {
+])('The response %s isn’t served as a picture, and isn’t requested again immediately', async (_, body) => {
   const path = `/${encodeURIComponent(body).length}.png`
-  serve(path, Buffer.from(body, 'latin1'))
-  const { pictures, folder, lines } = await open()
+  servePicture(path, Buffer.from(body, 'latin1'))
+  const { pictures, folder, lines } = await openCache()
   pictures.request(host.url(path))
   await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ event: 'picture_not_copied', host: 'pictures.test', tries: 1 })
@@ -109,33 +110,33 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-test('Reads the header and rejects a picture with too many pixels', async () => {
-  serve(
+test('A picture whose header has too many pixels is rejected', async () => {
+  servePicture(
     '/bomb.png',
     await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer(),
   )
-  const { pictures, lines } = await open()
+  const { pictures, lines } = await openCache()
   pictures.request(host.url('/bomb.png'))
   await expect.poll(() => lines).toMatchObject([{ reason: 'it cannot be decoded' }])
 })
 
-test('Fetches two pictures at a time', async () => {
+test('At most two pictures are fetched at a time', async () => {
   const urls = Array.from({ length: 12 }, (_, index) => host.url(`/many/${index}`))
   const small = await sharp(jpeg).resize(50).jpeg().toBuffer()
   for (const url of urls) {
     host.handlers.set(new URL(url).pathname, (response) => setTimeout(() => response.end(small), 30))
   }
-  const { pictures } = await open()
+  const { pictures } = await openCache()
   for (const url of urls) pictures.request(url)
   await expect.poll(() => urls.every(pictures.request)).toBe(true)
   expect(host.maxConcurrency()).toBe(2)
 })
 
-test('Keeps cached pictures after a restart and deletes abandoned partial files', async () => {
-  serve('/harbor.jpg', jpeg)
-  const first = await open()
+test('A restart keeps cached pictures and deletes abandoned partial files', async () => {
+  servePicture('/harbor.jpg', jpeg)
+  const first = await openCache()
   first.pictures.request(host.url('/harbor.jpg'))
   await expect.poll(() => first.pictures.request(host.url('/harbor.jpg'))).toBe(true)
   await first.pictures.close()
@@ -144,31 +145,31 @@ test('Keeps cached pictures after a restart and deletes abandoned partial files'
   const abandonedAt = new Date(Date.now() - 11 * 60_000)
   await utimes(join(first.folder, 'half.part'), abandonedAt, abandonedAt)
   await writeFile(join(first.folder, 'of-another-process.part'), 'half')
-  const second = await open({ folder: first.folder })
-  expect((await get(second.pictures, host.url('/harbor.jpg'))).status).toBe(200)
+  const second = await openCache({ folder: first.folder })
+  expect((await fetchCachedPicture(second.pictures, host.url('/harbor.jpg'))).status).toBe(200)
   expect(host.requests).toHaveLength(1)
   expect((await readdir(first.folder)).sort()).toEqual([picture, 'of-another-process.part'].sort())
 })
 
-test('Starts without a usable folder but doesn’t serve external pictures', async () => {
+test('Without a usable folder, external pictures aren’t fetched or served', async () => {
   const parent = await createFolder()
   await writeFile(join(parent, 'file'), '')
-  const { pictures, lines } = await open({ folder: join(parent, 'file', 'below') })
+  const { pictures, lines } = await openCache({ folder: join(parent, 'file', 'below') })
   expect(pictures.request(host.url('/harbor.jpg'))).toBe(false)
-  expect((await get(pictures, host.url('/harbor.jpg'))).status).toBe(404)
+  expect((await fetchCachedPicture(pictures, host.url('/harbor.jpg'))).status).toBe(404)
   expect(lines).toMatchObject([{ event: 'no_picture_folder' }])
   expect(host.requests).toEqual([])
 })
 
-test('Evicts the least recently used picture when the folder is full, and calls onChange', async () => {
-  const { pictures, folder, changes } = await open({ folderLimits: { files: 2, bytes: 1_000_000 } })
+test('A full folder evicts the least recently used picture and calls onChange', async () => {
+  const { pictures, folder, changes } = await openCache({ folderLimits: { files: 2, bytes: 1_000_000 } })
   for (const path of ['/1.jpg', '/2.jpg', '/3.jpg']) {
-    serve(path, jpeg)
+    servePicture(path, jpeg)
     pictures.request(host.url(path))
     await expect.poll(() => pictures.request(host.url(path))).toBe(true)
   }
   await expect.poll(() => readdir(folder)).toHaveLength(2)
-  expect((await get(pictures, host.url('/1.jpg'))).status).toBe(404)
-  expect((await get(pictures, host.url('/3.jpg'))).status).toBe(200)
+  expect((await fetchCachedPicture(pictures, host.url('/1.jpg'))).status).toBe(404)
+  expect((await fetchCachedPicture(pictures, host.url('/3.jpg'))).status).toBe(200)
   await expect.poll(changes).toBeGreaterThan(0)
 })

@@ -8,15 +8,15 @@ const server = await startServerFixture(async () => new Response())
 await server.platform.createOwner(account)
 afterAll(() => server.close())
 
-/** Runs `act`, then writes the settings, and lists all notifications up to that write. */
-async function listNotices(act: () => Promise<void>): Promise<string[]> {
+/** Runs the change, then writes the settings. Lists all notifications up to that write. */
+async function listNotices(runChange: () => Promise<void>): Promise<string[]> {
   const notices: string[] = []
   const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) => notices.push(payload))
-  await act()
+  await runChange()
   const isMarker = (notice: string) => notice.startsWith('barrier ')
   const before = notices.length
   await server.service.from('site_settings').update({ settings: {} }).eq('id', 1)
-  // The write waits for its own marker, which follows all earlier notifications.
+  // A write waits for its own marker, which follows all earlier notifications.
   await expect.poll(() => notices.slice(before).some(isMarker)).toBe(true)
   await unlisten()
   return notices.map((notice) => (isMarker(notice) ? 'marker' : notice))
@@ -24,7 +24,7 @@ async function listNotices(act: () => Promise<void>): Promise<string[]> {
 
 const lastWriteNotices = ['site_settings removal', 'marker']
 
-/** Notices of the write, except for files, whose access depends on some tables. */
+/** Lists the notices of a write, except notices about files. */
 async function listChanges(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const notices = await listNotices(async () => expect((await write()).error).toBeNull())
   return notices
@@ -41,14 +41,14 @@ test.each([
   [{ content: 'Nothing to see.' }, ['articles', 'articles removal']],
   [{ gallery_images: [] }, ['articles', 'articles removal']],
   [{ state: 'withdrawn' }, ['articles', 'articles removal']],
-])('A published article that changes to %j notifies %j', async (values, expected) => {
+])('A published article that changes to %j sends %j', async (values, expected) => {
   const { service } = server
   const row = { ...heron, content_format: 'markdown' }
   const { data } = await service.from('articles').insert(row).select('id').single().throwOnError()
   expect(await listChanges(() => service.from('articles').update(values).eq('id', data.id))).toEqual(expected)
 })
 
-test('Only deleted articles notify a removal, and drafts notify nothing', async () => {
+test('A deleted article sends a removal, a new article an ordinary notice, and a draft none', async () => {
   const articles = () => server.service.from('articles')
   expect(await listChanges(() => articles().insert(article('A gull')))).toEqual(['articles'])
   expect(await listChanges(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
@@ -57,7 +57,7 @@ test('Only deleted articles notify a removal, and drafts notify nothing', async 
   expect(await listChanges(() => articles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
-test('Changed alerts, leaders and library files are removals, unlike new ones', async () => {
+test('A changed alert, leader or library file sends a removal, and a new one an ordinary notice', async () => {
   const leader = { slug: 'dana', name: 'Dana', rank: 'Chief', department: 'Patrol', badge: '1', years: '3' }
   const file = { file_name: 'a.pdf', file_path: 'https://files.example/a.pdf', file_type: 'application/pdf' }
   const rows = {

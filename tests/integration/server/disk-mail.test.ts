@@ -13,8 +13,8 @@ const hourMs = 3_600_000
 const base = await startActivityFixture()
 afterAll(() => base.close())
 
-/** Creates the mailer as a start of the server does. */
-const open = (now: () => number) =>
+/** Creates the notifier like a server that starts. */
+const createNotifier = (now: () => number) =>
   createDiskMail({
     dataDir: base.dataDir,
     supabase: base.service,
@@ -22,7 +22,7 @@ const open = (now: () => number) =>
     now,
   })
 
-/** Recipients so far, in the order of the files. */
+/** Lists the recipients so far, in the order of the files. */
 async function listRecipients(): Promise<string[]> {
   const folder = join(base.dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
@@ -30,19 +30,19 @@ async function listRecipients(): Promise<string[]> {
   return mails.filter((mail) => mail.subject === subject).map(({ to }) => to)
 }
 
-test('Emails the free space to administrators, not editors, once a day despite restarts', async () => {
+test('Administrators, but not editors, get an email about the free space once a day, despite restarts', async () => {
   const admin = await base.signIn('admin')
   await base.signIn('editor')
   let now = Date.now()
-  const notify = open(() => now)
+  const notify = createNotifier(() => now)
   await Promise.all([notify(space), notify(space), notify(space)])
   const { text } = await base.outbox.takeBySubject(admin.email, subject)
   expect(text).toContain('has 0.9 GB of 20.0 GB left')
   now += 23 * hourMs
   await notify(space)
-  await open(() => now)(space)
+  await createNotifier(() => now)(space)
   now += 2 * hourMs
-  await open(() => now)(space)
+  await createNotifier(() => now)(space)
   expect((await base.outbox.takeBySubject(admin.email, subject)).text).toContain('0.9 GB')
   expect(await listRecipients()).toEqual([admin.email, admin.email])
   expect(failures).toEqual([])

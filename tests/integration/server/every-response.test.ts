@@ -26,7 +26,7 @@ afterAll(async () => {
 const fetchPath = (path: string, init?: RequestInit) => fetch(listening.url + path, { redirect: 'manual', ...init })
 
 /** Sends raw text and returns everything received until the server closes. */
-function send(text: string): Promise<string> {
+function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text))
     let received = ''
@@ -58,7 +58,7 @@ const requests: [string, number, RequestInit?][] = [
   ['/functions/v1/nothing', 404],
 ]
 
-test.each(requests)('The answer to %s, %i, has the base security headers', async (path, status, init) => {
+test.each(requests)('The response to %s with status %i has the base security headers', async (path, status, init) => {
   const response = await fetchPath(path, init)
   expect(response.status).toBe(status)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -77,13 +77,13 @@ test.each([
   ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n', 417],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x: 1\r\n'.repeat(70)}\r\n`, 431],
 ])('The rejection of %s has the base security headers', async (_, text, status) => {
-  const response = await send(text)
+  const response = await sendRaw(text)
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(response).toContain('strict-transport-security: max-age=31536000')
   expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
 })
 
-test('A site without https does not ask browsers to use it', () => {
+test('A site without HTTPS does not ask browsers to use HTTPS', () => {
   for (const address of ['http://police.example.org', null]) {
     expect(createBaseHeaders(address)).not.toHaveProperty('strict-transport-security')
   }

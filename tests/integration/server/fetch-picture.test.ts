@@ -4,7 +4,7 @@ import { fetchPicture } from '#server/pictures/fetch-picture.ts'
 import { startPictureHost } from '#tests/support/backend/picture-host.ts'
 
 const limits = { bytes: 100_000, milliseconds: 60_000 }
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 const host = await startPictureHost()
 host.handlers.set('/a.png', (response) => response.end('a picture'))
@@ -12,24 +12,24 @@ afterAll(() => host.close())
 beforeEach(() => void host.requests.splice(0))
 
 const fetchFrom = (address: string, elsewhere: Record<string, string[]> = {}) =>
-  fetchPicture(address, never, { network: host.network(elsewhere), limits })
-const portOf = (address: string) => new URL(address).port
-const redirect = (path: string, location: string) =>
+  fetchPicture(address, neverAborted, { network: host.network(elsewhere), limits })
+const getPort = (address: string) => new URL(address).port
+const addRedirect = (path: string, location: string) =>
   host.handlers.set(path, (response) => response.writeHead(302, { location }).end())
 
-test('Fetches a picture from its host by name', async () => {
+test('A picture is fetched from its host by name', async () => {
   expect(String(await fetchFrom(host.url('/a.png')))).toBe('a picture')
   expect(host.requests).toEqual(['pictures.test /a.png'])
 })
 
 describe('Connections', () => {
-  const port = () => portOf(host.url('/'))
-  const inner = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1']
+  const port = () => getPort(host.url('/'))
+  const privateAddresses = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1']
 
-  test.each(inner)('are not opened to a host that resolves to %s', async (address) => {
+  test.each(privateAddresses)('are not opened to a host that resolves to %s', async (address) => {
     const before = host.connections()
     const network = { ...host.network({ 'inner.test': [address] }), isAllowed: isInternetAddress }
-    await expect(fetchPicture(`https://inner.test:${port()}/a.png`, never, { network, limits })).rejects.toThrow(
+    await expect(fetchPicture(`https://inner.test:${port()}/a.png`, neverAborted, { network, limits })).rejects.toThrow(
       'its host is not on the public internet',
     )
     expect(host.connections()).toBe(before)
@@ -40,9 +40,9 @@ describe('Connections', () => {
     async (address) => {
       const before = host.connections()
       const network = { ...host.network(), isAllowed: isInternetAddress }
-      await expect(fetchPicture(`https://${address}:${port()}/a.png`, never, { network, limits })).rejects.toThrow(
-        'its host is not on the public internet',
-      )
+      await expect(
+        fetchPicture(`https://${address}:${port()}/a.png`, neverAborted, { network, limits }),
+      ).rejects.toThrow('its host is not on the public internet')
       expect(host.connections()).toBe(before)
     },
   )
@@ -68,24 +68,24 @@ describe('Connections', () => {
   })
 })
 
-test('Resolves a name once, so a second response cannot lead to a private address', async () => {
+test('A name is resolved only once, so a second DNS response can’t lead to a private address', async () => {
   let lookups = 0
   const network = host.network()
   const resolve = async () => {
     lookups += 1
     return lookups === 1 ? ['127.0.0.1'] : ['10.0.0.1']
   }
-  await fetchPicture(host.url('/a.png'), never, { network: { ...network, resolve }, limits })
+  await fetchPicture(host.url('/a.png'), neverAborted, { network: { ...network, resolve }, limits })
   expect(lookups).toBe(1)
 })
 
 describe('A redirect', () => {
-  test('is followed a few times, also to another host', async () => {
-    redirect('/moved', host.url('/again').replace('pictures', 'cdn.pictures'))
-    redirect('/again', '/a.png')
+  test('is followed a few times, even to another host', async () => {
+    addRedirect('/moved', host.url('/again').replace('pictures', 'cdn.pictures'))
+    addRedirect('/again', '/a.png')
     expect(String(await fetchFrom(host.url('/moved')))).toBe('a picture')
     expect(host.requests).toEqual(['pictures.test /moved', 'cdn.pictures.test /again', 'cdn.pictures.test /a.png'])
-    redirect('/round', '/round')
+    addRedirect('/round', '/round')
     await expect(fetchFrom(host.url('/round'))).rejects.toThrow('it redirects too many times')
   })
 
@@ -98,8 +98,8 @@ describe('A redirect', () => {
     'file:///etc/passwd',
     '//127.0.0.2/a.png',
   ])('to %s is not followed', async (location) => {
-    const target = location.replace(/^(https?:)?(\/\/[^/]+)\//, `$1$2:${portOf(host.url('/'))}/`)
-    redirect('/trap', target)
+    const target = location.replace(/^(https?:)?(\/\/[^/]+)\//, `$1$2:${getPort(host.url('/'))}/`)
+    addRedirect('/trap', target)
     const before = host.connections()
     await expect(fetchFrom(host.url('/trap'), { 'inner.test': ['10.0.0.1'] })).rejects.toThrow(
       /https|public internet|port/,
@@ -109,7 +109,7 @@ describe('A redirect', () => {
 })
 
 describe('A fetch', () => {
-  test('fails for too large a picture, with or without a length header', async () => {
+  test('fails for a picture that is too large, with or without a length header', async () => {
     host.handlers.set('/said', (response) => response.writeHead(200, { 'content-length': '100001' }).end('x'))
     host.handlers.set('/unsaid', (response) => {
       const send = () => {
@@ -138,7 +138,7 @@ describe('A fetch', () => {
       })
       const network = host.network()
       const resolve = kind.startsWith('a name') ? () => new Promise<string[]>(() => {}) : network.resolve
-      const fetching = fetchPicture(host.url(kind.endsWith('begins') ? '/silent' : '/slow'), never, {
+      const fetching = fetchPicture(host.url(kind.endsWith('begins') ? '/silent' : '/slow'), neverAborted, {
         network: { ...network, resolve },
         limits: { bytes: 100_000, milliseconds: 500 },
       })
@@ -147,12 +147,12 @@ describe('A fetch', () => {
   )
 
   test('fails for a wrong certificate or an unreachable host', async () => {
-    const wrong = host.url('/a.png').replace('pictures.test', 'other.test')
-    await expect(fetchFrom(wrong, { 'other.test': ['127.0.0.1'] })).rejects.toThrow('cannot be reached')
+    const wrongUrl = host.url('/a.png').replace('pictures.test', 'other.test')
+    await expect(fetchFrom(wrongUrl, { 'other.test': ['127.0.0.1'] })).rejects.toThrow('cannot be reached')
     const closedHost = await startPictureHost()
     await closedHost.close()
     await expect(
-      fetchPicture(closedHost.url('/a.png'), never, { network: closedHost.network(), limits }),
+      fetchPicture(closedHost.url('/a.png'), neverAborted, { network: closedHost.network(), limits }),
     ).rejects.toThrow('cannot be reached')
   })
 })

@@ -11,14 +11,17 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-const project = async (fetch: (request: Request) => Response | Promise<Response>) => {
+const startFakeProject = async (fetch: (request: Request) => Response | Promise<Response>) => {
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch })
   cleanUps.push(() => listening.close(0))
   return listening
 }
 
-/** Opens the project as a start does. Returns the project or the error message, and the log. */
-async function open(url: string, publishableKey = 'key', secretKey: string | null = 'secret') {
+/**
+ * Opens the project like a server that starts. Returns the project or the error message, and the
+ * log.
+ */
+async function openProject(url: string, publishableKey = 'key', secretKey: string | null = 'secret') {
   const log: string[] = []
   const opening = openHostedProject(
     { url, publishableKey, secretKey },
@@ -27,44 +30,44 @@ async function open(url: string, publishableKey = 'key', secretKey: string | nul
   return { project: await opening.catch((error: Error) => error.message), log }
 }
 
-async function openReady(url: string, publishableKey?: string) {
-  const { project, log } = await open(url, publishableKey)
-  if (typeof project === 'string') throw new Error(project)
-  return { isReady: project.isReady, log }
+async function openProjectOrThrow(url: string, publishableKey?: string) {
+  const { project: startFakeProject, log } = await openProject(url, publishableKey)
+  if (typeof startFakeProject === 'string') throw new Error(startFakeProject)
+  return { isReady: startFakeProject.isReady, log }
 }
 
 test('A project is ready only while its tables respond', async () => {
   const backend = await target()
   cleanUps.push(() => backend.close())
-  const listening: HttpListener = await project((request) => backend.fetch(request))
-  const { isReady, log } = await openReady(listening.url, backend.publishableKey)
+  const listening: HttpListener = await startFakeProject((request) => backend.fetch(request))
+  const { isReady, log } = await openProjectOrThrow(listening.url, backend.publishableKey)
   expect([await isReady(), log]).toEqual([true, []])
   await listening.close(0)
   await expect.poll(isReady).toBe(false)
 })
 
 test('A project that never responds or whose database is unavailable is not ready', async () => {
-  const failing = await project(() => Response.json({ code: 'PGRST002' }, { status: 503 }))
-  const unavailable = await openReady(failing.url)
+  const failing = await startFakeProject(() => Response.json({ code: 'PGRST002' }, { status: 503 }))
+  const unavailable = await openProjectOrThrow(failing.url)
   expect(await unavailable.isReady()).toBe(false)
   expect(unavailable.log).toEqual([
     expect.stringContaining(`the project at SUPABASE_URL (${failing.url}) does not answer (status 503)`),
   ])
 
-  const silent: Server = createServer(() => {}).listen(0, '127.0.0.1')
+  const silentServer: Server = createServer(() => {}).listen(0, '127.0.0.1')
   cleanUps.push(() => {
-    silent.closeAllConnections()
-    silent.close()
+    silentServer.closeAllConnections()
+    silentServer.close()
   })
-  await new Promise((resolve) => silent.once('listening', resolve))
-  const { isReady } = await openReady(`http://127.0.0.1:${portOf(silent)}`)
+  await new Promise((resolve) => silentServer.once('listening', resolve))
+  const { isReady } = await openProjectOrThrow(`http://127.0.0.1:${portOf(silentServer)}`)
   expect(await isReady()).toBe(false)
 })
 
-test('Opens the site if nothing responds, and logs what to check', async () => {
-  const closed = await project(() => new Response())
+test('The site opens even if nothing responds, and the log says what to check', async () => {
+  const closed = await startFakeProject(() => new Response())
   await closed.close(0)
-  const { isReady, log } = await openReady(closed.url)
+  const { isReady, log } = await openProjectOrThrow(closed.url)
   expect(await isReady()).toBe(false)
   expect(log).toEqual([
     `the project at SUPABASE_URL (${closed.url}) does not answer (no server is listening there), ` +
@@ -77,27 +80,29 @@ test.each([
   ['a server that answers everything', () => new Response('<html>', { status: 200 })],
   ['a server that redirects', () => Response.redirect('https://example.org/')],
 ])('The address of %s stops the start with an explanation', async (_what, response) => {
-  const { url } = await project(response)
-  expect((await open(url)).project).toMatch(
+  const { url } = await startFakeProject(response)
+  expect((await openProject(url)).project).toMatch(
     new RegExp(
       `^SUPABASE_URL must be the address of a Supabase project, but ${url} is not one \\(status \\d{3}\\)\\.$`,
     ),
   )
 })
 
-test('Stops the start for a key of another project, and logs missing tables', async () => {
+test('A key of another project stops the start, and missing tables are logged', async () => {
   const backend = await target()
   cleanUps.push(() => backend.close())
-  const { url } = await project((request) => backend.fetch(request))
-  expect((await open(url, 'sb_publishable_of_another')).project).toMatch(
+  const { url } = await startFakeProject((request) => backend.fetch(request))
+  expect((await openProject(url, 'sb_publishable_of_another')).project).toMatch(
     /^SUPABASE_PUBLISHABLE_KEY must be a key of the project at http:\S+, but the project refuses it \(status 401\)\.$/,
   )
-  const empty = await project(() => Response.json({ code: 'PGRST205', message: 'Could not find' }, { status: 404 }))
-  expect((await openReady(empty.url)).log).toEqual([expect.stringContaining('npm run hosted-migrations')])
+  const empty = await startFakeProject(() =>
+    Response.json({ code: 'PGRST205', message: 'Could not find' }, { status: 404 }),
+  )
+  expect((await openProjectOrThrow(empty.url)).log).toEqual([expect.stringContaining('npm run hosted-migrations')])
 })
 
-test('Logs what does not run without the secret key', async () => {
-  const answering = await project(() => Response.json([]))
-  const { log } = await open(answering.url, 'key', null)
+test('The log says what does not run without the secret key', async () => {
+  const answering = await startFakeProject(() => Response.json([]))
+  const { log } = await openProject(answering.url, 'key', null)
   expect(log).toEqual([expect.stringContaining('Set SUPABASE_SECRET_KEY')])
 })

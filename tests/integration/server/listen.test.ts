@@ -20,7 +20,7 @@ const listening = await listen({
 afterAll(() => listening.close(0))
 
 /** Sends raw text and returns everything received until the server closes or `isDone` is true. */
-function send(text: string, isDone: (received: string) => boolean = () => false): Promise<string> {
+function sendRaw(text: string, isDone: (received: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text))
     let received = ''
@@ -38,19 +38,19 @@ test.each([
   ['HTTPS://evil.example', '/'],
   ['http://evil.example?a=b', '/?a=b'],
   ['http://user@evil.example:81/a', '/a'],
-])('Treats the target %s as a path on the host of the header', async (target, path) => {
+])('The target %s counts as a path on the host of the header', async (target, path) => {
   const text = `GET ${target} HTTP/1.1\r\nhost: site.test\r\n\r\n`
-  expect(await send(text, (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await sendRaw(text, (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(urls.at(-1)).toBe(`http://site.test${path}`)
 })
 
-test('Accepts 64 headers and rejects one more', async () => {
+test('A request can have at most 64 headers', async () => {
   const request = (count: number) => {
     const headerLines = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
     return `GET / HTTP/1.1\r\nhost: site.test\r\n${headerLines}\r\n`
   }
-  expect(await send(request(64), (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await send(request(65))).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await sendRaw(request(64), (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await sendRaw(request(65))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test.each([
@@ -63,14 +63,16 @@ test.each([
   'GET ftp://site.test/ HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'NONSENSE\r\n\r\n',
-])('Rejects an invalid request and keeps running: %j', async (text) => {
-  expect(await send(text, (received) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(received))).toMatch(/^HTTP\/1\.1 400 /)
+])('An invalid request is rejected and the server keeps running: %j', async (text) => {
+  expect(await sendRaw(text, (received) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(received))).toMatch(
+    /^HTTP\/1\.1 400 /,
+  )
   expect((await fetch(listening.url)).status).toBe(200)
 })
 
-test('Rejects CONNECT, and closes it if its client aborts or never closes', async () => {
+test('CONNECT is rejected, and its connection is closed even if the client aborts or never closes', async () => {
   const text = 'CONNECT site.test:443 HTTP/1.1\r\nhost: site.test:443\r\n\r\n'
-  expect(await send(text)).toMatch(/^HTTP\/1\.1 405 /)
+  expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 405 /)
   for (let round = 0; round < 20; round += 1) {
     const closed = new Promise((resolve) =>
       listening.server.once('connection', (socket) => socket.once('close', resolve)),
@@ -80,12 +82,12 @@ test('Rejects CONNECT, and closes it if its client aborts or never closes', asyn
     })
     await closed
   }
-  const open = connect({ port: Number(new URL(listening.url).port), host: '127.0.0.1', allowHalfOpen: true })
-  open.write(text)
-  open.resume()
-  await once(open, 'end')
+  const openSocket = connect({ port: Number(new URL(listening.url).port), host: '127.0.0.1', allowHalfOpen: true })
+  openSocket.write(text)
+  openSocket.resume()
+  await once(openSocket, 'end')
   await expect.poll(() => listening.countOpen().connections).toBe(0)
-  open.destroy()
+  openSocket.destroy()
 })
 
 test('A closing server finishes its requests but doesn’t accept new ones', async () => {
@@ -103,24 +105,24 @@ test('A closing server finishes its requests but doesn’t accept new ones', asy
   const pendingResponse = fetch(`${closing.url}/late`).then((response) => response.text())
   await reached.promise
   const closed = closing.close(60_000)
-  const askAnother = () =>
+  const fetchAgain = () =>
     fetch(closing.url).then(
       (response) => response.text(),
       () => 'refused',
     )
-  await expect.poll(askAnother).toBe('refused')
+  await expect.poll(fetchAgain).toBe('refused')
   ready.resolve()
   expect(await pendingResponse).toBe('late')
   await closed
 })
 
-test('Cuts unfinished requests after the grace period', async () => {
+test('Unfinished requests are cut after the grace period', async () => {
   const reached = Promise.withResolvers<void>()
-  const never = () => {
+  const handleForever = () => {
     reached.resolve()
     return new Promise<Response>(() => {})
   }
-  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: never })
+  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: handleForever })
   const pendingResponse = fetch(closing.url).then(
     () => 'answered',
     () => 'cut',

@@ -74,13 +74,13 @@ async function scrape(from = metrics): Promise<ParsedSample[]> {
   }))
 }
 
-const find = (samples: ParsedSample[], name: string, labels: Record<string, string> = {}) =>
+const findValue = (samples: ParsedSample[], name: string, labels: Record<string, string> = {}) =>
   samples.find(
     (sample) =>
       sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
   )?.value
 
-test('Counts requests by kind, and hits and misses of the page cache', async () => {
+test('Metrics count requests by kind, and hits and misses of the page cache', async () => {
   const fetchBytes = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
   await fetchBytes('/')
   await fetchBytes('/')
@@ -89,39 +89,40 @@ test('Counts requests by kind, and hits and misses of the page cache', async () 
   await fetchBytes('/auth/v1/settings')
   await fetchBytes('/storage/v1/object/public/media-library/none.png')
   const samples = await scrape()
-  const requests = (kind: string, status: string) => find(samples, 'stationhouse_requests_total', { kind, status })
-  expect(requests('page', '2xx')).toBe(2)
-  expect(requests('health', '2xx')).toBe(1)
-  expect(requests('rest', '4xx')).toBe(1)
-  expect(requests('storage', '4xx')).toBe(1)
-  expect(find(samples, 'stationhouse_request_duration_seconds_count', { kind: 'page' })).toBe(2)
-  expect(find(samples, 'stationhouse_page_cache_requests_total', { result: 'hit' })).toBe(1)
-  expect(find(samples, 'stationhouse_page_cache_requests_total', { result: 'miss' })).toBe(1)
-  expect(find(samples, 'stationhouse_page_cache_pages')).toBe(1)
+  const countRequests = (kind: string, status: string) =>
+    findValue(samples, 'stationhouse_requests_total', { kind, status })
+  expect(countRequests('page', '2xx')).toBe(2)
+  expect(countRequests('health', '2xx')).toBe(1)
+  expect(countRequests('rest', '4xx')).toBe(1)
+  expect(countRequests('storage', '4xx')).toBe(1)
+  expect(findValue(samples, 'stationhouse_request_duration_seconds_count', { kind: 'page' })).toBe(2)
+  expect(findValue(samples, 'stationhouse_page_cache_requests_total', { result: 'hit' })).toBe(1)
+  expect(findValue(samples, 'stationhouse_page_cache_requests_total', { result: 'miss' })).toBe(1)
+  expect(findValue(samples, 'stationhouse_page_cache_pages')).toBe(1)
 })
 
-test('Reports queues, files, disk, database, backups and the process', async () => {
+test('Metrics report queues, files, disk, database, backups and the process', async () => {
   reports.requestFailed(new Error('no room'))
   const samples = await scrape()
-  expect(find(samples, 'stationhouse_info', { version: '1.2.3' })).toBe(1)
-  expect(find(samples, 'stationhouse_errors_total')).toBe(1)
-  expect(find(samples, 'stationhouse_disk_free_bytes')).toBe(5)
-  expect(find(samples, 'stationhouse_files_away')).toBe(1)
-  expect(find(samples, 'stationhouse_backup_timestamp_seconds')).toBe(Date.parse('2026-11-22T10:00:00Z') / 1_000)
-  expect(find(samples, 'stationhouse_backup_failed')).toBe(0)
-  expect(find(samples, 'stationhouse_backend_away')).toBe(0)
+  expect(findValue(samples, 'stationhouse_info', { version: '1.2.3' })).toBe(1)
+  expect(findValue(samples, 'stationhouse_errors_total')).toBe(1)
+  expect(findValue(samples, 'stationhouse_disk_free_bytes')).toBe(5)
+  expect(findValue(samples, 'stationhouse_files_away')).toBe(1)
+  expect(findValue(samples, 'stationhouse_backup_timestamp_seconds')).toBe(Date.parse('2026-11-22T10:00:00Z') / 1_000)
+  expect(findValue(samples, 'stationhouse_backup_failed')).toBe(0)
+  expect(findValue(samples, 'stationhouse_backend_away')).toBe(0)
   for (const name of ['database_bytes', 'database_connections', 'connections']) {
-    expect(find(samples, `stationhouse_${name}`)).toBeGreaterThan(0)
+    expect(findValue(samples, `stationhouse_${name}`)).toBeGreaterThan(0)
   }
   for (const name of ['mails_waiting', 'discord_deliveries', 'files', 'files_bytes', 'database_waiting']) {
-    expect(find(samples, `stationhouse_${name}`)).toBeGreaterThanOrEqual(0)
+    expect(findValue(samples, `stationhouse_${name}`)).toBeGreaterThanOrEqual(0)
   }
-  expect(find(samples, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
-  expect(find(samples, 'process_cpu_seconds_total')).toBeGreaterThan(0)
-  expect(find(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+  expect(findValue(samples, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  expect(findValue(samples, 'process_cpu_seconds_total')).toBeGreaterThan(0)
+  expect(findValue(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('Serves metrics only on the metrics port, and nothing else there', async () => {
+test('Only the metrics port serves metrics, and it serves nothing else', async () => {
   for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
     const metricsResponse = await fetch(listening.url + path, { redirect: 'manual' })
     expect(metricsResponse.status).toBeGreaterThanOrEqual(300)

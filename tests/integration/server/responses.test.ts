@@ -6,7 +6,7 @@ import { createSite } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { startServerFixture } from './server-fixture.ts'
 
-/** Shows the platform's address. `/lost` is a missing page, and `/broken` fails. */
+/** Renders a page with the platform's address. `/lost` is a missing page, and `/broken` fails. */
 const plainPage: PageHandler = async (request, backend) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/broken') throw new Error('the page is broken: secret-cause')
@@ -90,7 +90,7 @@ describe('A page', () => {
   })
 
   test.each(['/admin', '/auth', '/reset-password', '/news'])(
-    'at %s does not repeat the host name of the request',
+    'at %s does not contain the host name of the request',
     async (path) => {
       const response = await server.site.fetch(new Request(`http://evil.example${path}`), '127.0.0.1')
       expect(await response.text()).toContain('<h1>http://stationhouse.test</h1>')
@@ -151,7 +151,7 @@ describe('The platform', () => {
   })
 
   test.each(['/rest/v2/articles', '/rest', '/rest/V1/articles', '/rest/v1x'])(
-    'leaves %s to the website',
+    'lets the website answer %s',
     async (path) => {
       expect((await server.get(path)).headers.get('content-type')).toMatch(/^text\/html/)
     },

@@ -22,7 +22,7 @@ export interface ServerFixture {
   close(): Promise<void>
 }
 
-/** Starts website and platform on a new database. `handlePage` renders the pages. */
+/** Starts the website and the platform on a new database. `handlePage` renders the pages. */
 export async function startServerFixture(
   handlePage: PageHandler,
   overrides: Pick<SiteOptions, 'onHomeVisit' | 'popularPages'> = {},

@@ -59,18 +59,18 @@ async function readStatus(overrides: Partial<StatusOptions> = {}): Promise<SiteS
   return siteStatusSchema.parse(await response.json())
 }
 
-const idsOf = ({ warnings }: SiteStatus) => warnings.map(({ id }) => id)
+const getWarningIds = ({ warnings }: SiteStatus) => warnings.map(({ id }) => id)
 
-test('Warns about a flood of sign-ups until sign-up is closed', async () => {
-  const warns = async () => idsOf(await readStatus()).includes('sign_up_flood')
+test('The status warns about a flood of sign-ups until sign-up is closed', async () => {
+  const hasFloodWarning = async () => getWarningIds(await readStatus()).includes('sign_up_flood')
   const { admin: sql } = base.database
   await sql`update sign_up_policy set policy = 'approval'`
   await sql`insert into auth.users (email) select 'flood-' || number || '@example.org' from generate_series(1, 79) as number`
-  expect(await warns()).toBe(false)
+  expect(await hasFloodWarning()).toBe(false)
   await sql`insert into auth.users (email) values ('flood-80@example.org')`
-  expect(await warns()).toBe(true)
+  expect(await hasFloodWarning()).toBe(true)
   await sql`update sign_up_policy set policy = 'closed'`
-  expect(await warns()).toBe(false)
+  expect(await hasFloodWarning()).toBe(false)
   await sql`update sign_up_policy set policy = 'open'`
   await sql`delete from auth.users where email like 'flood-%'`
 })
@@ -94,14 +94,14 @@ test('Only administrators can read the status', async () => {
   expect((await base.anonymous.rpc('get_site_state')).error).not.toBeNull()
 })
 
-test('Denies an administrator whose session has not proven the second factor', async () => {
+test('An administrator whose session has not proven the second factor is denied', async () => {
   const otherMember = await base.signIn('admin')
   await base.database.admin`
     insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${otherMember.id}, 'totp', 'verified', 'x')`
   expect((await requestStatus(otherMember)).status).toBe(403)
 })
 
-test('Shows administrators storage, queues and failures', async () => {
+test('The status shows storage, queues and failures', async () => {
   await base.service.storage.from('article-images').upload('seen.txt', new Blob(['12345'], { type: 'text/plain' }))
   await base.database.admin`
     insert into discord_deliveries (article_title, action, state, reason, finished_at, created_at) values
@@ -125,26 +125,30 @@ test('Shows administrators storage, queues and failures', async () => {
   await base.database.admin`delete from auth.mail_queue`
 })
 
-test('Warns about unsafe settings, but not about a secure site', async () => {
+test('The status warns about unsafe settings, but not about a secure site', async () => {
   const safe = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'backups'), ...secrets })
   const backupState = { isScheduled: true, newest: { madeAt: new Date().toISOString(), bytes: 7 }, failure: null }
   const setPolicy = (policy: string) => base.database.admin`update sign_up_policy set policy = ${policy}`
   await setPolicy('approval')
-  const well = { config: safe, siteUrl: 'https://police.example.org', backups: { read: async () => backupState } }
+  const secureOptions = {
+    config: safe,
+    siteUrl: 'https://police.example.org',
+    backups: { read: async () => backupState },
+  }
   await chmod(base.dataDir, 0o700)
   await base.database.admin`
     insert into auth.mfa_factors (user_id, factor_type, status, secret)
     select id, 'totp', 'verified', 'x' from auth.users where id <> ${admin.id}
       and not exists (select from auth.mfa_factors where user_id = users.id)`
-  const good = await readStatus(well)
-  expect(idsOf(good)).toEqual(['no_second_factor'])
-  expect(JSON.stringify(good)).not.toMatch(/nobody may see|hidden/)
+  const secureStatus = await readStatus(secureOptions)
+  expect(getWarningIds(secureStatus)).toEqual(['no_second_factor'])
+  expect(JSON.stringify(secureStatus)).not.toMatch(/nobody may see|hidden/)
 
   await writeFile(join(base.dataDir, 'set-up-link'), 'https://…')
   await mkdir(join(base.dataDir, 'keys'), { recursive: true })
   await chmod(join(base.dataDir, 'keys'), 0o755)
   await setPolicy('open')
-  const bad = await readStatus({
+  const insecureStatus = await readStatus({
     config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'approval' }),
     backups: { read: async () => ({ isScheduled: false, newest: null, failure: null }) },
     disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
@@ -155,7 +159,7 @@ test('Warns about unsafe settings, but not about a secure site', async () => {
     untrustedProxy: () => '172.17.0.1',
   })
   await chmod(join(base.dataDir, 'keys'), 0o700)
-  expect(idsOf(bad)).toEqual([
+  expect(getWarningIds(insecureStatus)).toEqual([
     'disk_low',
     'files_away',
     'secrets_readable',
@@ -170,13 +174,15 @@ test('Warns about unsafe settings, but not about a secure site', async () => {
   ])
   await setPolicy('approval')
   // Each warning is one sentence.
-  for (const { text } of bad.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
+  for (const { text } of insecureStatus.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
 
   const old = { madeAt: '2026-01-01T00:00:00.000Z', bytes: 7 }
-  const lateBackups = { ...well, backups: { read: async () => ({ ...backupState, newest: old }) } }
-  expect(idsOf(await readStatus(lateBackups))).toContain('backup_late')
+  const lateBackups = { ...secureOptions, backups: { read: async () => ({ ...backupState, newest: old }) } }
+  expect(getWarningIds(await readStatus(lateBackups))).toContain('backup_late')
   const failed = { ...backupState, failure: { at: old.madeAt, reason: 'no space left on device' } }
-  expect(idsOf(await readStatus({ ...well, backups: { read: async () => failed } }))).toContain('backup_failed')
+  expect(getWarningIds(await readStatus({ ...secureOptions, backups: { read: async () => failed } }))).toContain(
+    'backup_failed',
+  )
 })
 
 test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its administrators', async () => {
@@ -206,24 +212,27 @@ test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its adminis
   expect(settings.find(({ variable }) => variable === 'SIGNUP_POLICY')).toMatchObject({ isSet: true })
 })
 
-test('Reports a policy that a hosted project has not applied as not in force', async () => {
+test('The status says if a hosted project has not applied the policy', async () => {
   await base.database.admin`update sign_up_policy set chosen = 'open', set_by_server = false`
   const hosted = { url: base.url, publishableKey: base.platform.keys.publishable, secretKey: base.platform.keys.secret }
-  const readWith = (signUpPolicy: 'open' | 'closed') =>
+  const readStatusWithPolicy = (signUpPolicy: 'open' | 'closed') =>
     readStatus({ config: { ...options.config, hosted, signUpPolicy } })
-  const lateBackups = await readWith('closed')
-  expect(idsOf(lateBackups)).toContain('sign_up_policy_ignored')
+  const lateBackups = await readStatusWithPolicy('closed')
+  expect(getWarningIds(lateBackups)).toContain('sign_up_policy_ignored')
   expect(lateBackups.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
     'Nobody. Administrators invite members. Not in force yet. ' +
       'Until then: Everybody. New accounts become staff immediately.',
   )
-  expect(idsOf(await readWith('open'))).not.toContain('sign_up_policy_ignored')
+  expect(getWarningIds(await readStatusWithPolicy('open'))).not.toContain('sign_up_policy_ignored')
 })
 
-test('Returns an error message if the database is unavailable or lacks the function', async () => {
+test('The response is an error message if the database is unavailable or lacks the function', async () => {
   const unavailable = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST002' }, { status: 503 }) }
-  const lacking = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST202' }, { status: 404 }) }
-  for (const backend of [unavailable, lacking]) {
+  const withoutFunction = {
+    ...options.backend,
+    fetch: async () => Response.json({ code: 'PGRST202' }, { status: 404 }),
+  }
+  for (const backend of [unavailable, withoutFunction]) {
     const statusResponse = await requestStatus(admin, { backend })
     expect([statusResponse.status, await statusResponse.json()]).toEqual([
       503,

@@ -18,39 +18,41 @@ await compressFiles(join(folder, 'client'))
 const files = await createStaticFiles(join(folder, 'client'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const get = (path: string, init?: RequestInit) => files.get(path)?.(new Request(`http://site.test/`, init))
+const fetchFile = (path: string, init?: RequestInit) => files.get(path)?.(new Request(`http://site.test/`, init))
 const asset = '/assets/words-1a2b3c4d.js'
 
 test.each([
   ['br', (bytes: Buffer) => brotliDecompressSync(bytes).toString()],
   ['gzip', (bytes: Buffer) => gunzipSync(bytes).toString()],
   ['identity', (bytes: Buffer) => bytes.toString()],
-])('Serves a file as %s on request, with its own ETag', async (encoding, decode) => {
-  const response = await get(asset, { headers: { 'accept-encoding': encoding } })
+])('A file is served as %s on request, with a separate ETag', async (encoding, decode) => {
+  const response = await fetchFile(asset, { headers: { 'accept-encoding': encoding } })
   expect(response?.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
   const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(decode(bytes)).toBe(script)
   expect(response?.headers.get('content-length')).toBe(String(bytes.length))
   const etag = response?.headers.get('etag') ?? ''
-  const again = await get(asset, { headers: { 'accept-encoding': encoding, 'if-none-match': etag } })
-  expect(again?.status).toBe(304)
-  expect((await get(asset, { headers: { 'if-none-match': etag } }))?.status).toBe(encoding === 'identity' ? 304 : 200)
+  const secondResponse = await fetchFile(asset, { headers: { 'accept-encoding': encoding, 'if-none-match': etag } })
+  expect(secondResponse?.status).toBe(304)
+  expect((await fetchFile(asset, { headers: { 'if-none-match': etag } }))?.status).toBe(
+    encoding === 'identity' ? 304 : 200,
+  )
 })
 
-test('Caches built files forever and others for an hour, and forbids sniffing', async () => {
-  const built = await get(asset)
+test('Browsers cache built files forever and other files for an hour, and may not sniff types', async () => {
+  const built = await fetchFile(asset)
   expect(built?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(built?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  const badge = await get('/badge.svg')
+  const badge = await fetchFile('/badge.svg')
   expect(badge?.headers.get('cache-control')).toBe('public, max-age=3600')
   for (const response of [built, badge]) expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('HEAD returns only headers, and writes are rejected', async () => {
-  const head = await get(asset, { method: 'HEAD' })
+  const head = await fetchFile(asset, { method: 'HEAD' })
   expect(await head?.text()).toBe('')
   expect(head?.headers.get('content-length')).toBe(String(script.length))
-  expect((await get(asset, { method: 'POST' }))?.status).toBe(405)
+  expect((await fetchFile(asset, { method: 'POST' }))?.status).toBe(405)
 })
 
 test.each([
@@ -69,6 +71,6 @@ test.each([
   '/ASSETS/words-1a2b3c4d.js',
   '/constructor',
   '/',
-])('Serves no file at %s', (path) => {
+])('No file is served at %s', (path) => {
   expect(files.get(path)).toBeUndefined()
 })

@@ -26,8 +26,13 @@ afterAll(async () => {
 
 const website: Website = { handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }
 
-/** The operator's message after a start with these settings, or `undefined` if the server starts. */
-async function start(env: Record<string, string>, log = pino({ enabled: false })): Promise<string | null | undefined> {
+/**
+ * Starts the server with these settings. Returns the operator's message, or `undefined` on success.
+ */
+async function tryToStart(
+  env: Record<string, string>,
+  log = pino({ enabled: false }),
+): Promise<string | null | undefined> {
   const config = readConfig({ PORT: '0', SEED: 'none', DATA_DIR: join(folder, 'data'), ...env })
   const starting = startServer({
     config,
@@ -39,8 +44,8 @@ async function start(env: Record<string, string>, log = pino({ enabled: false })
   return starting.then((server) => server.close().then(() => undefined), explainFailure)
 }
 
-const file = () => join(folder, 'file')
-const port = () => {
+const getFilePath = () => join(folder, 'file')
+const getOccupiedPort = () => {
   const address = occupied.address()
   return typeof address === 'object' ? address?.port : undefined
 }
@@ -62,11 +67,15 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
     () => '192.0.2.1',
     /^This machine does not have the address 192\.0\.2\.1\. Set HOST to one of its addresses\.$/,
   ],
-  ['PORT', () => `${port()}`, /^Port \d+ is in use by another program\. Set PORT to a free port\.$/],
-  ['DATA_DIR', file, /^The data folder \S+ is not a folder; set DATA_DIR to one\.$/],
-  ['BACKUP_DIR', file, /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
-  ['BACKUP_DIR', () => join(file(), 'below'), /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
-  // Node's recursive mkdir never ends there.
+  ['PORT', () => `${getOccupiedPort()}`, /^Port \d+ is in use by another program\. Set PORT to a free port\.$/],
+  ['DATA_DIR', getFilePath, /^The data folder \S+ is not a folder; set DATA_DIR to one\.$/],
+  ['BACKUP_DIR', getFilePath, /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
+  [
+    'BACKUP_DIR',
+    () => join(getFilePath(), 'below'),
+    /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/,
+  ],
+  // Node's recursive `mkdir` never ends in this folder.
   ['BACKUP_DIR', () => '/proc/backups', /^BACKUP_DIR must be the path of a folder, but \S+ can't be created: .+\.$/],
   [
     'DATABASE_URL',
@@ -80,7 +89,7 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
   ],
   [
     'DATABASE_URL',
-    () => `postgres://u:secret@127.0.0.1:${port()}/db`,
+    () => `postgres://u:secret@127.0.0.1:${getOccupiedPort()}/db`,
     /^The database at DATABASE_URL can't be used: 127\.0\.0\.1, port \d+, closes connections at once\.$/,
   ],
   [
@@ -94,7 +103,7 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
     /^The database at DATABASE_URL can't be used: (it refuses the password of the user nobody\.|role "nobody" does not exist)$/,
   ],
 ])('A wrong %s stops the start with a message that names it (%#)', async (name, value, sentence) => {
-  const message = await start({ [name]: value() })
+  const message = await tryToStart({ [name]: value() })
   expect(message).toMatch(sentence)
   expect(message).not.toContain('secret')
 })
@@ -104,7 +113,7 @@ test.each<[string, string, RegExp]>([
   ['a file without a key set', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: it is not JSON$/],
   ['a key that is too short', 'no-keys', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: .+$/],
 ])('AUTH_SIGNING_KEYS with %s stops the start with a message', async (_what, name, sentence) => {
-  const message = await start({
+  const message = await tryToStart({
     DATABASE_URL: databaseUrl.url,
     DATA_DIR: join(folder, 'keys-data'),
     AUTH_SIGNING_KEYS: join(folder, name),
@@ -112,16 +121,20 @@ test.each<[string, string, RegExp]>([
   expect(message).toMatch(sentence)
 })
 
-test('Starts the site and logs a warning if the metrics port is in use', async () => {
+test('The site starts and logs a warning if the metrics port is in use', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => void lines.push(line) })
-  const env = { DATABASE_URL: databaseUrl.url, DATA_DIR: join(folder, 'metrics-data'), METRICS_PORT: `${port()}` }
-  expect(await start(env, log)).toBeUndefined()
+  const env = {
+    DATABASE_URL: databaseUrl.url,
+    DATA_DIR: join(folder, 'metrics-data'),
+    METRICS_PORT: `${getOccupiedPort()}`,
+  }
+  expect(await tryToStart(env, log)).toBeUndefined()
   const warnings = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'metrics_off')
   expect(warnings).toEqual([
     expect.objectContaining({
       level: 40,
-      msg: expect.stringContaining(`The metrics can't be served at 127.0.0.1:${port()}`),
+      msg: expect.stringContaining(`The metrics can't be served at 127.0.0.1:${getOccupiedPort()}`),
     }),
   ])
 })

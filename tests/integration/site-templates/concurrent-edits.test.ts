@@ -14,16 +14,16 @@ const admin = await site.as('admin')
 const editor = await site.as('editor')
 afterAll(() => site.close())
 
-const paper = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+const pdfBytes = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 const files = [crypto.randomUUID(), crypto.randomUUID()] as const
 
-const makeTemplate = (contents: object) => {
+const createTemplate = (contents: object) => {
   const manifest = { format: 'stationhouse-city-pack', version: 1, name: 'From elsewhere', ...contents }
-  const entries = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...paper, number])] as const)
+  const entries = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...pdfBytes, number])] as const)
   return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))], ...entries])])
 }
 
-const leader = (number: number) => ({
+const createLeader = (number: number) => ({
   id: crypto.randomUUID(),
   slug: `leader-${number}`,
   ...{ name: 'N', rank: 'R', department: 'D', badge: '1', years: '1', description: 'D' },
@@ -52,11 +52,11 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
 ])(
   'An import fails if %s changed after the preview, and succeeds after a new preview',
   async (_, change, changedPart) => {
-    const template = await makeTemplate({
+    const template = await createTemplate({
       settings: { motto: 'From elsewhere' },
       texts: { about: { mission: { text: 'From elsewhere' } } },
       services: { 'k9-unit': { display_order: 7 } },
-      leaders: [leader(1)],
+      leaders: [createLeader(1)],
     })
     const { plan, items } = await previewImport(admin, template)
     expect((await change()).error).toBeNull()
@@ -76,8 +76,8 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
   },
 )
 
-test('An undo keeps a file that a form, an article or unsaved work still uses', async () => {
-  const template = await makeTemplate({
+test('An undo keeps a file that a form, an article or unsaved work uses', async () => {
+  const template = await createTemplate({
     media: files.map((id) => ({
       id,
       title: id,
@@ -88,7 +88,7 @@ test('An undo keeps a file that a form, an article or unsaved work still uses', 
   })
   await importTemplate(admin, template)
   const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
-  const preview = async () => {
+  const previewUndo = async () => {
     const { data } = await admin.rpc('undo_site_template', { import: imports[0].action }).throwOnError()
     return data.items.map(({ id, outcome }: TemplateItem) => [id, outcome])
   }
@@ -108,16 +108,16 @@ test('An undo keeps a file that a form, an article or unsaved work still uses', 
     [usedFile, 'kept'],
     [unusedFile, 'removed'],
   ]
-  expect(await preview()).toEqual(bothRemoved)
+  expect(await previewUndo()).toEqual(bothRemoved)
 
   const autosave = { id: crypto.randomUUID(), change_count: 1 }
   await editor
     .from('article_autosaves')
     .insert({ ...autosave, form: { content: `See ${address}.` } })
     .throwOnError()
-  expect(await preview()).toEqual(oneKept)
+  expect(await previewUndo()).toEqual(oneKept)
   await editor.from('article_autosaves').delete().eq('id', autosave.id).throwOnError()
-  expect(await preview()).toEqual(bothRemoved)
+  expect(await previewUndo()).toEqual(bothRemoved)
 
   const form = { slug: 'f', title: 'Our form', file: usedFile, introduction: '', fields: [] }
   await editor
@@ -125,7 +125,7 @@ test('An undo keeps a file that a form, an article or unsaved work still uses', 
     .update({ forms: [form] })
     .eq('id', 'k9-unit')
     .throwOnError()
-  expect(await preview()).toEqual(oneKept)
+  expect(await previewUndo()).toEqual(oneKept)
   await editor.from('services').update({ forms: [] }).eq('id', 'k9-unit').throwOnError()
 
   const draft = { title: 'T', excerpt: 'x', content_format: 'markdown', category: 'K', author: 'A', state: 'draft' }
@@ -133,5 +133,5 @@ test('An undo keeps a file that a form, an article or unsaved work still uses', 
     .from('articles')
     .insert({ ...draft, content: `It is at ${address}.` })
     .throwOnError()
-  expect(await preview()).toEqual(oneKept)
+  expect(await previewUndo()).toEqual(oneKept)
 })

@@ -14,41 +14,50 @@ const site = await createTemplateSite('none')
 const admin = await site.as('admin')
 afterAll(() => site.close())
 
-const makeTemplate = (contents: object) => {
+const createTemplate = (contents: object) => {
   const manifest = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
   return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
 }
 
-const article = (overrides: object) => ({
+const createArticle = (overrides: object) => ({
   id: crypto.randomUUID(),
   ...{ title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', date: '2026-01-01' },
   ...overrides,
 })
 
-const secrets = ['staff', 'discord_webhook', 'sign_up_policy', 'game_server', 'discord_routes', 'alerts'] as const
+const protectedTables = [
+  'staff',
+  'discord_webhook',
+  'sign_up_policy',
+  'game_server',
+  'discord_routes',
+  'alerts',
+] as const
 
-async function readSecrets() {
-  const rows = await Promise.all(secrets.map((table) => site.service.from(table).select('*').throwOnError()))
-  return rows.map(({ data }) => data)
+async function readProtectedTables() {
+  const createRows = await Promise.all(
+    protectedTables.map((table) => site.service.from(table).select('*').throwOnError()),
+  )
+  return createRows.map(({ data }) => data)
 }
 
-test('Scripts in any field are stored as text or rejected with a sentence', async () => {
-  const before = await readSecrets()
-  const fill = (columns: readonly string[], payload: string) =>
+test('Scripts in any field are stored as text or rejected with an explanation', async () => {
+  const before = await readProtectedTables()
+  const fillColumns = (columns: readonly string[], payload: string) =>
     Object.fromEntries(columns.map((column) => [column, column === 'id' ? crypto.randomUUID() : payload]))
-  const rows = (columns: readonly string[]) => scriptPayloads.map((payload) => fill(columns, payload))
+  const createRows = (columns: readonly string[]) => scriptPayloads.map((payload) => fillColumns(columns, payload))
   const texts = ['title', 'excerpt', 'content', 'category', 'author', 'media_caption', 'media_alt']
-  const file = await makeTemplate({
+  const file = await createTemplate({
     settings: Object.fromEntries(
       ['name', 'motto', 'tagline', 'applicationUrl'].map((name, index) => [name, scriptPayloads[index]]),
     ),
     texts: { about: { mission: { text: scriptPayloads[0] }, join: { link: { path: 'javascript:alert(1)' } } } },
     services: { 'k9-unit': { action: scriptPayloads[0], forms: [scriptPayloads[1]] } },
-    leaders: rows(templateColumns.leaders),
-    media: rows(templateColumns.media),
+    leaders: createRows(templateColumns.leaders),
+    media: createRows(templateColumns.media),
     articles: [
-      ...rows(templateColumns.articles),
-      ...scriptPayloads.map((payload) => article(Object.fromEntries(texts.map((name) => [name, payload])))),
+      ...createRows(templateColumns.articles),
+      ...scriptPayloads.map((payload) => createArticle(Object.fromEntries(texts.map((name) => [name, payload])))),
     ],
   })
   const items = await importTemplate(admin, file)
@@ -57,10 +66,10 @@ test('Scripts in any field are stored as text or rejected with a sentence', asyn
   expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
   const { count } = await site.anonymous.from('articles').select('id', { count: 'exact', head: true })
   expect(count).toBe(scriptPayloads.length)
-  expect(await readSecrets()).toEqual(before)
+  expect(await readProtectedTables()).toEqual(before)
 })
 
-test('Ignores columns outside the template format, such as posting state and update times', async () => {
+test('Columns outside the template format are ignored, such as posting state and update times', async () => {
   const id = crypto.randomUUID()
   const overrides = {
     id,
@@ -72,7 +81,7 @@ test('Ignores columns outside the template format, such as posting state and upd
   }
   await importTemplate(
     admin,
-    await makeTemplate({ articles: [article({ ...overrides, published_at: '2026-01-02T00:00:00Z' })] }),
+    await createTemplate({ articles: [createArticle({ ...overrides, published_at: '2026-01-02T00:00:00Z' })] }),
   )
   const { data } = await site.service.from('articles').select('*').eq('id', id).single().throwOnError()
   expect(data).toMatchObject({
@@ -84,23 +93,23 @@ test('Ignores columns outside the template format, such as posting state and upd
   expect(data.updated_at).not.toMatch(/^1999/)
 })
 
-test('Skips and reports imprint and privacy text, which the database rejects too', async () => {
-  const select = () =>
+test('Imprint and privacy text is skipped and reported, and the database ignores it, too', async () => {
+  const selectPage = () =>
     site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
-  const before = await select()
+  const before = await selectPage()
   const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
   const legal = { privacy: { isShown: true, title: 'Theirs' }, imprint }
-  const { plan } = await previewImport(admin, await makeTemplate({ texts: { legal } }))
+  const { plan } = await previewImport(admin, await createTemplate({ texts: { legal } }))
   expect(plan.notes).toEqual(['“Privacy and Imprint” can’t be part of a template: only you can write it.'])
   expect(plan.texts).toEqual([])
   const template = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
   await admin.rpc('apply_site_template', { template, is_preview: false }).throwOnError()
-  expect((await select()).data).toEqual(before.data)
+  expect((await selectPage()).data).toEqual(before.data)
 })
 
-test('Rejects a row without an ID with a sentence and imports the rest', async () => {
-  const { id, ...nameless } = article({})
-  const file = await makeTemplate({ articles: [nameless, article({ title: 'Named' })] })
+test('A row without an ID is rejected with an explanation, and the other rows are imported', async () => {
+  const { id, ...nameless } = createArticle({})
+  const file = await createTemplate({ articles: [nameless, createArticle({ title: 'Named' })] })
   const items = await importTemplate(admin, file, { publish: false })
   expect(items).toMatchObject([
     { outcome: 'refused', reason: 'It has no ID.' },
@@ -115,7 +124,7 @@ test.each<[string, object]>([
   ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
   ['an invalid ID', { id: "'; drop table articles; --" }],
   ['a photo of a private file', { photo: 'javascript:alert(1)' }],
-])('Rejects a leader with %s with a sentence and imports the rest', async (_, overrides) => {
+])('A leader with %s is rejected with an explanation, and the other rows are imported', async (_, overrides) => {
   const columns = {
     slug: crypto.randomUUID(),
     name: 'N',
@@ -126,19 +135,19 @@ test.each<[string, object]>([
     description: 'D',
   }
   const leaders = [{ id: crypto.randomUUID(), ...columns, ...overrides }]
-  const { items } = await previewImport(admin, await makeTemplate({ leaders, articles: [article({})] }))
+  const { items } = await previewImport(admin, await createTemplate({ leaders, articles: [createArticle({})] }))
   expect(items.map(({ part: itemPart, outcome }) => [itemPart, outcome])).toEqual([
     ['leadership', 'refused'],
     ['articles', 'added'],
   ])
 })
 
-test('Stores only valid custom pages, and skips and reports invalid sections', async () => {
-  const page = (overrides: object, id: unknown = crypto.randomUUID()) => ({
+test('Only valid custom pages are stored, and invalid sections are skipped and reported', async () => {
+  const createPage = (overrides: object, id: unknown = crypto.randomUUID()) => ({
     id,
     content: { ...customPageContent({ slug: crypto.randomUUID() }), ...overrides },
   })
-  const text = (searchText: string) => ({ kind: 'text', title: '', text: searchText })
+  const createTextSection = (searchText: string) => ({ kind: 'text', title: '', text: searchText })
   // A page has at most 40 sections.
   const chunks = Array.from({ length: Math.ceil(scriptPayloads.length / 40) }, (_, index) =>
     scriptPayloads.slice(index * 40, (index + 1) * 40),
@@ -150,42 +159,45 @@ test('Stores only valid custom pages, and skips and reports invalid sections', a
     links: [{ label: 'L', path: 'javascript:alert(1)' }],
   }
   const picture = { kind: 'picture', title: '', picture: '/storage/v1/object/public/media-library/x.webp', alt: 'x' }
-  const file = await makeTemplate({
+  const file = await createTemplate({
     ownPages: [
-      ...chunks.map((payloads) => page({ title: 'Payload', sections: payloads.map(text) })),
+      ...chunks.map((payloads) => createPage({ title: 'Payload', sections: payloads.map(createTextSection) })),
       ...[{ slug: 'admin' }, { slug: '../x' }, { slug: 7 }, { title: '' }, { script: 'x' }].map((overrides) =>
-        page(overrides),
+        createPage(overrides),
       ),
-      ...['about', "'; drop table staff; --", null, 7].map((id) => page({}, id)),
+      ...['about', "'; drop table staff; --", null, 7].map((id) => createPage({}, id)),
       { id: crypto.randomUUID(), content: 'x' },
-      page({ title: 'Broken', sections: [text('Kept'), scriptLink, picture, { kind: 'script' }, 'x', null] }),
+      createPage({
+        title: 'Broken',
+        sections: [createTextSection('Kept'), scriptLink, picture, { kind: 'script' }, 'x', null],
+      }),
     ],
   })
   const { plan, items } = await previewImport(admin, file)
   const refused = items.filter(({ outcome }) => outcome === 'refused')
   expect(refused).toHaveLength(10)
   expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
-  const notesOf = (title: string) => plan.notes.filter((note) => note.startsWith(`“${title}”, section `))
-  expect(notesOf('Broken')).toHaveLength(5)
+  const listNotes = (title: string) => plan.notes.filter((note) => note.startsWith(`“${title}”, section `))
+  expect(listNotes('Broken')).toHaveLength(5)
   await importTemplate(admin, file)
-  const select = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
-  const { data: stored } = await select('Payload').throwOnError()
+  const selectPage = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
+  const { data: stored } = await selectPage('Payload').throwOnError()
   const texts = stored?.flatMap(({ content }) => content.sections.map((section: { text: string }) => section.text))
-  const squeeze = (searchText: string) => searchText.replace(/\s+/g, ' ').trim()
-  expect(scriptPayloads.map(squeeze)).toEqual(expect.arrayContaining(texts?.map(squeeze) ?? ['none']))
+  const normalizeSpace = (searchText: string) => searchText.replace(/\s+/g, ' ').trim()
+  expect(scriptPayloads.map(normalizeSpace)).toEqual(expect.arrayContaining(texts?.map(normalizeSpace) ?? ['none']))
   // The import skips payloads with invisible characters.
-  expect((texts?.length ?? 0) + notesOf('Payload').length).toBe(scriptPayloads.length)
-  expect(notesOf('Payload').length).toBeLessThan(10)
-  const { data: broken } = await select('Broken').throwOnError()
-  expect(broken?.[0]?.content.sections).toEqual([text('Kept')])
+  expect((texts?.length ?? 0) + listNotes('Payload').length).toBe(scriptPayloads.length)
+  expect(listNotes('Payload').length).toBeLessThan(10)
+  const { data: broken } = await selectPage('Broken').throwOnError()
+  expect(broken?.[0]?.content.sections).toEqual([createTextSection('Kept')])
 })
 
-test('Rejects custom pages above the site’s limit with a sentence', async () => {
+test('Custom pages above the site’s limit are rejected with an explanation', async () => {
   const pages = Array.from({ length: 100 }, (_, number) => ({
     id: crypto.randomUUID(),
     content: customPageContent({ slug: `many-${number}` }),
   }))
-  const items = await importTemplate(admin, await makeTemplate({ ownPages: pages }))
+  const items = await importTemplate(admin, await createTemplate({ ownPages: pages }))
   const { count } = await site.service
     .from('content_documents')
     .select('id', { count: 'exact', head: true })

@@ -6,21 +6,21 @@ import { createTemplateSite, exportAll, importTemplate } from '#tests/support/si
 
 const [source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
 const chief = await source.as('admin')
-await showLibraryFiles(chief)
+await addFilesToEveryPart(chief)
 const fullTemplate = (await exportAll(chief, { hasSamples: true })).file
 const admin = await site.as('admin')
 afterAll(() => Promise.all([source.close(), site.close()]))
 
 /** Makes each part use a file of the library. */
-async function showLibraryFiles(client: SupabaseClient) {
-  const list = async (type: string) => {
+async function addFilesToEveryPart(client: SupabaseClient) {
+  const listFiles = async (type: string) => {
     const files = client.from('media_library').select('id, file_path').like('file_type', type).order('id')
     return (await files.throwOnError()).data ?? []
   }
   const imprint = { parts: [{ title: 'Who answers', text: 'Jane Doe, 1 Real Street' }] }
   await client.from('content_documents').update({ content: { imprint } }).eq('id', 'legal').throwOnError()
-  const [badge, hero, photo, lamp] = (await list('image/%')).map(({ file_path }) => file_path)
-  const [paper] = await list('%pdf')
+  const [badge, hero, photo, lamp] = (await listFiles('image/%')).map(({ file_path }) => file_path)
+  const [paper] = await listFiles('%pdf')
   const settings = { badge: { picture: badge }, hero: { picture: hero } }
   await client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
   await client.from('leadership').update({ photo }).eq('has_filled_position', true).throwOnError()
@@ -35,7 +35,7 @@ async function showLibraryFiles(client: SupabaseClient) {
     .throwOnError()
 }
 
-/** Lists the library addresses that one part of the site shows visitors. */
+/** Lists the addresses of library files that a part of the site shows to visitors. */
 async function listPublicFiles(part: TemplatePart): Promise<string[]> {
   const { anonymous } = site
   const tables = { appearance: 'site_settings', people: 'leadership', articles: 'articles', texts: 'services' } as const
@@ -55,27 +55,24 @@ describe.each<[TemplatePart, number]>([
   ['articles', 1],
   ['texts', 1],
 ])('Files of the template part %s', (part, files) => {
-  test.each(['was exported alone', 'is chosen from a whole template'])(
-    'Are public for visitors if the part %s',
-    async (way) => {
-      const chosenParts = new Set([part])
-      const file =
-        way === 'was exported alone'
-          ? (await exportAll(chief, { hasSamples: true, parts: chosenParts })).file
-          : fullTemplate
-      await importTemplate(admin, file, { parts: chosenParts })
-      const addresses = await listPublicFiles(part)
-      expect(new Set(addresses).size).toBeGreaterThanOrEqual(files)
-      for (const address of addresses) {
-        const { status } = await site.platform.fetch(new Request(`${site.url}${address}`))
-        expect([address, status]).toEqual([address, 200])
-      }
-      const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
-      await admin.rpc('undo_site_template', { import: imports[0].action, is_preview: false }).throwOnError()
-      const { data: remaining } = await site.service.from('media_library').select('id').throwOnError()
-      expect(remaining).toEqual([])
-    },
-  )
+  test.each(['was exported alone', 'is chosen from a whole template'])('are public if the part %s', async (way) => {
+    const chosenParts = new Set([part])
+    const file =
+      way === 'was exported alone'
+        ? (await exportAll(chief, { hasSamples: true, parts: chosenParts })).file
+        : fullTemplate
+    await importTemplate(admin, file, { parts: chosenParts })
+    const addresses = await listPublicFiles(part)
+    expect(new Set(addresses).size).toBeGreaterThanOrEqual(files)
+    for (const address of addresses) {
+      const { status } = await site.platform.fetch(new Request(`${site.url}${address}`))
+      expect([address, status]).toEqual([address, 200])
+    }
+    const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
+    await admin.rpc('undo_site_template', { import: imports[0].action, is_preview: false }).throwOnError()
+    const { data: remaining } = await site.service.from('media_library').select('id').throwOnError()
+    expect(remaining).toEqual([])
+  })
 })
 
 test('An export omits the imprint', async () => {
@@ -85,7 +82,7 @@ test('An export omits the imprint', async () => {
   expect(JSON.stringify(contents)).not.toContain('Jane Doe')
 })
 
-test('Imported content doesn’t count as sample content, even if it was one elsewhere', async () => {
+test('Imported content doesn’t count as sample content, even if it comes from another site’s sample', async () => {
   const { data: seeded } = await chief.rpc('count_sample_content').throwOnError()
   expect(seeded.untouched).toBeGreaterThan(10)
   await importTemplate(admin, fullTemplate)
@@ -94,6 +91,6 @@ test('Imported content doesn’t count as sample content, even if it was one els
 
   await site.database.admin`update public.activity set occurred_at = occurred_at - interval '401 days'`
   await site.service.rpc('sweep_activity').throwOnError()
-  const { data: later } = await admin.rpc('count_sample_content').throwOnError()
-  expect(later).toEqual({ untouched: 0, own: 0 })
+  const { data: laterCounts } = await admin.rpc('count_sample_content').throwOnError()
+  expect(laterCounts).toEqual({ untouched: 0, own: 0 })
 })

@@ -21,7 +21,7 @@ let file: Blob
 beforeAll(async () => {
   ;[source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
   const chief = await source.as('admin')
-  await change(chief)
+  await changeEveryPart(chief)
   file = (await exportAll(chief, { hasSamples: true })).file
   admin = await site.as('admin')
 })
@@ -29,8 +29,8 @@ afterAll(() => Promise.all([source.close(), site.close()]))
 
 const service = 'k9-unit'
 
-/** Changes something in every part. */
-async function change(chief: SupabaseClient) {
+/** Changes something in every part of the site. */
+async function changeEveryPart(chief: SupabaseClient) {
   const settings = {
     name: 'Quarry Hill Police',
     address: { city: 'Quarry Hill' },
@@ -111,7 +111,7 @@ async function readPublic({ anonymous }: TemplateSite, hasSamples: boolean) {
   for (const address of addresses) hashes.set(address, await hashFile(anonymous, address))
   const changing = /"(created_at|updated_at|first_published_at|discord_posted_at)":"[^"]*"/g
   const stable = addresses
-    .toSorted((one, otherSite) => otherSite.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .reduce((text, address) => text.replaceAll(address, hashes.get(address) ?? ''), rows)
   const { communities, ...settingsRest } = mergeSiteSettings(settings.data.settings)
   return {
@@ -128,7 +128,7 @@ async function hashFile(client: SupabaseClient, address: string): Promise<string
   return Buffer.from(await crypto.subtle.digest('SHA-256', await data.arrayBuffer())).toString('hex')
 }
 
-const count = (items: readonly TemplateItem[]) => {
+const countOutcomes = (items: readonly TemplateItem[]) => {
   const counts: Record<string, number> = {}
   for (const { part, outcome } of items) counts[`${part} ${outcome}`] = (counts[`${part} ${outcome}`] ?? 0) + 1
   return counts
@@ -145,10 +145,10 @@ test('A preview doesn’t change anything', async () => {
   expect(files).toEqual([])
 })
 
-test('Importing a full export copies the site once, and undo removes all', async () => {
+test('An import of a full export copies the site once, and an undo removes everything', async () => {
   const before = await readPublic(site, false)
   const expected = await readPublic(source, true)
-  const outcomes = count(await importTemplate(admin, file))
+  const outcomes = countOutcomes(await importTemplate(admin, file))
   expect(Object.keys(outcomes).filter((name) => /refused|present/.test(name))).toEqual([])
   const imported = await readPublic(site, false)
   expect(imported.settings).toEqual(expected.settings)
@@ -159,8 +159,8 @@ test('Importing a full export copies the site once, and undo removes all', async
   const { data: queue } = await site.service.from('discord_deliveries').select('id')
   expect(queue).toEqual([])
 
-  const again = count(await importTemplate(admin, file))
-  expect(Object.keys(again).filter((name) => /added|changed/.test(name))).toEqual([])
+  const secondOutcomes = countOutcomes(await importTemplate(admin, file))
+  expect(Object.keys(secondOutcomes).filter((name) => /added|changed/.test(name))).toEqual([])
   expect(await readPublic(site, false)).toEqual(imported)
 
   const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
@@ -175,7 +175,7 @@ test('Importing a full export copies the site once, and undo removes all', async
   expect(after.data[1].undone_at).not.toBeNull()
 })
 
-test('An undo reverts unchanged items and names who changed the others', async () => {
+test('An undo reverts unchanged items and names who changed the other items', async () => {
   await importTemplate(admin, file)
   const editor = await site.as('editor')
   const { data: stored } = await admin.from('site_settings').select('settings').single().throwOnError()
@@ -235,36 +235,36 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
 
   await importTemplate(chief, file)
   await importTemplate(chief, file)
-  const list = async () => {
+  const listPages = async () => {
     const customPages = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
     return (await customPages.order('slug').throwOnError()).data
   }
-  const [, importedPage] = await list()
+  const [, importedPage] = await listPages()
   const pagesBefore = [
     { title: 'Mine', slug: 'quarry-rules' },
     { title: 'Quarry Rules', slug: 'quarry-rules-2' },
   ]
-  expect(await list()).toMatchObject(pagesBefore)
+  expect(await listPages()).toMatchObject(pagesBefore)
   const draft = { id: importedPage?.id, content: { ...mine, slug: 'quarry-rules-2' } }
   await otherSite.service.from('content_drafts').insert(draft).throwOnError()
   const { data: imports } = await chief.rpc('list_template_imports').throwOnError()
   const undo = { import: imports[1].action, is_preview: false }
   const { data: undone } = await chief.rpc('undo_site_template', undo).throwOnError()
   expect(undone.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
-  expect(await list()).toMatchObject(pagesBefore)
+  expect(await listPages()).toMatchObject(pagesBefore)
 
   await otherSite.service.from('content_drafts').delete().eq('id', importedPage?.id).throwOnError()
   await chief.rpc('undo_site_template', undo).throwOnError()
-  expect(await list()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
+  expect(await listPages()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
   await otherSite.close()
 })
 
-test('Can import articles as drafts of the importing user and never overwrites existing items', async () => {
+test('An import can add articles as drafts of the importing user and never overwrites existing items', async () => {
   const otherSite = await createTemplateSite('sample')
   const chief = await otherSite.as('admin')
   const first = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
   await chief.from('articles').update({ title: 'Mine' }).eq('id', first).throwOnError()
-  const outcomes = count(
+  const outcomes = countOutcomes(
     await importTemplate(chief, file, {
       publish: false,
       parts: new Set([...allParts].filter((part) => part !== 'links')),

@@ -6,8 +6,8 @@ const db = await createTestDatabase()
 afterAll(() => db.close())
 
 /**
- * Columns by table: in the template, set by the import, or left out. A new column must be in one of
- * these lists.
+ * The columns of each table: in the template (`bundled`), set by the import (`computed`), or left
+ * out. A new column must be in one of these lists.
  */
 const tables = {
   leadership: { bundled: templateColumns.leaders, computed: [], excluded: ['created_at', 'updated_at'] },

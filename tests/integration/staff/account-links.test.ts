@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 
 const password = 'a-door-with-9-locks'
 const createAddress = () => `${crypto.randomUUID()}@example.org`
-const answerSchema = z.object({
+const resultSchema = z.object({
   message: z.string(),
   link: z.object({ kind: z.string(), email: z.string(), url: z.url(), expiresAt: z.iso.datetime() }).optional(),
 })
@@ -45,12 +45,12 @@ async function signUp(site: TestPlatform): Promise<{ email: string; userId: stri
   return { email, userId: z.object({ id: z.string() }).parse(row).id }
 }
 
-/** Calls the function; returns the status, the headers and the parsed body. */
-async function call(client: SupabaseClient, body: object) {
+/** Calls the function and returns the status, the headers and the parsed body. */
+async function callStaffAccounts(client: SupabaseClient, body: object) {
   const { data, error, response } = await client.functions.invoke('staff-accounts', { body })
   if (error && !(error instanceof FunctionsHttpError)) throw error
   const json: unknown = error ? await error.context.json() : data
-  return { status: response?.status, headers: response?.headers, ...answerSchema.parse(json) }
+  return { status: response?.status, headers: response?.headers, ...resultSchema.parse(json) }
 }
 
 const readTokens = (site: TestPlatform) =>
@@ -66,7 +66,7 @@ describe('Account links without a mail server', () => {
   afterAll(() => site.close())
 
   async function expectLink(body: object, expected: { kind: string; email: string }): Promise<URL> {
-    const { status, headers, message, link } = await call(chief, body)
+    const { status, headers, message, link } = await callStaffAccounts(chief, body)
     expect({ status, message, link }).toMatchObject({
       status: 200,
       message: 'No mail server is set up, so nothing was sent.',
@@ -80,7 +80,7 @@ describe('Account links without a mail server', () => {
     return new URL(link?.url ?? '')
   }
 
-  /** Verifies a link's token as the site's pages do. */
+  /** Verifies a link's token like the site's pages. */
   async function openLink(url: URL): Promise<SupabaseClient> {
     const client = connectWithKey(site, site.platform.keys.publishable)
     const type = z.enum(['invite', 'signup', 'recovery']).parse(url.searchParams.get('type'))
@@ -99,7 +99,7 @@ describe('Account links without a mail server', () => {
     expect(secondLink.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
     await (await openLink(secondLink)).auth.updateUser({ password })
     await signIn(site, email)
-    expect(await call(chief, { action: 'resend', userId })).toMatchObject({
+    expect(await callStaffAccounts(chief, { action: 'resend', userId })).toMatchObject({
       status: 409,
       message: `${email} is already confirmed.`,
     })
@@ -107,17 +107,17 @@ describe('Account links without a mail server', () => {
     const reset = await expectLink({ action: 'password-link', userId }, { kind: 'recovery', email })
     expect((await (await openLink(reset)).auth.getUser()).data.user?.email).toBe(email)
 
-    const waiting = await signUp(site)
-    await site.database.admin`update staff set status = 'active' where user_id = ${waiting.userId}`
-    const body = { action: 'resend', userId: waiting.userId }
-    await openLink(await expectLink(body, { kind: 'signup', email: waiting.email }))
-    await signIn(site, waiting.email)
-    expect((await call(chief, { action: 'resend', userId: crypto.randomUUID() })).status).toBe(409)
+    const waitingAccount = await signUp(site)
+    await site.database.admin`update staff set status = 'active' where user_id = ${waitingAccount.userId}`
+    const body = { action: 'resend', userId: waitingAccount.userId }
+    await openLink(await expectLink(body, { kind: 'signup', email: waitingAccount.email }))
+    await signIn(site, waitingAccount.email)
+    expect((await callStaffAccounts(chief, { action: 'resend', userId: crypto.randomUUID() })).status).toBe(409)
   })
 
   test('The activity records the request for a link, and nothing stores its token', async () => {
     const member = await addMember(site, 'editor')
-    const { link } = await call(chief, { action: 'password-link', userId: member.userId })
+    const { link } = await callStaffAccounts(chief, { action: 'password-link', userId: member.userId })
     const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
     expect(token).toHaveLength(43)
     const { data } = await chief.rpc('list_activity', { search: member.email, every: true }, { get: true })
@@ -139,19 +139,19 @@ describe('Account links without a mail server', () => {
     const link = await expectLink(body, { kind: 'recovery', email: member.email })
     await site.anonymous.auth.resetPasswordForEmail(member.email)
     await site.anonymous.auth.signInWithOtp({ email: member.email })
-    // The server handles requests in order, so the first two are done once this email arrives.
+    // The server handles requests in order, so the first two are done when this email arrives.
     await site.anonymous.auth.resetPasswordForEmail(otherMember.email)
     await site.outbox.take(otherMember.email)
     expect((await (await openLink(link)).auth.getUser()).data.user?.email).toBe(member.email)
   })
 
-  test('Activating a listed sign-up sets role and status and confirms the address', async () => {
+  test('Activating a sign-up sets role and status and confirms the address', async () => {
     const { email, userId } = await signUp(site)
     const before = z
       .object({ pending: z.number(), members: z.object({ email: z.string(), status: z.string() }).array() })
       .parse((await chief.rpc('list_staff', { search: email }, { get: true })).data)
     expect(before).toMatchObject({ pending: 1, members: [{ email, status: 'pending' }] })
-    expect(await call(chief, { action: 'activate', userId, role: 'contributor' })).toMatchObject({
+    expect(await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })).toMatchObject({
       status: 200,
       message: `${email} can sign in now. No email was sent, so let them know.`,
     })
@@ -162,7 +162,7 @@ describe('Account links without a mail server', () => {
 
   test('The activity names the administrator who confirmed a sign-up’s address', async () => {
     const { email, userId } = await signUp(site)
-    await call(chief, { action: 'activate', userId, role: 'contributor' })
+    await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })
     const { data } = await chief.rpc('list_activity', { only_person: userId, every: true }, { get: true })
     const { entries } = z
       .object({ entries: z.object({ verb: z.string(), actor_id: z.string().nullable() }).array() })
@@ -174,10 +174,10 @@ describe('Account links without a mail server', () => {
 
   test('Activating an account without a password returns a link to choose one', async () => {
     const { email, userId } = await signUp(site)
-    // A second sign-up with the same address voids both passwords.
+    // After a second sign-up with the same address, neither password is valid.
     await site.anonymous.auth.signUp({ email, password: 'another-door-with-9-locks' })
     await site.outbox.take(email)
-    const result = await call(chief, { action: 'activate', userId, role: 'contributor' })
+    const result = await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })
     expect(result).toMatchObject({
       status: 200,
       message: `${email} is active, but has no password yet.`,
@@ -190,7 +190,7 @@ describe('Account links without a mail server', () => {
   test.each(['pending', 'suspended'])('A %s account doesn’t get a password link', async (status) => {
     const { userId } = await addMember(site, 'editor')
     await site.database.admin`update staff set status = ${status} where user_id = ${userId}`
-    const result = await call(chief, { action: 'password-link', userId })
+    const result = await callStaffAccounts(chief, { action: 'password-link', userId })
     expect(result).toMatchObject({ status: 409, message: 'Activate the account first.' })
     expect(result.link).toBeUndefined()
   })
@@ -198,7 +198,7 @@ describe('Account links without a mail server', () => {
   test('Activating an invited account doesn’t confirm its address', async () => {
     const { email, userId } = await addMember(site, 'editor', { isConfirmed: false })
     await site.database.admin`update staff set status = 'suspended' where user_id = ${userId}`
-    const { message } = await call(chief, { action: 'activate', userId, role: 'editor' })
+    const { message } = await callStaffAccounts(chief, { action: 'activate', userId, role: 'editor' })
     expect(message).toBe(`${email} is active and can sign in after confirming the address.`)
     await expect(signIn(site, email)).rejects.toThrow('Email not confirmed')
   })
@@ -223,26 +223,26 @@ describe('Account links without a mail server', () => {
       },
     }
 
-    test.each(Object.keys(callers))('Denies links and activation to %s', async (name) => {
+    test.each(Object.keys(callers))('%s can’t get links or activate accounts', async (name) => {
       const caller = (await callers[name]?.()) ?? site.anonymous
       const member = await addMember(site, 'editor')
-      const waiting = await signUp(site)
+      const waitingAccount = await signUp(site)
       const tokens = await readTokens(site)
       const invited = createAddress()
       for (const body of [
         { action: 'invite', email: invited, role: 'admin' },
-        { action: 'resend', userId: waiting.userId },
+        { action: 'resend', userId: waitingAccount.userId },
         { action: 'password-link', userId: member.userId },
-        { action: 'activate', userId: waiting.userId, role: 'admin' },
+        { action: 'activate', userId: waitingAccount.userId, role: 'admin' },
       ]) {
-        const { status, headers, link } = await call(caller, body)
+        const { status, headers, link } = await callStaffAccounts(caller, body)
         expect([401, 403]).toContain(status)
         expect(link).toBeUndefined()
         expect(headers?.get('cache-control')).toBe('no-store')
       }
       expect(await readTokens(site)).toEqual(tokens)
       expect(await site.database.admin`select id from auth.users where email = ${invited}`).toHaveLength(0)
-      const [state] = await site.database.admin`select status from staff where user_id = ${waiting.userId}`
+      const [state] = await site.database.admin`select status from staff where user_id = ${waitingAccount.userId}`
       expect(state).toEqual({ status: 'pending' })
     })
   })
@@ -262,7 +262,7 @@ describe('Account links with a mail server', () => {
     await server.close()
   })
 
-  test('Sends each link only by email', async () => {
+  test('Links are sent only by email', async () => {
     const email = createAddress()
     const invite = { action: 'invite', email, role: 'editor' }
     const member = await addMember(site, 'editor')
@@ -275,7 +275,7 @@ describe('Account links with a mail server', () => {
       ],
     ] as const) {
       const accepted = server.nextTaken()
-      const result = await call(chief, body)
+      const result = await callStaffAccounts(chief, body)
       expect(result).toMatchObject({ status: 200, message })
       expect(result.link).toBeUndefined()
       await accepted
@@ -283,13 +283,13 @@ describe('Account links with a mail server', () => {
     }
   })
 
-  test('Hides a sign-up with an unconfirmed address, and activating doesn’t confirm it', async () => {
+  test('A sign-up with an unconfirmed address is hidden, and activating it doesn’t confirm the address', async () => {
     const { email, userId } = await signUp(site)
     const { data } = await chief.rpc('list_staff', { search: email }, { get: true })
     expect(data).toMatchObject({ total: 0, pending: 0 })
-    const { message } = await call(chief, { action: 'activate', userId, role: 'contributor' })
+    const { message } = await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })
     expect(message).toBe(`${email} is active and can sign in after confirming the address.`)
-    const resent = await call(chief, { action: 'resend', userId })
+    const resent = await callStaffAccounts(chief, { action: 'resend', userId })
     expect(resent).toMatchObject({
       status: 200,
       message: `A link to confirm the address is on its way to ${email} again.`,

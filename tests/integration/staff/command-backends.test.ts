@@ -10,7 +10,7 @@ import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { openOutbox } from '#tests/support/backend/outbox.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { linkOf, runStaff, siteUrl, spawnStaff } from './staff-fixture.ts'
+import { getPrintedLink, runStaff, siteUrl, spawnStaff } from './staff-fixture.ts'
 
 describe('The staff command on a hosted project', { timeout: 300_000 }, () => {
   let backend: Target
@@ -23,38 +23,40 @@ describe('The staff command on a hosted project', { timeout: 300_000 }, () => {
     await project.close(0)
     await backend.close()
   })
-  const staff = (...argv: string[]) =>
+  const runStaffCommand = (...argv: string[]) =>
     runStaff({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.secretKey }, ...argv)
 
-  test('Invites by email, or prints the link with --link', async () => {
+  test('invites by email, or prints the link with --link', async () => {
     const email = `hosted-${crypto.randomUUID()}@example.org`
-    expect((await staff('invite', email, '--role', 'admin')).stdout).toBe(`An invitation is on its way to ${email}.`)
+    expect((await runStaffCommand('invite', email, '--role', 'admin')).stdout).toBe(
+      `An invitation is on its way to ${email}.`,
+    )
     const { link } = await backend.outbox.take(email)
     expect(link?.searchParams.get('redirect_to')).toBe(`${siteUrl}/reset-password`)
-    expect((await staff('list')).stdout).toMatch(new RegExp(`^${email} +admin +invited +no +never$`, 'm'))
-    const printedLink = linkOf(await staff('invite', email, '--role', 'admin', '--link'))
+    expect((await runStaffCommand('list')).stdout).toMatch(new RegExp(`^${email} +admin +invited +no +never$`, 'm'))
+    const printedLink = getPrintedLink(await runStaffCommand('invite', email, '--role', 'admin', '--link'))
     expect(printedLink.searchParams.get('type')).toBe('invite')
   })
 
-  test('Removes second factors and lifts a ban on activation', async () => {
+  test('removes second factors, and lifts a ban on activation', async () => {
     const { auth, email, id } = await signInStaff(backend)
     await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
     const { admin } = connectAsAdmin(backend).auth
-    expect((await staff('reset-factors', email)).code).toBe(0)
+    expect((await runStaffCommand('reset-factors', email)).code).toBe(0)
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
     await admin.updateUserById(id, { ban_duration: '24h' })
-    expect((await staff('list')).stdout).toMatch(new RegExp(`^${email} +editor +banned`, 'm'))
-    expect((await staff('activate', email)).stdout).toBe(`${email} is active and has the role editor.`)
+    expect((await runStaffCommand('list')).stdout).toMatch(new RegExp(`^${email} +editor +banned`, 'm'))
+    expect((await runStaffCommand('activate', email)).stdout).toBe(`${email} is active and has the role editor.`)
     expect((await admin.getUserById(id)).data.user).not.toHaveProperty('banned_until')
   })
 
-  test('Reports missing or wrong settings in one line', async () => {
-    const failure = (stderr: string) => ({ code: 1, stdout: '', stderr })
+  test('reports missing or wrong settings in one line', async () => {
+    const createFailure = (stderr: string) => ({ code: 1, stdout: '', stderr })
     expect(await runStaff({ SUPABASE_URL: project.url }, 'list')).toEqual(
-      failure("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key."),
+      createFailure("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key."),
     )
     const wrong = { SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.publishableKey }
-    expect(await runStaff(wrong, 'list')).toEqual(failure('User not allowed.'))
+    expect(await runStaff(wrong, 'list')).toEqual(createFailure('User not allowed.'))
     const unreachable = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'x' }
     const unreachableResult = await runStaff(unreachable, 'list')
     expect(unreachableResult).toMatchObject({ code: 1, stdout: '' })
@@ -83,7 +85,7 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('Queues an email that the next server with the same keys sends', async () => {
+  test('queues an email that the next server with the same keys sends', async () => {
     const SMTP_URL = 'smtp://127.0.0.1:9'
     const invited = await runStaff({ ...env, SMTP_URL }, 'invite', 'gull@example.org', '--role', 'admin')
     expect(invited).toEqual({ code: 0, stdout: 'An invitation is on its way to gull@example.org.', stderr: '' })
@@ -102,7 +104,7 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
     await platform.close()
   })
 
-  test('Doesn’t change the site’s settings', async () => {
+  test('doesn’t change the site’s settings', async () => {
     await database.admin`update sign_up_policy set policy = 'open'`
     expect((await runStaff(env, 'list')).stdout).toMatch(/^gull@example\.org +admin +invited/m)
     expect(await database.admin`select policy from sign_up_policy`).toEqual([{ policy: 'open' }])

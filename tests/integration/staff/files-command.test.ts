@@ -41,7 +41,7 @@ test('On a hosted project, “files hide” moves files of private rows to the p
   expect((await runFilesCommand(['hide'], settings)).text).toMatch(/^Moved 0 files/)
 })
 
-test('Reports missing settings and misspelled commands in one line', async () => {
+test('The command reports missing settings and misspelled commands in one line', async () => {
   expect(await runFilesCommand(['hide'], {})).toEqual({
     exitCode: 1,
     text: 'hide works on a hosted project only. Set SUPABASE_URL and SUPABASE_SECRET_KEY.',

@@ -8,7 +8,7 @@ const editor: Identity = await createStaff(db.admin, { role: 'editor', status: '
 afterAll(() => db.close())
 beforeEach(() => addLeaders(5))
 
-/** Adds leaders with the default number 0. */
+/** Replaces all leaders by new ones with the default `display_order` 0. */
 async function addLeaders(count: number): Promise<void> {
   await db.admin`truncate leadership`
   await db.admin`
@@ -29,7 +29,7 @@ async function listOrder(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function move(id: string | undefined, position: number, as = editor) {
+function moveLeader(id: string | undefined, position: number, as = editor) {
   return db.database.runAs(
     as,
     { readOnly: false, timeoutMs: 10_000 },
@@ -37,26 +37,28 @@ function move(id: string | undefined, position: number, as = editor) {
   )
 }
 
-test('Moves a leader to a position and keeps the order of the others', async () => {
+test('A move puts a leader at a position and keeps the order of the other leaders', async () => {
   const [a, b, c, d, e] = leaders
-  await move(d, 1)
+  await moveLeader(d, 1)
   expect(await listOrder()).toEqual([a, d, b, c, e])
-  await move(a, 3)
+  await moveLeader(a, 3)
   expect(await listOrder()).toEqual([d, b, c, a, e])
-  await move(c, 2)
+  await moveLeader(c, 2)
   expect(await listOrder()).toEqual([d, b, c, a, e])
   expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
 })
 
 test('Concurrent moves produce no duplicate numbers', async () => {
-  await Promise.all(leaders.map((id, index) => move(id, 4 - index)))
+  await Promise.all(leaders.map((id, index) => moveLeader(id, 4 - index)))
   expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
 })
 
 test('Moving a deleted leader fails with 404, and only active staff can move leaders', async () => {
-  await expect(move(crypto.randomUUID(), 0)).rejects.toMatchObject({ code: 'PT404' })
+  await expect(moveLeader(crypto.randomUUID(), 0)).rejects.toMatchObject({ code: 'PT404' })
   const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
-  await expect(move(leaders[0], 4, pending)).rejects.toMatchObject({ code: '42501' })
-  await expect(move(leaders[0], 4, { role: 'anon', claims: { role: 'anon' } })).rejects.toMatchObject({ code: '42501' })
+  await expect(moveLeader(leaders[0], 4, pending)).rejects.toMatchObject({ code: '42501' })
+  await expect(moveLeader(leaders[0], 4, { role: 'anon', claims: { role: 'anon' } })).rejects.toMatchObject({
+    code: '42501',
+  })
   expect(await listOrder()).toEqual(leaders)
 })

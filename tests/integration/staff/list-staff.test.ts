@@ -50,12 +50,12 @@ async function listAs(identity: Identity, { words: searchText = '', page = 1, si
   return listSchema.parse(rows[0]?.list)
 }
 
-const addresses = ({ members }: z.infer<typeof listSchema>) => members.map(({ email }) => email)
+const listAddresses = ({ members }: z.infer<typeof listSchema>) => members.map(({ email }) => email)
 
 describe('The staff list', () => {
-  test('Lists waiting accounts first, then all others by address, with their account data', async () => {
+  test('has waiting accounts first, then all others by address, with their account data', async () => {
     const list = await listAs(chief)
-    expect(addresses(list)).toEqual([
+    expect(listAddresses(list)).toEqual([
       'waiting-1@example.org',
       'waiting-2@example.org',
       'waiting-3@example.org',
@@ -80,33 +80,33 @@ describe('A display name', () => {
       { readOnly: false, timeoutMs: 10_000 },
       (sql) => sql`select public.set_my_name(${name})`,
     )
-  const nameOf = async ({ userId }: { userId: string }) => {
+  const readName = async ({ userId }: { userId: string }) => {
     const [row] = await database.admin`select display_name from staff where user_id = ${userId}`
     return row?.display_name
   }
 
-  test('Its owner can change and remove only their own, and the activity records it', async () => {
+  test('can be changed and removed only by its owner, and the activity records it', async () => {
     const editor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await setName(editor, ' Kim\tLarsen\n')
-    expect([await nameOf(editor), await nameOf(chief)]).toEqual(['Kim\tLarsen', null])
+    expect([await readName(editor), await readName(chief)]).toEqual(['Kim\tLarsen', null])
     const [entry] = await database.admin`
       select actor_id, after from activity where kind = 'staff' and subject_id = ${editor.userId} order by id desc limit 1`
     expect(entry).toMatchObject({ actor_id: editor.userId, after: { display_name: 'Kim\tLarsen' } })
     await setName(editor, ' \n ')
-    expect(await nameOf(editor)).toBeNull()
+    expect(await readName(editor)).toBeNull()
   })
 
   test.each([
     ['a name that is too long', { role: 'editor', status: 'active' }, 'x'.repeat(101), '23514'],
     ['a waiting account', { role: 'editor', status: 'pending' }, 'Kim', '42501'],
     ['a suspended account', { role: 'admin', status: 'suspended' }, 'Kim', '42501'],
-  ] as const)('Is refused: %s', async (_, staff, name, code) => {
+  ] as const)('is rejected for %s', async (_, staff, name, code) => {
     const caller = await createStaff(database.admin, staff)
     await expect(setName(caller, name)).rejects.toMatchObject({ code })
-    expect(await nameOf(caller)).toBeNull()
+    expect(await readName(caller)).toBeNull()
   })
 
-  test('Is denied to visitors and users without the second factor', async () => {
+  test('can’t be set by visitors and users without the second factor', async () => {
     const userWithFactor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await database.admin`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)

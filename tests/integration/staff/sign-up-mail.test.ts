@@ -3,22 +3,22 @@ import { createSignUpMail, type SignUpMail } from '#server/platform/sign-up-mail
 import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
-/** The email job as the server runs it. */
+/** The server's job that sends emails about sign-ups. */
 let signUpMail: SignUpMail
 let admins: string[]
-const notes: number[] = []
+const notifiedCounts: number[] = []
 const failures: unknown[] = []
 
-const open = () =>
+const startSignUpMail = () =>
   createSignUpMail(auth.test.database, {
-    onMailSent: (waiting) => notes.push(waiting),
+    onMailSent: (waiting) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
   })
 const createAddress = () => `${crypto.randomUUID()}@example.org`
 
 beforeAll(async () => {
   auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-  signUpMail = open()
+  signUpMail = startSignUpMail()
   admins = [createAddress(), createAddress()]
   for (const email of admins) await auth.addStaff(email, 'admin')
 })
@@ -30,9 +30,9 @@ afterAll(async () => {
 beforeEach(async () => {
   await auth.test.admin`delete from auth.users where email <> all(${admins})`
   await passAnHour()
-  // Only the flood test needs flood email.
+  // Suppresses emails about floods, which only the flood test needs.
   await setFloodNotifiedAt('now')
-  notes.length = 0
+  notifiedCounts.length = 0
 })
 
 async function signUp(email = createAddress()): Promise<string> {
@@ -40,7 +40,7 @@ async function signUp(email = createAddress()): Promise<string> {
   return email
 }
 
-async function confirm(email: string): Promise<void> {
+async function confirmAddress(email: string): Promise<void> {
   const mail = await auth.waitForMailTo(email)
   const token_hash = String(mail?.variables.TokenHash)
   await auth.call('POST', '/verify', { body: { type: 'signup', token_hash } })
@@ -54,7 +54,7 @@ const passAnHour = () => auth.test.admin`update private.sign_up_alert set told_a
 const setFloodNotifiedAt = (at: string) =>
   auth.test.admin`update private.sign_up_alert set flood_told_at = ${at}::text::timestamptz`
 
-/** Returns the notices to each administrator since the last call; all must be equal. */
+/** Returns the notices since the last call. All administrators must get the same notices. */
 async function takeNotices(): Promise<string[]> {
   await signUpMail.flush()
   const notices = []
@@ -63,22 +63,22 @@ async function takeNotices(): Promise<string[]> {
   return notices[0]?.map(String) ?? []
 }
 
-test('Notifies only administrators, once, about a sign-up that confirmed its address', async () => {
+test('Only administrators are notified, once, about a sign-up that confirmed its address', async () => {
   const editor = createAddress()
   await auth.addStaff(editor)
   const email = await signUp()
   expect(await takeNotices()).toEqual([])
-  await confirm(email)
+  await confirmAddress(email)
   expect(await takeNotices()).toEqual(['1 account waits'])
-  expect(notes).toEqual([1])
+  expect(notifiedCounts).toEqual([1])
   await passAnHour()
   expect(await takeNotices()).toEqual([])
   for (const otherEmail of [editor, email]) expect(await auth.takeNoticesTo(otherEmail)).toEqual([])
 })
 
-test('Sends one email an hour with the number of waiting accounts and no user input', async () => {
+test('Administrators get one email an hour with the number of waiting accounts and no user input', async () => {
   const first = await signUp()
-  await confirm(first)
+  await confirmAddress(first)
   expect(await takeNotices()).toEqual(['1 account waits'])
   await auth.test.admin`
     insert into auth.users (email, email_confirmed_at)
@@ -89,11 +89,11 @@ test('Sends one email an hour with the number of waiting accounts and no user in
   await auth.auth.flush()
   expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')
   expect(await takeNotices()).toEqual(['301 accounts wait'])
-  expect(notes).toEqual([1, 301])
+  expect(notifiedCounts).toEqual([1, 301])
 })
 
-test('Notifies administrators about a flood of sign-ups once a day, confirmed or not', async () => {
-  const flood = (name: string, count: number) => auth.test.admin`
+test('Administrators are notified about a flood of sign-ups once a day, confirmed or not', async () => {
+  const insertSignUps = (name: string, count: number) => auth.test.admin`
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
     await signUpMail.flush()
@@ -105,16 +105,16 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
     return firstNotices.map(({ template, variables }) => [template, variables.Count])
   }
   await setFloodNotifiedAt('-infinity')
-  await flood('early-', 79)
+  await insertSignUps('early-', 79)
   expect(await takeCounts()).toEqual([])
-  await flood('late-', 21)
+  await insertSignUps('late-', 21)
   expect(await takeCounts()).toEqual([['sign_up_flood_notification', '100']])
   expect(await takeCounts()).toEqual([])
   await setFloodNotifiedAt('yesterday')
   expect(await takeCounts()).toEqual([['sign_up_flood_notification', '100']])
   await setFloodNotifiedAt('-infinity')
   await auth.test.admin.begin(async (sql) => {
-    // Keep triggers from resetting the time.
+    // Keeps triggers from resetting the time.
     await sql`set local session_replication_role = replica`
     await sql`update public.staff set created_at = now() - interval '2 hours' where status = 'pending'`
   })
@@ -122,20 +122,20 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
 })
 
 test('Restarted and additional servers send each notice exactly once', async () => {
-  const otherWorkers = [open(), open()]
+  const otherWorkers = [startSignUpMail(), startSignUpMail()]
   const instance = auth.startInstance()
-  await confirm(await signUp())
-  // No server checks for sign-ups before this flush.
+  await confirmAddress(await signUp())
+  // No server has checked for sign-ups before this flush.
   await Promise.all([...otherWorkers, signUpMail].map((mail) => mail.flush()))
   await Promise.all([auth.auth.flush(), instance.flush()])
   await Promise.all([...otherWorkers.map((mail) => mail.close()), instance.close()])
   expect(await takeNotices()).toEqual(['1 account waits'])
-  expect(notes).toEqual([1])
+  expect(notifiedCounts).toEqual([1])
 })
 
 test('An activated user gets one email if the address is confirmed', async () => {
   const email = await signUp()
-  await confirm(email)
+  await confirmAddress(email)
   expect(await auth.takeNoticesTo(email)).toEqual([])
   await setStatus(email, 'active')
   await setStatus(email, 'active')

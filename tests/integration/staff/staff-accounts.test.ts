@@ -7,8 +7,8 @@ const site = await startDiscordFixture({ isConfigured: false })
 const admin = await site.signIn({ role: 'admin', status: 'active' })
 afterAll(() => site.close())
 
-/** Calls the function; returns the status and the message. */
-async function call(body: object, client = admin): Promise<[status: number, message: string]> {
+/** Calls the function and returns the status and the message. */
+async function callStaffAccounts(body: object, client = admin): Promise<[status: number, message: string]> {
   const { data, error } = await client.functions.invoke('staff-accounts', { body })
   if (!error) return [200, data.message]
   if (!(error instanceof FunctionsHttpError)) throw error
@@ -25,7 +25,7 @@ async function findMember(email: string) {
   return row
 }
 
-async function idOf(client: SupabaseClient): Promise<string> {
+async function getUserId(client: SupabaseClient): Promise<string> {
   return (await client.auth.getUser()).data.user?.id ?? ''
 }
 
@@ -35,56 +35,62 @@ async function addFactor(userId: string, status = 'verified'): Promise<void> {
     values (${userId}, ${crypto.randomUUID()}, 'totp', ${status}, 'A')`
 }
 
-test('Only the first account can set its address, once, to an unused one', async () => {
+test('Only the first account can set its address, once, to an unused address', async () => {
   const email = createAddress()
   const usedAddress = createAddress()
-  await call({ action: 'invite', email: usedAddress, role: 'editor' })
-  expect(await call({ action: 'name-owner', email })).toEqual([409, 'Your account already has an address.'])
-  const first = await site.signIn({ role: 'admin', status: 'active' })
-  const id = await idOf(first)
+  await callStaffAccounts({ action: 'invite', email: usedAddress, role: 'editor' })
+  expect(await callStaffAccounts({ action: 'name-owner', email })).toEqual([
+    409,
+    'Your account already has an address.',
+  ])
+  const firstAccount = await site.signIn({ role: 'admin', status: 'active' })
+  const id = await getUserId(firstAccount)
   await site.database.admin`update auth.users set email = ${ownerPlaceholderAddress} where id = ${id}`
-  expect(await call({ action: 'name-owner', email: usedAddress }, first)).toEqual([
+  expect(await callStaffAccounts({ action: 'name-owner', email: usedAddress }, firstAccount)).toEqual([
     409,
     `${usedAddress} already has an account.`,
   ])
-  expect((await call({ action: 'name-owner', email: 'nobody' }, first))[0]).toBe(400)
-  expect(await call({ action: 'name-owner', email }, first)).toEqual([200, `From now on, sign in as ${email}.`])
+  expect((await callStaffAccounts({ action: 'name-owner', email: 'nobody' }, firstAccount))[0]).toBe(400)
+  expect(await callStaffAccounts({ action: 'name-owner', email }, firstAccount)).toEqual([
+    200,
+    `From now on, sign in as ${email}.`,
+  ])
   expect(await findMember(email)).toMatchObject({ id, role: 'admin', email_confirmed_at: expect.any(Date) })
 })
 
 describe('An invitation', () => {
-  test('Can be sent again with another role before it is accepted', async () => {
+  test('can be sent again with another role before it is accepted', async () => {
     const email = createAddress()
-    await call({ action: 'invite', email, role: 'editor' })
-    expect((await call({ action: 'invite', email, role: 'admin' }))[0]).toBe(200)
+    await callStaffAccounts({ action: 'invite', email, role: 'editor' })
+    expect((await callStaffAccounts({ action: 'invite', email, role: 'admin' }))[0]).toBe(200)
     expect(await findMember(email)).toMatchObject({ role: 'admin', status: 'active' })
   })
 
-  test('Activates an unconfirmed waiting account and removes its earlier password', async () => {
+  test('activates an unconfirmed waiting account and removes its earlier password', async () => {
     const email = createAddress()
     const { error } = await site.service.auth.admin.createUser({ email, password: 'a strangers lantern' })
     expect(error).toBeNull()
     await site.database.admin`
       update staff set status = 'pending' where user_id = (select id from auth.users where email = ${email})`
-    expect((await call({ action: 'invite', email, role: 'editor' }))[0]).toBe(200)
+    expect((await callStaffAccounts({ action: 'invite', email, role: 'editor' }))[0]).toBe(200)
     expect(await findMember(email)).toMatchObject({ status: 'active', encrypted_password: null })
   })
 })
 
 describe('Resetting another user’s second factor', () => {
-  test('Removes all their authenticator apps', async () => {
-    const userId = await idOf(await site.signIn({ role: 'editor', status: 'active' }))
+  test('removes all their authenticator apps', async () => {
+    const userId = await getUserId(await site.signIn({ role: 'editor', status: 'active' }))
     await addFactor(userId)
     await addFactor(userId)
-    expect((await call({ action: 'reset-factors', userId }))[0]).toBe(200)
+    expect((await callStaffAccounts({ action: 'reset-factors', userId }))[0]).toBe(200)
     expect(await site.database.admin`select id from auth.mfa_factors where user_id = ${userId}`).toHaveLength(0)
   })
 })
 
 describe('Removing an account', () => {
-  test('Can’t remove the last active administrator, and explains why', async () => {
-    await site.database.admin`update staff set role = 'editor' where user_id <> ${await idOf(admin)}`
-    expect(await call({ action: 'remove', userId: await idOf(admin) })).toEqual([
+  test('fails for the last active administrator, with an explanation', async () => {
+    await site.database.admin`update staff set role = 'editor' where user_id <> ${await getUserId(admin)}`
+    expect(await callStaffAccounts({ action: 'remove', userId: await getUserId(admin) })).toEqual([
       409,
       "The last active administrator can't be removed, suspended or demoted",
     ])
@@ -97,22 +103,26 @@ describe('The function staff-accounts', () => {
     ['an active editor', { role: 'editor', status: 'active' }],
     ['a suspended administrator', { role: 'admin', status: 'suspended' }],
     ['a waiting administrator', { role: 'admin', status: 'pending' }],
-  ] as const)('Rejects %s', async (_, staff) => {
+  ] as const)('rejects %s', async (_, staff) => {
     const caller = await site.signIn(staff)
     const email = createAddress()
-    const [status] = await call({ action: 'invite', email, role: 'admin' }, caller)
+    const [status] = await callStaffAccounts({ action: 'invite', email, role: 'admin' }, caller)
     expect([401, 403]).toContain(status)
     expect(await findMember(email)).toBeUndefined()
   })
 
-  test('Denies an administrator without the second factor', async () => {
+  test('rejects an administrator without the second factor', async () => {
     const adminWithFactor = await site.signIn({ role: 'admin', status: 'active' })
-    await addFactor(await idOf(adminWithFactor))
-    expect((await call({ action: 'remove', userId: await idOf(admin) }, adminWithFactor))[0]).toBe(403)
+    await addFactor(await getUserId(adminWithFactor))
+    expect((await callStaffAccounts({ action: 'remove', userId: await getUserId(admin) }, adminWithFactor))[0]).toBe(
+      403,
+    )
   })
 
-  test('Rejects visitors and forged tokens', async () => {
-    expect((await call({ action: 'invite', email: createAddress(), role: 'admin' }, site.anonymous))[0]).toBe(401)
+  test('rejects visitors and forged tokens', async () => {
+    expect(
+      (await callStaffAccounts({ action: 'invite', email: createAddress(), role: 'admin' }, site.anonymous))[0],
+    ).toBe(401)
     const request = new Request('https://stationhouse.test/functions/v1/staff-accounts', {
       method: 'POST',
       headers: { authorization: 'Bearer a.b.c' },

@@ -21,7 +21,9 @@ export interface Outcome {
   stderr: string
 }
 
-/** Runs `npm run staff -- …` with only these variables, in this process, which is much faster. */
+/**
+ * Runs `npm run staff -- …` with only these variables. Runs in this process, which is much faster.
+ */
 export async function runStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const result = await runArgv(argv, { SITE_URL: siteUrl, ...env })
   const output = result.text.trimEnd()
@@ -29,7 +31,7 @@ export async function runStaff(env: Record<string, string>, ...argv: string[]): 
   return { code: result.exitCode, stdout: isDone ? output : '', stderr: isDone ? '' : output }
 }
 
-/** Runs the command in its own process, as the launcher does. */
+/** Runs the command in a separate process, like the launcher. */
 export async function spawnStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
     cwd: root,
@@ -41,8 +43,7 @@ export async function spawnStaff(env: Record<string, string>, ...argv: string[])
 }
 
 /**
- * Starts the backend of a server on a data folder: Postgres with the folder's lock, and the
- * platform.
+ * Starts a server's backend on a data folder: Postgres with the folder's lock, and the platform.
  */
 export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 'closed' = 'closed') {
   const database = await prepareDatabase({
@@ -79,7 +80,7 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
 }
 
 /** Returns the link that a command printed. */
-export function linkOf({ stdout, stderr }: Outcome): URL {
+export function getPrintedLink({ stdout, stderr }: Outcome): URL {
   const [link] = /http:\S+/.exec(stdout) ?? []
   if (!link) throw new Error(`No link was printed: ${stdout}${stderr}`)
   return new URL(link)

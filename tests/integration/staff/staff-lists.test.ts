@@ -33,9 +33,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => backend.close())
 
-test('Finds articles by parts of words and by quoted phrases', async () => {
+test('The staff search finds articles by parts of words and by quoted phrases', async () => {
   const editor = await signInEditor()
-  const find = async (searchText: string) => {
+  const findRows = async (searchText: string) => {
     const { rows } = await listAllArticles(editor, {
       page: 1,
       filter: { searchText, type: 'all', state: 'all' },
@@ -50,7 +50,7 @@ test('Finds articles by parts of words and by quoted phrases', async () => {
     'ATCH 1007',
     'ispat 21007',
   ]) {
-    expect(await find(searchText), searchText).toContain('Watch 21007')
+    expect(await findRows(searchText), searchText).toContain('Watch 21007')
   }
   for (const searchText of [
     'atch 21007 zebra',
@@ -65,7 +65,7 @@ test('Finds articles by parts of words and by quoted phrases', async () => {
     "'",
     ':*',
   ])
-    expect(await find(searchText), searchText).toEqual([])
+    expect(await findRows(searchText), searchText).toEqual([])
 })
 
 test('A contributor doesn’t find drafts of other users', async () => {
@@ -96,28 +96,28 @@ async function signInEditor(): Promise<SupabaseClient> {
 }
 
 describe('A library with many files', () => {
-  const find = (searchText: string, page = 1) =>
+  const findRows = (searchText: string, page = 1) =>
     listLibrary(supabase, { page, filter: { searchText, category: 'all' } })
-  const titles = async (searchText: string) => (await find(searchText)).rows.map(({ title }) => title)
+  const findTitles = async (searchText: string) => (await findRows(searchText)).rows.map(({ title }) => title)
 
-  test('Finds files by any part of their title, file name or texts', async () => {
-    expect(await titles('evid 9999')).toEqual(['Evidence 9999'])
-    expect(await titles('img_4321')).toEqual(['Evidence 4321'])
-    expect(await titles('PIER')).toEqual(['Evidence 77'])
+  test('can be searched by any part of a title, file name or text', async () => {
+    expect(await findTitles('evid 9999')).toEqual(['Evidence 9999'])
+    expect(await findTitles('img_4321')).toEqual(['Evidence 4321'])
+    expect(await findTitles('PIER')).toEqual(['Evidence 77'])
   })
 })
 
-test('Finds leaders by any part of the columns in the staff list', async () => {
+test('The staff search finds leaders by any part of the columns in the list', async () => {
   await backend.database.admin`
     insert into leadership (slug, name, rank, department, badge, years, description) values
       ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),
       ('found-two', 'Lee Park', 'Captain', 'Records', '418', '9 years', 'Keeps the files.')`
-  const names = async (searchText: string) =>
+  const findNames = async (searchText: string) =>
     (await listLeaderPage(supabase, { page: 1, searchText })).rows.map(({ name }) => name)
   for (const searchText of ['neil_h', '#417', 'captain harb', '100 %', 'NIGHT']) {
-    expect(await names(searchText), searchText).toEqual(["Dana O'Neil_Hart"])
+    expect(await findNames(searchText), searchText).toEqual(["Dana O'Neil_Hart"])
   }
-  expect((await names('capt')).toSorted()).toEqual(["Dana O'Neil_Hart", 'Lee Park'])
+  expect((await findNames('capt')).toSorted()).toEqual(["Dana O'Neil_Hart", 'Lee Park'])
   for (const searchText of ['captain files harbor', 'L*P%', '\\'])
-    expect(await names(searchText), searchText).toEqual([])
+    expect(await findNames(searchText), searchText).toEqual([])
 })

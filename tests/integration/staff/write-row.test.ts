@@ -8,7 +8,7 @@ const backend = await createTestPlatform()
 afterAll(() => backend.close())
 
 const notFound = 'Article not found'
-const target = (id: string) => ({ table: 'articles', key: { id }, notFound })
+const getTarget = (id: string) => ({ table: 'articles', key: { id }, notFound })
 
 async function createArticle() {
   const columns = { title: 'First', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
@@ -16,30 +16,30 @@ async function createArticle() {
   return articleSchema.parse(data)
 }
 
-const save = (id: string, readVersion: string, title: string) =>
-  updateVersion(backend.service, target(id), { schema: articleSchema, readVersion, columns: { title } })
+const saveArticle = (id: string, readVersion: string, title: string) =>
+  updateVersion(backend.service, getTarget(id), { schema: articleSchema, readVersion, columns: { title } })
 
 describe('Updating a version', () => {
-  test('Saves the row and returns its next version', async () => {
+  test('saves the row and returns its next version', async () => {
     const { id, updated_at } = await createArticle()
-    const outcome = await save(id, updated_at, 'Second')
+    const outcome = await saveArticle(id, updated_at, 'Second')
     expect(outcome).toMatchObject({ saved: { id, title: 'Second' } })
     expect(outcome).not.toMatchObject({ saved: { updated_at } })
   })
 
-  test('Returns the other user’s row instead of overwriting it', async () => {
+  test('returns the other user’s row instead of overwriting it', async () => {
     const { id, updated_at } = await createArticle()
-    await save(id, updated_at, 'Theirs')
-    expect(await save(id, updated_at, 'Mine')).toMatchObject({ theirs: { id, title: 'Theirs' } })
+    await saveArticle(id, updated_at, 'Theirs')
+    expect(await saveArticle(id, updated_at, 'Mine')).toMatchObject({ theirs: { id, title: 'Theirs' } })
   })
 
-  test('Throws RowNotFoundError for a deleted row', async () => {
+  test('throws RowNotFoundError for a deleted row', async () => {
     const { id, updated_at } = await createArticle()
-    await deleteRow(backend.service, target(id))
-    await expect(save(id, updated_at, 'Mine')).rejects.toThrow(new RowNotFoundError(notFound))
+    await deleteRow(backend.service, getTarget(id))
+    await expect(saveArticle(id, updated_at, 'Mine')).rejects.toThrow(new RowNotFoundError(notFound))
   })
 
-  test('Throws RowNotFoundError for a row that a policy protects', async () => {
+  test('throws RowNotFoundError for a row that a policy protects', async () => {
     const { data } = await backend.anonymous.auth.signUp({
       email: 'editor@example.org',
       password: 'a long harbor watch',
@@ -58,9 +58,9 @@ describe('Updating a version', () => {
 
 test('Updating or deleting a missing row throws RowNotFoundError with the table’s message', async () => {
   const { id } = await createArticle()
-  await updateRow(backend.service, target(id), { title: 'Changed' })
-  await deleteRow(backend.service, target(id))
+  await updateRow(backend.service, getTarget(id), { title: 'Changed' })
+  await deleteRow(backend.service, getTarget(id))
   const rowNotFound = new RowNotFoundError(notFound)
-  await expect(updateRow(backend.service, target(id), { title: 'Late' })).rejects.toThrow(rowNotFound)
-  await expect(deleteRow(backend.service, target(id))).rejects.toThrow(rowNotFound)
+  await expect(updateRow(backend.service, getTarget(id), { title: 'Late' })).rejects.toThrow(rowNotFound)
+  await expect(deleteRow(backend.service, getTarget(id))).rejects.toThrow(rowNotFound)
 })

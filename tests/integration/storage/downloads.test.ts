@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createStorageFixture, makeMp4, makePng, type Who } from './storage-fixture.ts'
+import { createStorageFixture, makeMp4, makePng, type TestIdentity } from './storage-fixture.ts'
 
 const clip = makeMp4(600_000)
 const clipPath = '/object/public/open/clip.mp4'
@@ -39,7 +39,7 @@ describe('Ranges', () => {
   })
 
   test.each(['bytes=600000-', 'bytes=-0', 'bytes=700000-800000'])(
-    'answer 416 to %s, which is not in the file',
+    'get status 416 if they are not in the file: %s',
     async (range) => {
       const response = await fixture.send(clipPath, { headers: { range } })
       expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */600000'])
@@ -82,7 +82,7 @@ describe('Conditional requests', () => {
   })
 })
 
-test('Every answer keeps browsers from running a file as a page', async () => {
+test('Every response keeps browsers from running a file as a page', async () => {
   for (const path of [clipPath, '/object/public/open/missing.png', '/object/public/open/..%2f', '/nothing']) {
     expect((await fixture.send(path)).headers.get('x-content-type-options')).toBe('nosniff')
   }
@@ -92,34 +92,34 @@ test('Every answer keeps browsers from running a file as a page', async () => {
   expect(headers.get('content-disposition')).toBe('inline')
 })
 
-test('Offers a download under its own or a requested name, safely encoded', async () => {
-  const disposition = async (query: string) =>
+test('A download has the file’s name or the requested name, safely encoded', async () => {
+  const getDisposition = async (query: string) =>
     (await fixture.send(`/object/public/open/paper.pdf${query}`, { method: 'HEAD' })).headers.get('content-disposition')
-  expect(await disposition('')).toBe('inline')
-  expect(await disposition('?download')).toBe(`attachment; filename="paper.pdf"; filename*=UTF-8''paper.pdf`)
-  expect(await disposition('?download=a%22%0D%0Ab%C3%BC.pdf')).toBe(
+  expect(await getDisposition('')).toBe('inline')
+  expect(await getDisposition('?download')).toBe(`attachment; filename="paper.pdf"; filename*=UTF-8''paper.pdf`)
+  expect(await getDisposition('?download=a%22%0D%0Ab%C3%BC.pdf')).toBe(
     `attachment; filename="a___b_.pdf"; filename*=UTF-8''a%22%0D%0Ab%C3%BC.pdf`,
   )
 })
 
-test('Bucket and policies decide what a role may read', async () => {
-  const status = async (as: Who, path: string) => (await fixture.send(path, { as })).status
+test('The bucket and the policies decide what a role may read', async () => {
+  const getStatus = async (as: TestIdentity, path: string) => (await fixture.send(path, { as })).status
   for (const as of ['anon', 'other', 'staff', 'service'] as const) {
-    expect(await status(as, '/object/public/open/hidden/secret.png')).toBe(404)
-    expect(await status(as, '/object/public/closed/private.png')).toBe(404)
-    expect(await status(as, '/render/image/public/closed/private.png?width=320')).toBe(404)
-    expect(await status(as, '/render/image/public/open/hidden/secret.png?width=320')).toBe(404)
+    expect(await getStatus(as, '/object/public/open/hidden/secret.png')).toBe(404)
+    expect(await getStatus(as, '/object/public/closed/private.png')).toBe(404)
+    expect(await getStatus(as, '/render/image/public/closed/private.png?width=320')).toBe(404)
+    expect(await getStatus(as, '/render/image/public/open/hidden/secret.png?width=320')).toBe(404)
   }
   for (const path of ['/object/closed/private.png', '/object/authenticated/closed/private.png']) {
-    expect(await status('anon', path)).toBe(404)
-    expect(await status('other', path)).toBe(404)
-    expect(await status('staff', path)).toBe(200)
-    expect(await status('service', path)).toBe(200)
+    expect(await getStatus('anon', path)).toBe(404)
+    expect(await getStatus('other', path)).toBe(404)
+    expect(await getStatus('staff', path)).toBe(200)
+    expect(await getStatus('service', path)).toBe(200)
   }
   const download = await fixture.send('/object/closed/private.png', { as: 'staff' })
   expect(download.headers.get('cache-control')).toBe('private, no-cache')
-  expect(await status('other', '/object/info/closed/private.png')).toBe(404)
-  expect(await status('staff', '/object/info/closed/private.png')).toBe(200)
+  expect(await getStatus('other', '/object/info/closed/private.png')).toBe(404)
+  expect(await getStatus('staff', '/object/info/closed/private.png')).toBe(200)
 })
 
 test('Every instance hides a file that becomes private', async () => {
@@ -133,8 +133,8 @@ test('Every instance hides a file that becomes private', async () => {
   await secondStorage.close()
 })
 
-test('A signed address opens only its own file, and any change invalidates it', async () => {
-  const sign = (as: Who, expiresIn: unknown) =>
+test('A signed address opens only the file that it was signed for, and any change invalidates it', async () => {
+  const sign = (as: TestIdentity, expiresIn: unknown) =>
     fixture.send('/object/sign/closed/private.png', { method: 'POST', as, body: JSON.stringify({ expiresIn }) })
   expect((await sign('other', 60)).status).toBe(404)
   expect((await sign('staff', 0)).status).toBe(400)
@@ -146,8 +146,8 @@ test('A signed address opens only its own file, and any change invalidates it', 
   ])
   expect((await fixture.send(signed.signedURL.replace('closed/private', 'open/hidden/secret'))).status).toBe(400)
   const [path, token = ''] = signed.signedURL.split('?token=')
-  for (let at = 0; at < token.length; at += Math.ceil(token.length / 100)) {
-    const tampered = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+  for (let offset = 0; offset < token.length; offset += Math.ceil(token.length / 100)) {
+    const tampered = `${token.slice(0, offset)}${token[offset] === 'A' ? 'B' : 'A'}${token.slice(offset + 1)}`
     expect((await fixture.send(`${path}?token=${tampered}`)).status).toBe(400)
   }
   expect((await fixture.send(`${path}`)).status).toBe(400)

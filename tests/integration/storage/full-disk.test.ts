@@ -73,9 +73,9 @@ test('An upload reports a full disk if Postgres has no space for its row', async
   fixture.failures.splice(0)
 })
 
-test('Rejects a file before storing it if it leaves the database too little space', async () => {
+test('A file that leaves the database too little space is rejected before it is stored', async () => {
   let freeBytes = 1_000
-  const careful = await fixture.startAnother({
+  const limitedStorage = await fixture.startAnother({
     async reserveSpace(bytes) {
       if (bytes > freeBytes) return null
       freeBytes -= bytes
@@ -84,18 +84,22 @@ test('Rejects a file before storing it if it leaves the database too little spac
       }
     },
   })
-  const call = (path: string, init: RequestInit) =>
-    careful.fetch(
+  const sendToLimitedStorage = (path: string, init: RequestInit) =>
+    limitedStorage.fetch(
       new Request(`http://site.test/storage/v1${path}`, { ...init, headers: { ...staff, ...init.headers } }),
     )
   const staff = { 'x-test-identity': 'staff' }
   const body = await makePng()
-  const sized = { 'content-length': String(body.length) }
+  const lengthHeader = { 'content-length': String(body.length) }
   const upload = (length: Record<string, string>) =>
-    call('/object/open/careful.png', { method: 'POST', body, headers: { ...length, 'x-upsert': 'true' } })
-  expect((await upload(sized)).status).toBe(200)
+    sendToLimitedStorage('/object/open/careful.png', {
+      method: 'POST',
+      body,
+      headers: { ...length, 'x-upsert': 'true' },
+    })
+  expect((await upload(lengthHeader)).status).toBe(200)
   expect(freeBytes).toBe(1_000)
-  // Without a length, the file may become as large as the bucket allows.
+  // Without a length, the server reserves as much space as the bucket allows.
   const refusal = await upload({})
   expect([refusal.status, await refusal.json()]).toEqual([
     507,
@@ -104,17 +108,17 @@ test('Rejects a file before storing it if it leaves the database too little spac
     }),
   ])
   freeBytes = 10
-  expect((await upload(sized)).status).toBe(507)
+  expect((await upload(lengthHeader)).status).toBe(507)
   const paths = { bucketId: 'open', sourceKey: 'careful.png', destinationKey: 'copy.png' }
-  const copyResponse = await call('/object/copy', {
+  const copyResponse = await sendToLimitedStorage('/object/copy', {
     method: 'POST',
     body: JSON.stringify(paths),
     headers: { 'content-type': 'application/json' },
   })
   expect(copyResponse.status).toBe(507)
   expect(await fixture.listFiles('incoming')).toEqual([])
-  expect((await call('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
+  expect((await sendToLimitedStorage('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
   expect(freeBytes).toBe(10)
   fixture.failures.splice(0)
-  await careful.close()
+  await limitedStorage.close()
 })

@@ -13,7 +13,7 @@ const html = `<!doctype html><html><body>${script}</body></html>`
 const xml = `<?xml version="1.0"?><?xml-stylesheet href="#" type="text/xsl"?><a>${script}</a>`
 const bom = '\ufeff'
 
-/** Files that would run scripts if a browser guessed their type. */
+/** Makes files that would run scripts if a browser guessed their type. */
 export async function makeHostileFiles(): Promise<HostileFile[]> {
   const png = await makePicture(8, 8).png().toBuffer()
   const jpeg = await makePicture(8, 8).jpeg().toBuffer()
@@ -33,14 +33,16 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     `<!--${script}-->${html}`,
     `GIF89a/*${script}*/=1;`,
   ]
-  const disguises = [
+  const claimedTypes = [
     ['x.png', 'image/png'],
     ['x.jpg', 'image/jpeg'],
     ['x.svg', 'image/svg+xml'],
     ['x.html', 'text/html'],
     ['x.pdf', 'application/pdf'],
   ] as const
-  const plain = contents.flatMap((text) => disguises.map(([name, type]) => ({ name, type, bytes: Buffer.from(text) })))
+  const plain = contents.flatMap((text) =>
+    claimedTypes.map(([name, type]) => ({ name, type, bytes: Buffer.from(text) })),
+  )
   const tail = Buffer.from(html)
   const polyglots = [
     { name: 'tail.png', type: 'image/png', bytes: Buffer.concat([png, tail]) },
@@ -69,7 +71,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
   return [...plain, ...polyglots, ...mislabeled]
 }
 
-/** Decompression bombs: small files whose headers claim huge contents. */
+/** Makes decompression bombs: small files whose headers claim huge contents. */
 export async function makeBombs(): Promise<HostileFile[]> {
   const jpeg = await makePicture(64, 64).jpeg().toBuffer()
   const webp = await makePicture(64, 64)
@@ -87,7 +89,7 @@ export async function makeBombs(): Promise<HostileFile[]> {
     [7_000, 6_000],
   ]
   return [
-    ...sizes.map(([w, h]) => ({ name: 'bomb.png', type: 'image/png', bytes: makePngOf(w, h) })),
+    ...sizes.map(([w, h]) => ({ name: 'bomb.png', type: 'image/png', bytes: makePngOfSize(w, h) })),
     ...sizes.map(([w, h]) => ({ name: 'bomb.jpg', type: 'image/jpeg', bytes: resizeJpeg(jpeg, w, h) })),
     ...[
       [16_384, 16_384],
@@ -107,12 +109,12 @@ export async function makeBombs(): Promise<HostileFile[]> {
       bytes: resizeAvif(avif, w, h),
     })),
     ...[301, 10_000].map((frames) => ({ name: 'bomb.gif', type: 'image/gif', bytes: repeatGif(gif, frames) })),
-    { name: 'bomb.png', type: 'image/png', bytes: withPngChunk(makePngOf(8, 8), 'acTL', '\0\0\u0010\0\0\0\0\0') },
+    { name: 'bomb.png', type: 'image/png', bytes: withPngChunk(makePngOfSize(8, 8), 'acTL', '\0\0\u0010\0\0\0\0\0') },
   ]
 }
 
-/** A PNG whose header claims this size, with hardly any data. */
-function makePngOf(width: number, height: number): Buffer {
+/** Makes a PNG whose header claims this size, with hardly any data. */
+function makePngOfSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -126,9 +128,9 @@ function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
 }
 
 function withPngChunk(png: Buffer, type: string, data: string): Buffer {
@@ -136,9 +138,9 @@ function withPngChunk(png: Buffer, type: string, data: string): Buffer {
 }
 
 function withJpegComment(jpeg: Buffer, text: string): Buffer {
-  const head = Buffer.from([0xff, 0xfe, 0, 0])
-  head.writeUInt16BE(text.length + 2, 2)
-  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
+  const header = Buffer.from([0xff, 0xfe, 0, 0])
+  header.writeUInt16BE(text.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), header, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
 }
 
 function resizeJpeg(jpeg: Buffer, width: number, height: number): Buffer {

@@ -15,7 +15,7 @@ const upload = (path: string, bytes: Buffer, type: string) =>
     body: new Uint8Array(bytes),
   })
 
-test('Rejects a hostile file or serves it so that it cannot run', async () => {
+test('A hostile file is rejected, or served so that it cannot run', async () => {
   const files = await makeHostileFiles()
   expect(files.length).toBeGreaterThanOrEqual(60)
   const servedNames: string[] = []
@@ -32,7 +32,7 @@ test('Rejects a hostile file or serves it so that it cannot run', async () => {
     expect(download.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
     expect(Buffer.from(await download.arrayBuffer()).includes('<script')).toBe(false)
   }
-  // Valid files with additional content, which the server removes.
+  // These files are valid, but have additional content, which the server removes.
   expect(servedNames.toSorted()).toEqual([
     'SHOUT.PNG',
     'chunk.png',
@@ -47,7 +47,7 @@ test('Rejects a hostile file or serves it so that it cannot run', async () => {
   ])
 })
 
-test('Rejects a decompression bomb by its header, without using its memory', async () => {
+test('A decompression bomb is rejected by its header, without decompressing it', async () => {
   const bombs = await makeBombs()
   expect(bombs.length).toBeGreaterThanOrEqual(20)
   const before = process.memoryUsage.rss()
@@ -59,7 +59,7 @@ test('Rejects a decompression bomb by its header, without using its memory', asy
   expect(await fixture.db.admin`select from storage.objects where name like 'bomb-%'`).toHaveLength(0)
 })
 
-/** A valid file of each accepted type. */
+/** Makes a valid file of each accepted type. */
 async function makeValidFiles() {
   const picture = () => makePicture(8, 8).withExif({ IFD0: { Model: 'x' } })
   const pdf = await PDFDocument.create()
@@ -80,14 +80,14 @@ async function makeValidFiles() {
   ]
 }
 
-test('Damaged files never cause a server error, and accepted ones are served completely', async () => {
+test('Damaged files never cause a server error, and are served completely if they are accepted', async () => {
   for (const [kind, { type, bytes }] of (await makeValidFiles()).entries()) {
     for (let step = 0; step < 24; step += 1) {
-      const at = Math.floor((bytes.length * step) / 24)
+      const offset = Math.floor((bytes.length * step) / 24)
       const flipped = Buffer.from(bytes)
-      flipped.writeUInt8(bytes.readUInt8(at) ^ 255, at)
-      const shortened = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 3)])
-      for (const [variant, damaged] of [flipped, shortened, bytes.subarray(0, at)].entries()) {
+      flipped.writeUInt8(bytes.readUInt8(offset) ^ 255, offset)
+      const shortened = Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + 3)])
+      for (const [variant, damaged] of [flipped, shortened, bytes.subarray(0, offset)].entries()) {
         const path = `damaged/${kind}-${step}-${variant}`
         const { status } = await upload(path, damaged, type)
         expect([200, 400, 413, 415, 422]).toContain(status)

@@ -10,7 +10,7 @@ await mkdir(join(fixture.folder, 'objects'), { recursive: true })
 await writeFile(join(fixture.folder, 'objects', 'canary.png'), canary)
 afterAll(() => fixture.close())
 
-const ups = [
+const parentSegments = [
   '..',
   '%2e%2e',
   '.%2e',
@@ -23,9 +23,9 @@ const ups = [
   '..;',
   '...',
 ]
-const slashes = ['/', '%2f', '%2F', '%5c', '\\', '%255c', '%252f', '//', '/./', '%c0%af', '∕']
+const separators = ['/', '%2f', '%2F', '%5c', '\\', '%255c', '%252f', '//', '/./', '%c0%af', '∕']
 const targets = ['canary.png', 'objects/canary.png', 'etc/passwd', 'x%00.png']
-const odd = [
+const oddKeys = [
   'a%00b.png',
   'a%0d%0ab.png',
   'a%1b[31m.png',
@@ -64,48 +64,51 @@ const odd = [
   '%5c%5chost%5cx',
 ]
 
-/** Yields path traversals: each form of `..` with each separator toward each target. */
-function* attacks(): Generator<string> {
-  for (const up of ups) {
-    for (const slash of slashes) {
+/**
+ * Yields keys that try to leave the store: each form of `..` with each separator and each target.
+ */
+function* listAttackKeys(): Generator<string> {
+  for (const up of parentSegments) {
+    for (const slash of separators) {
       for (const target of targets) yield `${up}${slash}${up}${slash}${target}`
     }
     yield `folder/${up}/canary.png`
     yield `${up}/${up}/${up}/canary.png`
   }
-  yield* odd
+  yield* oddKeys
 }
 
 test('No key reaches a file outside the store, with any method', async () => {
-  const keys = [...attacks()]
+  const keys = [...listAttackKeys()]
   expect(keys.length).toBeGreaterThanOrEqual(500)
   const body = await makePng()
   const before = await readdir(fixture.folder)
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const key of keys) {
-    const json = (value: object) => ({ method: 'POST', as: 'service', body: JSON.stringify(value) }) as const
+    const buildJsonRequest = (value: object) =>
+      ({ method: 'POST', as: 'service', body: JSON.stringify(value) }) as const
     const responses = await Promise.all([
       fixture.send(`/object/public/open/${key}`),
       fixture.send(`/object/public/open/${key}`, { method: 'HEAD' }),
       fixture.send(`/object/authenticated/open/${key}`, { as: 'service' }),
       fixture.send(`/object/info/open/${key}`, { as: 'service' }),
       fixture.send(`/render/image/public/open/${key}?width=320`),
-      fixture.send('/object/copy', json({ bucketId: 'open', sourceKey: key, destinationKey: 'copy.png' })),
-      fixture.send('/object/move', json({ bucketId: 'open', sourceKey: 'a.png', destinationKey: key })),
-      fixture.send(`/object/sign/open/${key}`, json({ expiresIn: 60 })),
+      fixture.send('/object/copy', buildJsonRequest({ bucketId: 'open', sourceKey: key, destinationKey: 'copy.png' })),
+      fixture.send('/object/move', buildJsonRequest({ bucketId: 'open', sourceKey: 'a.png', destinationKey: key })),
+      fixture.send(`/object/sign/open/${key}`, buildJsonRequest({ expiresIn: 60 })),
       fixture.send(`/object/open/${key}`, { method: 'DELETE', as: 'service' }),
     ])
     for (const response of responses) {
-      if (![400, 404].includes(response.status)) wrong.push(`${response.status} for ${key}`)
-      if ((await response.text()).includes(canary)) wrong.push(`canary for ${key}`)
+      if (![400, 404].includes(response.status)) problems.push(`${response.status} for ${key}`)
+      if ((await response.text()).includes(canary)) problems.push(`canary for ${key}`)
     }
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
   const uploads = keys.map((key) => () => fixture.send(`/object/open/${key}`, { method: 'POST', as: 'service', body }))
   for (const upload of uploads) {
     const response = await upload()
     if (response.status === 200) {
-      // The URL parser resolved the dots, so a plain name remains.
+      // The URL parser has resolved the dots, so a plain name remains.
       const { Key }: { Key: string } = await response.json()
       expect(Key).toMatch(/^open\/[A-Za-z0-9;.]+(\/[A-Za-z0-9;.]+)*$/)
       expect(Key.split('/').some((segment) => /^\.+$/.test(segment))).toBe(false)
@@ -117,7 +120,7 @@ test('No key reaches a file outside the store, with any method', async () => {
   expect(fixture.failures).toEqual([])
 }, 60_000)
 
-test('Does not follow a symbolic link in place of a file', async () => {
+test('A symbolic link in place of a file isn’t followed', async () => {
   const version = 'aaaaaaaa-0000-4000-8000-000000000000'
   await mkdir(join(fixture.folder, 'objects', 'aa'), { recursive: true })
   await symlink(join(fixture.folder, 'canary.png'), join(fixture.folder, 'objects', 'aa', version))
@@ -126,22 +129,25 @@ test('Does not follow a symbolic link in place of a file', async () => {
   await expect.poll(async () => (await fixture.send('/object/public/open/link.png')).status).toBe(404)
 })
 
-test.each(['\0', '\ud83d', '\ude00'])('Rejects request text with %j, which Postgres cannot store', async (bad) => {
-  const search = JSON.stringify({ prefix: '', search: `x${bad}` })
-  const listResponse = await fixture.send('/object/list/open', { method: 'POST', body: search })
-  const metadata = Buffer.from(JSON.stringify({ source: bad })).toString('base64')
-  const uploadResponse = await fixture.send('/object/open/notes.pdf', {
-    method: 'POST',
-    as: 'staff',
-    body: '%PDF-1.7\n%%EOF\n',
-    headers: { 'content-type': 'application/pdf', 'x-metadata': metadata },
-  })
-  for (const response of [listResponse, uploadResponse]) {
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({
-      code: 'InvalidRequest',
-      message: expect.stringContaining('must not contain NUL'),
+test.each(['\0', '\ud83d', '\ude00'])(
+  'Request text with %j is rejected, because Postgres cannot store it',
+  async (unstorableCharacter) => {
+    const search = JSON.stringify({ prefix: '', search: `x${unstorableCharacter}` })
+    const listResponse = await fixture.send('/object/list/open', { method: 'POST', body: search })
+    const metadata = Buffer.from(JSON.stringify({ source: unstorableCharacter })).toString('base64')
+    const uploadResponse = await fixture.send('/object/open/notes.pdf', {
+      method: 'POST',
+      as: 'staff',
+      body: '%PDF-1.7\n%%EOF\n',
+      headers: { 'content-type': 'application/pdf', 'x-metadata': metadata },
     })
-  }
-  expect(fixture.failures).toEqual([])
-})
+    for (const response of [listResponse, uploadResponse]) {
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        code: 'InvalidRequest',
+        message: expect.stringContaining('must not contain NUL'),
+      })
+    }
+    expect(fixture.failures).toEqual([])
+  },
+)

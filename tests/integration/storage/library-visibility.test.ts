@@ -21,13 +21,13 @@ async function signIn(email: string): Promise<SupabaseClient> {
   return client
 }
 
-const open = async (address: string) => {
+const fetchAddress = async (address: string) => {
   const response = await backend.fetch(address)
   await response.body?.cancel()
   return response
 }
-const publicPath = (key: string) => `/storage/v1/object/public/media-library/${key}`
-const publicUrl = (key: string) => editor.storage.from('media-library').getPublicUrl(key).data.publicUrl
+const getPublicPath = (key: string) => `/storage/v1/object/public/media-library/${key}`
+const getPublicUrl = (key: string) => editor.storage.from('media-library').getPublicUrl(key).data.publicUrl
 
 async function upload(bucket: string, cacheControl?: string): Promise<string> {
   const key = `documents/${randomUUID()}.png`
@@ -40,31 +40,31 @@ async function addRow(key: string, isPublic: boolean): Promise<void> {
   const file = { file_name: 'a.png', file_type: 'image/png', file_size: png.length, title: 'A' }
   await editor
     .from('media_library')
-    .insert({ ...file, file_path: publicPath(key), is_public: isPublic })
+    .insert({ ...file, file_path: getPublicPath(key), is_public: isPublic })
     .throwOnError()
 }
 
 async function setPublic(key: string, isPublic: boolean): Promise<void> {
-  await editor.from('media_library').update({ is_public: isPublic }).eq('file_path', publicPath(key)).throwOnError()
+  await editor.from('media_library').update({ is_public: isPublic }).eq('file_path', getPublicPath(key)).throwOnError()
 }
 
 test('A library file is public only while a row makes it public', async () => {
   const key = await upload('media-library')
   const addresses = [
-    publicUrl(key),
-    publicUrl(key).replace('/object/public/', '/render/image/public/').concat('?width=320'),
+    getPublicUrl(key),
+    getPublicUrl(key).replace('/object/public/', '/render/image/public/').concat('?width=320'),
   ]
-  const statuses = () => Promise.all(addresses.map(async (address) => (await open(address)).status))
-  expect(await statuses()).toEqual([404, 404])
+  const fetchStatuses = () => Promise.all(addresses.map(async (address) => (await fetchAddress(address)).status))
+  expect(await fetchStatuses()).toEqual([404, 404])
   expect((await backend.anonymous.storage.from('media-library').download(key)).error).not.toBeNull()
   await addRow(key, true)
-  expect(await statuses()).toEqual([200, 200])
+  expect(await fetchStatuses()).toEqual([200, 200])
   expect((await backend.anonymous.storage.from('media-library').download(key)).error).toBeNull()
   await setPublic(key, false)
-  expect(await statuses()).toEqual([404, 404])
+  expect(await fetchStatuses()).toEqual([404, 404])
   await setPublic(key, true)
-  await editor.from('media_library').delete().eq('file_path', publicPath(key)).throwOnError()
-  expect(await statuses()).toEqual([404, 404])
+  await editor.from('media_library').delete().eq('file_path', getPublicPath(key)).throwOnError()
+  expect(await fetchStatuses()).toEqual([404, 404])
   expect((await editor.storage.from('media-library').download(key)).error).toBeNull()
 })
 
@@ -78,45 +78,45 @@ const leaderFields = {
   description: 'Keeps the light.',
 }
 
-test('A photo is public while a leader uses it, unless its row says otherwise', async () => {
+test('A photo is public while a leader uses it, unless its row makes it private', async () => {
   const key = await upload('media-library')
   const { data: leader } = await editor
     .from('leadership')
-    .insert({ ...leaderFields, photo: publicPath(key) })
+    .insert({ ...leaderFields, photo: getPublicPath(key) })
     .select('id')
     .single()
     .throwOnError()
   const showPhoto = (photo: string | null) =>
     editor.from('leadership').update({ photo }).eq('id', leader.id).throwOnError()
-  const status = async () => (await open(publicUrl(key))).status
-  expect(await status()).toBe(200)
+  const fetchStatus = async () => (await fetchAddress(getPublicUrl(key))).status
+  expect(await fetchStatus()).toBe(200)
   await showPhoto(null)
-  expect(await status()).toBe(404)
-  await showPhoto(publicPath(key))
-  expect(await status()).toBe(200)
+  expect(await fetchStatus()).toBe(404)
+  await showPhoto(getPublicPath(key))
+  expect(await fetchStatus()).toBe(200)
   await addRow(key, false)
-  expect(await status()).toBe(404)
+  expect(await fetchStatus()).toBe(404)
   await setPublic(key, true)
-  expect(await status()).toBe(200)
-  await editor.from('media_library').delete().eq('file_path', publicPath(key)).throwOnError()
-  expect(await status()).toBe(200)
+  expect(await fetchStatus()).toBe(200)
+  await editor.from('media_library').delete().eq('file_path', getPublicPath(key)).throwOnError()
+  expect(await fetchStatus()).toBe(200)
   await editor.from('leadership').delete().eq('id', leader.id).throwOnError()
-  expect(await status()).toBe(404)
+  expect(await fetchStatus()).toBe(404)
 })
 
 test('Files in the private bucket are never public', async () => {
   const key = await upload('media-library-private')
   await addRow(key, true)
-  expect((await open(publicUrl(key))).status).toBe(404)
-  expect((await open(publicUrl(key).replace('media-library', 'media-library-private'))).status).toBe(404)
+  expect((await fetchAddress(getPublicUrl(key))).status).toBe(404)
+  expect((await fetchAddress(getPublicUrl(key).replace('media-library', 'media-library-private'))).status).toBe(404)
   const { error } = await editor.storage
     .from('media-library-private')
     .move(key, key, { destinationBucket: 'media-library' })
   expect(error).toBeNull()
-  expect((await open(publicUrl(key))).status).toBe(200)
+  expect((await fetchAddress(getPublicUrl(key))).status).toBe(200)
 })
 
-test('Staff can list all buckets, and visitors none', async () => {
+test('Staff can list all buckets, and visitors can list none', async () => {
   const pictures = await upload('article-images')
   await addRow(await upload('media-library'), true)
   await upload('media-library-private')
@@ -125,10 +125,10 @@ test('Staff can list all buckets, and visitors none', async () => {
     expect((await editor.storage.from(bucket).list('documents')).data).not.toEqual([])
   }
   const address = editor.storage.from('article-images').getPublicUrl(pictures).data.publicUrl
-  expect((await open(address)).status).toBe(200)
+  expect((await fetchAddress(address)).status).toBe(200)
 })
 
-test('Visitors cannot sign an address, not even of a public file', async () => {
+test('Visitors cannot sign addresses, not even for a public file', async () => {
   const key = await upload('media-library')
   await addRow(key, true)
   const files = backend.anonymous.storage.from('media-library')
@@ -142,34 +142,34 @@ test('A signed address of a public file stops working when the file becomes priv
   const { data } = await editor.storage.from('media-library').createSignedUrl(key, 2_592_000)
   const address = data?.signedUrl ?? ''
   const resized = address.replace('/object/sign/', '/render/image/sign/').concat('&width=320')
-  expect((await open(address)).status).toBe(200)
+  expect((await fetchAddress(address)).status).toBe(200)
   await setPublic(key, false)
-  expect((await open(address)).status).toBe(404)
-  expect((await open(resized)).status).toBe(404)
+  expect((await fetchAddress(address)).status).toBe(404)
+  expect((await fetchAddress(resized)).status).toBe(404)
 })
 
 test.each([
   ['is suspended', (id: string) => backend.service.from('staff').update({ status: 'suspended' }).eq('user_id', id)],
   ['signs out', async (_id: string, client: SupabaseClient) => client.auth.signOut()],
-])('A signed address of a private file stops working when its signer %s', async (_how, end) => {
+])('A signed address of a private file stops working when its signer %s', async (_how, endAccess) => {
   const client = await signIn(`${randomUUID()}@example.org`)
   const key = await upload('media-library-private')
   await addRow(key, false)
   const { data } = await client.storage.from('media-library-private').createSignedUrl(key, 60)
-  expect((await open(data?.signedUrl ?? '')).status).toBe(200)
+  expect((await fetchAddress(data?.signedUrl ?? '')).status).toBe(200)
   const { data: signer } = await client.auth.getUser()
-  expect((await end(signer.user?.id ?? '', client)).error).toBeNull()
-  expect((await open(data?.signedUrl ?? '')).status).toBe(404)
+  expect((await endAccess(signer.user?.id ?? '', client)).error).toBeNull()
+  expect((await fetchAddress(data?.signedUrl ?? '')).status).toBe(404)
 })
 
-test('Limits caching to an hour for library files and to a year for others', async () => {
+test('Browsers can cache library files for an hour and other files for a year', async () => {
   const library = await upload('media-library', '999999999')
   await addRow(library, true)
-  expect((await open(publicUrl(library))).headers.get('cache-control')).toBe('public, max-age=3600')
-  const short = await upload('media-library', '60')
-  await addRow(short, true)
-  expect((await open(publicUrl(short))).headers.get('cache-control')).toBe('public, max-age=60')
+  expect((await fetchAddress(getPublicUrl(library))).headers.get('cache-control')).toBe('public, max-age=3600')
+  const shortCached = await upload('media-library', '60')
+  await addRow(shortCached, true)
+  expect((await fetchAddress(getPublicUrl(shortCached))).headers.get('cache-control')).toBe('public, max-age=60')
   const picture = await upload('article-images', '999999999')
   const address = editor.storage.from('article-images').getPublicUrl(picture).data.publicUrl
-  expect((await open(address)).headers.get('cache-control')).toBe('public, max-age=31536000')
+  expect((await fetchAddress(address)).headers.get('cache-control')).toBe('public, max-age=31536000')
 })

@@ -7,12 +7,12 @@ export const codecStarts = {
 
 export interface OggPage {
   body: Buffer
-  /** 1: continued, 2: begins a stream, 4: ends it. */
+  /** 1 for a continued packet, 2 for the first page of a stream, 4 for the last page. */
   flags?: number
   serial?: number
 }
 
-/** Writes pages with their checksums (RFC 3533). */
+/** Makes an Ogg file of pages with checksums (RFC 3533). */
 export function makeOgg(pages: readonly OggPage[]): Buffer<ArrayBuffer> {
   return Buffer.concat(pages.map(makePage))
 }

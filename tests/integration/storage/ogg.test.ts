@@ -17,51 +17,51 @@ async function upload(bytes: Buffer<ArrayBuffer>, extension = 'ogg') {
   })
 }
 
-const sound = Buffer.alloc(700, 5)
+const soundBytes = Buffer.alloc(700, 5)
 const { vorbis, opus, theora } = codecStarts
-const song: OggPage[] = [{ body: vorbis, flags: 2 }, { body: sound }, { body: sound, flags: 4 }]
+const songPages: OggPage[] = [{ body: vorbis, flags: 2 }, { body: soundBytes }, { body: soundBytes, flags: 4 }]
 
 test.each<[string, OggPage[]]>([
-  ['a song', song],
-  ['a truncated recording', song.slice(0, 2)],
+  ['a song', songPages],
+  ['a truncated recording', songPages.slice(0, 2)],
   [
     'speech',
     [
       { body: opus, flags: 2 },
-      { body: sound, flags: 4 },
+      { body: soundBytes, flags: 4 },
     ],
   ],
-  ['songs one after another', [...song, ...song.map((page) => ({ ...page, serial: 8 }))]],
+  ['songs one after another', [...songPages, ...songPages.map((scriptText) => ({ ...scriptText, serial: 8 }))]],
   [
     'a film with sound',
     [
       { body: theora, flags: 2, serial: 1 },
       { body: vorbis, flags: 2, serial: 2 },
-      { body: sound, serial: 1 },
-      { body: sound, serial: 2 },
+      { body: soundBytes, serial: 1 },
+      { body: soundBytes, serial: 2 },
     ],
   ],
-])('Stores an Ogg file unchanged: %s', async (_what, pages) => {
+])('An Ogg file is stored unchanged: %s', async (_what, pages) => {
   const bytes = makeOgg(pages)
   expect((await upload(bytes)).status).toBe(200)
   const download = await fixture.send(`/object/public/open/${count}.ogg`)
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-const page = Buffer.from('<script>alert(1)</script>')
-const broken = makeOgg(song)
-broken.writeUInt8(9, broken.length - 1)
+const scriptText = Buffer.from('<script>alert(1)</script>')
+const corruptedOgg = makeOgg(songPages)
+corruptedOgg.writeUInt8(9, corruptedOgg.length - 1)
 
 test.each<[string, Buffer<ArrayBuffer>]>([
-  ['only the signature of Ogg', Buffer.concat([Buffer.from('OggS'), page])],
-  ['data after its last page', Buffer.concat([makeOgg(song), page])],
-  ['a wrong checksum', broken],
-  ['a truncated page', makeOgg(song).subarray(0, -1)],
-  ['an unknown codec', makeOgg([{ body: page, flags: 2 }, { body: sound }])],
-  ['a page of a stream that never began', makeOgg([...song.slice(0, 1), { body: page, serial: 9 }])],
-  ['pages after the end of their stream', makeOgg([...song, { body: page }])],
-  ['only its first page', makeOgg(song.slice(0, 1))],
-])('Rejects an Ogg file with %s', async (_what, bytes) => {
+  ['only the signature of Ogg', Buffer.concat([Buffer.from('OggS'), scriptText])],
+  ['data after its last page', Buffer.concat([makeOgg(songPages), scriptText])],
+  ['a wrong checksum', corruptedOgg],
+  ['a truncated page', makeOgg(songPages).subarray(0, -1)],
+  ['an unknown codec', makeOgg([{ body: scriptText, flags: 2 }, { body: soundBytes }])],
+  ['a page of a stream that never began', makeOgg([...songPages.slice(0, 1), { body: scriptText, serial: 9 }])],
+  ['pages after the end of their stream', makeOgg([...songPages, { body: scriptText }])],
+  ['only its first page', makeOgg(songPages.slice(0, 1))],
+])('An Ogg file with %s is rejected', async (_what, bytes) => {
   const response = await upload(bytes)
   expect(response.status).toBe(415)
   expect(await fixture.listFiles('incoming')).toEqual([])

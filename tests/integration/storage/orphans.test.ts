@@ -10,14 +10,14 @@ afterAll(() => fixture.close())
 
 const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
 
-async function makeOld(subfolder: string): Promise<void> {
+async function makeFilesOld(subfolder: string): Promise<void> {
   const folder = join(fixture.folder, subfolder)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), twoHoursAgo, twoHoursAgo)
   }
 }
 
-test('Moves a file to the trash if the database failed before its row', async () => {
+test('The sweep moves a file to the trash if the database failed before its row was inserted', async () => {
   const { database } = fixture.db
   const failingDatabase: Database = {
     ...database,
@@ -26,14 +26,14 @@ test('Moves a file to the trash if the database failed before its row', async ()
         ? Promise.reject(new DatabaseUnavailableError('08006', 'lost'))
         : database.queryAs(identity, options, text, values),
   }
-  const broken = await fixture.startAnother({ database: failingDatabase })
+  const failingStorage = await fixture.startAnother({ database: failingDatabase })
   const upload = new Request('http://site.test/storage/v1/object/open/lost.png', {
     method: 'POST',
     headers: { 'x-test-identity': 'staff' },
     body: await makePng(),
   })
-  expect((await broken.fetch(upload)).status).toBe(503)
-  await broken.close()
+  expect((await failingStorage.fetch(upload)).status).toBe(503)
+  await failingStorage.close()
   expect(fixture.failures.splice(0)).toHaveLength(1)
   await fixture.send('/object/open/kept.png', { method: 'POST', as: 'staff', body: await makePng(7) })
   await writeFile(join(fixture.folder, 'incoming', 'unfinished'), 'x')
@@ -43,8 +43,8 @@ test('Moves a file to the trash if the database failed before its row', async ()
   expect(await fixture.listFiles('objects')).toHaveLength(2)
   expect(await fixture.listFiles('incoming')).toHaveLength(1)
 
-  await makeOld('objects')
-  await makeOld('incoming')
+  await makeFilesOld('objects')
+  await makeFilesOld('incoming')
   const events: unknown[] = []
   await (await fixture.startAnother({ onFileEvent: (event) => events.push(event) })).close()
   expect(events).toEqual([{ event: 'files_trashed', files: 1, days: 30, location: fixture.folder }])

@@ -21,44 +21,43 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Placeholder color of a picture while it loads. */
-const teal = 'color=008080'
+const tealHint = 'color=008080'
 
-const draw = (background: string, width = 64) =>
+const makePicture = (background: string, width = 64) =>
   sharp({ create: { width, height: 48, channels: 3, background } })
     .png()
     .toBuffer()
 
-const path = (file: string) => `/storage/v1/object/public/${file}`
+const getPublicPath = (file: string) => `/storage/v1/object/public/${file}`
 
-/** Uploads a picture, and adds a row in the library. Returns `{bucket}/{key}`. */
+/** Uploads a picture, and adds a row if the bucket is the library. Returns `{bucket}/{key}`. */
 async function upload(bucket: 'article-images' | 'media-library'): Promise<string> {
   const key = `${randomUUID()}.png`
-  const bytes = await draw('teal')
+  const bytes = await makePicture('teal')
   const { error } = await editor.storage.from(bucket).upload(key, bytes, { contentType: 'image/png' })
   expect(error).toBeNull()
   const file = { file_name: 'a.png', file_type: 'image/png', file_size: bytes.length, title: 'A', is_public: true }
   if (bucket === 'media-library') {
     await editor
       .from('media_library')
-      .insert({ ...file, file_path: path(`${bucket}/${key}`) })
+      .insert({ ...file, file_path: getPublicPath(`${bucket}/${key}`) })
       .throwOnError()
   }
   return `${bucket}/${key}`
 }
 
-async function replace(file: string): Promise<Buffer> {
+async function replaceFile(file: string): Promise<Buffer> {
   const [bucket = '', ...key] = file.split('/')
-  const bytes = await draw('maroon', 96)
+  const bytes = await makePicture('maroon', 96)
   const { error } = await editor.storage.from(bucket).update(key.join('/'), bytes, { contentType: 'image/png' })
   expect(error).toBeNull()
   return bytes
 }
 
-const focus = (address: string, x: number | null, y: number | null, client = editor) =>
+const setFocus = (address: string, x: number | null, y: number | null, client = editor) =>
   client.rpc('set_picture_focus', { address, x, y })
 
-test('Rows contain versions and focal points of their pictures, also for visitors', async () => {
+test('Rows contain versions and focal points of their pictures, even for visitors', async () => {
   const [hero, contentPicture, photo] = [
     await upload('article-images'),
     await upload('media-library'),
@@ -67,59 +66,66 @@ test('Rows contain versions and focal points of their pictures, also for visitor
   const article = {
     title: 'T',
     excerpt: 'E',
-    content: `![Dusk](${path(contentPicture)})`,
+    content: `![Dusk](${getPublicPath(contentPicture)})`,
     category: 'C',
     author: 'A',
     type: 'news',
   }
   await editor
     .from('articles')
-    .insert({ ...article, hero_image: path(hero), gallery_images: [path(photo)] })
+    .insert({ ...article, hero_image: getPublicPath(hero), gallery_images: [getPublicPath(photo)] })
     .throwOnError()
   const leader = { slug: 'kim', name: 'Kim', rank: 'Chief', department: 'D', badge: '1', years: '2', description: 'D' }
   await editor
     .from('leadership')
-    .insert({ ...leader, photo: path(photo) })
+    .insert({ ...leader, photo: getPublicPath(photo) })
     .throwOnError()
   const readHints = async (table: string, column = 'picture_hints') =>
     (await backend.anonymous.from(table).select(column).throwOnError()).data
   expect(await readHints('articles')).toEqual([
-    { picture_hints: { [hero]: teal, [contentPicture]: teal, [photo]: teal } },
+    { picture_hints: { [hero]: tealHint, [contentPicture]: tealHint, [photo]: tealHint } },
   ])
 
-  await replace(hero)
-  expect((await focus(path(contentPicture), 30, 100)).error).toBeNull()
-  expect((await focus(`https://police.example.org${path(photo)}`, 0, 20)).error).toBeNull()
+  await replaceFile(hero)
+  expect((await setFocus(getPublicPath(contentPicture), 30, 100)).error).toBeNull()
+  expect((await setFocus(`https://police.example.org${getPublicPath(photo)}`, 0, 20)).error).toBeNull()
   const version = expect.stringMatching(/^color=800000&v=[0-9a-f]{8}$/)
   expect(await readHints('articles')).toEqual([
-    { picture_hints: { [hero]: version, [contentPicture]: `${teal}&focus=30x100`, [photo]: `${teal}&focus=0x20` } },
+    {
+      picture_hints: {
+        [hero]: version,
+        [contentPicture]: `${tealHint}&focus=30x100`,
+        [photo]: `${tealHint}&focus=0x20`,
+      },
+    },
   ])
   expect(await readHints('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: version } }])
-  expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: `${teal}&focus=0x20` } }])
+  expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: `${tealHint}&focus=0x20` } }])
   expect(await readHints('media_library')).toContainEqual({
-    picture_hints: { [contentPicture]: `${teal}&focus=30x100` },
+    picture_hints: { [contentPicture]: `${tealHint}&focus=30x100` },
   })
-  expect((await editor.rpc('list_picture_hints', { addresses: [path(photo)] })).data).toEqual({
-    [photo]: `${teal}&focus=0x20`,
+  expect((await editor.rpc('list_picture_hints', { addresses: [getPublicPath(photo)] })).data).toEqual({
+    [photo]: `${tealHint}&focus=0x20`,
   })
 
-  expect((await focus(path(photo), null, null)).error).toBeNull()
-  expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: teal } }])
+  expect((await setFocus(getPublicPath(photo), null, null)).error).toBeNull()
+  expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: tealHint } }])
 })
 
-test('A replaced file keeps its address and updates every size and its row', async () => {
+test('A replaced file keeps its address, and its row and every size change', async () => {
   const file = await upload('media-library')
-  const small = path(file).replace('/object/', '/render/image/').concat('?width=320')
-  const get = async (address: string) => Buffer.from(await (await backend.fetch(backend.url + address)).arrayBuffer())
-  expect((await sharp(await get(small)).metadata()).width).toBe(64)
-  const bytes = await replace(file)
-  expect(await get(path(file))).toEqual(bytes)
-  expect((await sharp(await get(small)).metadata()).width).toBe(96)
-  const { data } = await editor.from('media_library').select('file_size').eq('file_path', path(file)).single()
+  const smallPath = getPublicPath(file).replace('/object/', '/render/image/').concat('?width=320')
+  const fetchBytes = async (address: string) =>
+    Buffer.from(await (await backend.fetch(backend.url + address)).arrayBuffer())
+  expect((await sharp(await fetchBytes(smallPath)).metadata()).width).toBe(64)
+  const bytes = await replaceFile(file)
+  expect(await fetchBytes(getPublicPath(file))).toEqual(bytes)
+  expect((await sharp(await fetchBytes(smallPath)).metadata()).width).toBe(96)
+  const { data } = await editor.from('media_library').select('file_size').eq('file_path', getPublicPath(file)).single()
   expect(data?.file_size).toBe(bytes.length)
 })
 
-test('Rejects focal points that are invalid, for missing pictures, or from visitors', async () => {
+test('Focal points that are invalid, for missing pictures, or from visitors are rejected', async () => {
   const file = await upload('article-images')
   for (const [x, y] of [
     [30, null],
@@ -127,29 +133,33 @@ test('Rejects focal points that are invalid, for missing pictures, or from visit
     [-10, 20],
     [20, 110],
   ] as const) {
-    expect((await focus(path(file), x, y)).error?.code).toBe('22023')
+    expect((await setFocus(getPublicPath(file), x, y)).error?.code).toBe('22023')
   }
-  expect((await focus(path('article-images/none.png'), 30, 20)).error?.code).toBe('PT404')
-  expect((await focus('https://example.org/a.png', 30, 20)).error?.code).toBe('PT404')
-  expect((await focus(path(file), 30, 20, backend.anonymous)).error?.code).toBe('42501')
-  expect((await backend.anonymous.rpc('list_picture_hints', { addresses: [path(file)] })).error?.code).toBe('42501')
+  expect((await setFocus(getPublicPath('article-images/none.png'), 30, 20)).error?.code).toBe('PT404')
+  expect((await setFocus('https://example.org/a.png', 30, 20)).error?.code).toBe('PT404')
+  expect((await setFocus(getPublicPath(file), 30, 20, backend.anonymous)).error?.code).toBe('42501')
+  expect((await backend.anonymous.rpc('list_picture_hints', { addresses: [getPublicPath(file)] })).error?.code).toBe(
+    '42501',
+  )
 })
 
-test('Ignores an invalid focal point in the metadata of an upload', async () => {
+test('An invalid focal point in the metadata of an upload is ignored', async () => {
   const key = `${randomUUID()}.png`
   const metadata = { focus: '1"onerror=x' }
-  await editor.storage.from('article-images').upload(key, await draw('teal'), { contentType: 'image/png', metadata })
-  const { data } = await editor.rpc('list_picture_hints', { addresses: [path(`article-images/${key}`)] })
-  expect(data).toEqual({ [`article-images/${key}`]: teal })
+  await editor.storage
+    .from('article-images')
+    .upload(key, await makePicture('teal'), { contentType: 'image/png', metadata })
+  const { data } = await editor.rpc('list_picture_hints', { addresses: [getPublicPath(`article-images/${key}`)] })
+  expect(data).toEqual({ [`article-images/${key}`]: tealHint })
 })
 
 test('A row that a visitor forges doesn’t reveal anything about a private file', async () => {
   const file = await upload('media-library')
-  expect((await focus(path(file), 30, 20)).error).toBeNull()
+  expect((await setFocus(getPublicPath(file), 30, 20)).error).toBeNull()
   const listHints = async (client: SupabaseClient) =>
-    (await client.rpc('hero_hints', { article: { hero_image: path(file) } }).throwOnError()).data
-  expect(await listHints(backend.anonymous)).toEqual({ [file]: `${teal}&focus=30x20` })
-  await editor.from('media_library').update({ is_public: false }).eq('file_path', path(file)).throwOnError()
+    (await client.rpc('hero_hints', { article: { hero_image: getPublicPath(file) } }).throwOnError()).data
+  expect(await listHints(backend.anonymous)).toEqual({ [file]: `${tealHint}&focus=30x20` })
+  await editor.from('media_library').update({ is_public: false }).eq('file_path', getPublicPath(file)).throwOnError()
   expect(await listHints(backend.anonymous)).toEqual({})
-  expect(await listHints(editor)).toEqual({ [file]: `${teal}&focus=30x20` })
+  expect(await listHints(editor)).toEqual({ [file]: `${tealHint}&focus=30x20` })
 })

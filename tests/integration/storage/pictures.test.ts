@@ -18,14 +18,14 @@ await upload('wide.jpg', await makePicture(2000, 1000).jpeg().toBuffer())
 const render = (query: string, headers = {}) => fixture.send(`/render/image/public/open/wide.jpg?${query}`, { headers })
 const renderForStaff = (query: string, headers = {}) =>
   fixture.send(`/render/image/authenticated/open/wide.jpg?${query}`, { as: 'staff', headers })
-/** A picture that is as hard to compress as a photo. */
-const grain = (width: number, height: number) =>
+/** Makes a picture that is as hard to compress as a photo. */
+const makeGrain = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
   })
 const download = async (path: string) => Buffer.from(await (await fixture.send(path)).bytes())
 
-test('Serves a listed width in the best format that the browser accepts', async () => {
+test('A listed width is served in the best format that the browser accepts', async () => {
   for (const [accept, type, format] of [
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
@@ -41,45 +41,45 @@ test('Serves a listed width in the best format that the browser accepts', async 
   }
   const pngResponse = await renderForStaff('width=320&format=webp', { accept: 'image/avif' })
   expect([pngResponse.headers.get('content-type'), pngResponse.headers.get('vary')]).toEqual(['image/webp', null])
-  const again = await renderForStaff('width=320&format=webp', {
+  const secondResponse = await renderForStaff('width=320&format=webp', {
     'if-none-match': pngResponse.headers.get('etag') ?? '',
   })
-  expect(again.status).toBe(304)
+  expect(secondResponse.status).toBe(304)
 })
 
-test('Serves WebP for a minute, and AVIF once it is ready', async () => {
-  await upload('grain.jpg', await grain(900, 600).jpeg().toBuffer())
+test('A browser gets WebP for a minute, and AVIF when it is ready', async () => {
+  await upload('grain.jpg', await makeGrain(900, 600).jpeg().toBuffer())
   const accept = 'image/avif,image/webp,*/*'
-  const get = (headers = {}) =>
+  const requestVariant = (headers = {}) =>
     fixture.send('/render/image/public/open/grain.jpg?width=480', { headers: { accept, ...headers } })
-  const first = await get()
+  const first = await requestVariant()
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'private, max-age=60',
     vary: 'accept',
   })
   const webp = await first.bytes()
-  await expect.poll(async () => (await get()).headers.get('content-type')).toBe('image/avif')
-  const best = await get()
-  expect(best.headers.get('cache-control')).toBe('private, max-age=3600')
-  expect(best.headers.get('etag')).not.toBe(first.headers.get('etag'))
-  const avif = await best.bytes()
+  await expect.poll(async () => (await requestVariant()).headers.get('content-type')).toBe('image/avif')
+  const avifResponse = await requestVariant()
+  expect(avifResponse.headers.get('cache-control')).toBe('private, max-age=3600')
+  expect(avifResponse.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  const avif = await avifResponse.bytes()
   expect(await sharp(avif).metadata()).toMatchObject({ compression: 'av1', width: 480, height: 320 })
   expect(avif.length).toBeLessThan(webp.length)
-  const tag = { 'if-none-match': best.headers.get('etag') ?? '' }
-  expect(await get(tag)).toMatchObject({ status: 304 })
-  expect(await get({ 'if-none-match': first.headers.get('etag') ?? '' })).toMatchObject({ status: 200 })
+  const avifTag = { 'if-none-match': avifResponse.headers.get('etag') ?? '' }
+  expect(await requestVariant(avifTag)).toMatchObject({ status: 304 })
+  expect(await requestVariant({ 'if-none-match': first.headers.get('etag') ?? '' })).toMatchObject({ status: 200 })
   // A browser that accepts only WebP never gets AVIF.
-  expect((await get({ ...tag, accept: 'image/webp' })).headers.get('content-type')).toBe('image/webp')
-  // A server without the AVIF file still confirms the browser's cached one.
+  expect((await requestVariant({ ...avifTag, accept: 'image/webp' })).headers.get('content-type')).toBe('image/webp')
+  // A server without the AVIF file still confirms the file in the browser's cache.
   await rm(join(fixture.folder, 'variants'), { recursive: true })
-  const another = await fixture.startAnother()
+  const secondStorage = await fixture.startAnother()
   const path = 'http://site.test/storage/v1/render/image/public/open/grain.jpg?width=480'
-  expect((await another.fetch(new Request(path, { headers: { accept, ...tag } }))).status).toBe(304)
-  await another.close()
+  expect((await secondStorage.fetch(new Request(path, { headers: { accept, ...avifTag } }))).status).toBe(304)
+  await secondStorage.close()
 })
 
-test('Rejects unlisted sizes with the list, without computing anything', async () => {
+test('Unlisted sizes are rejected with a list of the allowed sizes, and nothing is computed', async () => {
   const before = await fixture.listFiles('variants')
   for (const query of ['width=321', 'width=0', 'width=-320', 'width=99999', 'width=320&height=1', '', 'width=abc']) {
     expect((await render(query)).status).toBe(400)
@@ -91,22 +91,22 @@ test('Rejects unlisted sizes with the list, without computing anything', async (
   expect(await fixture.listFiles('variants')).toEqual(before)
 })
 
-test('Returns 503 with Retry-After if too many variants are requested concurrently', async () => {
+test('The status is 503 with Retry-After if too many variants are requested concurrently', async () => {
   const queries = [320, 480, 828, 1280, 1600, 1920].flatMap((width) =>
     [50, 60, 70, 75, 80, 90].flatMap((quality) =>
       [1, 2].map((n) => `width=${width}&quality=${quality}&format=${n === 1 ? 'webp' : 'jpeg'}`),
     ),
   )
   const responses = await Promise.all(queries.map((query) => renderForStaff(query)))
-  const busy = responses.filter(({ status }) => status === 503)
+  const rejectedResponses = responses.filter(({ status }) => status === 503)
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20)
-  expect(busy.length).toBeGreaterThan(0)
-  expect(busy[0]?.headers.get('retry-after')).toBe('2')
+  expect(rejectedResponses.length).toBeGreaterThan(0)
+  expect(rejectedResponses[0]?.headers.get('retry-after')).toBe('2')
   fixture.failures.length = 0
 }, 60_000)
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'Removes place and camera from a stored %s and keeps its pixels',
+  'The server removes place and camera from a stored %s and keeps its pixels',
   async (format) => {
     const exif = {
       IFD0: { Model: 'SECRETCAM', ImageDescription: 'SECRETPLACE' },
@@ -123,7 +123,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-test('Stores a sideways picture upright', async () => {
+test('A sideways picture is stored upright', async () => {
   const original = await makePicture(60, 40)
     .withExif({ IFD0: { Orientation: '6' } })
     .jpeg()
@@ -134,7 +134,7 @@ test('Stores a sideways picture upright', async () => {
   expect([stored.width, stored.height, stored.orientation]).toEqual([40, 60, undefined])
 })
 
-test('Removes the place from a stored MP4', async () => {
+test('The server removes the place from a stored MP4', async () => {
   const bytes = makeMp4(4_000)
   bytes.writeUInt32BE(8 + 40, 24)
   bytes.writeUInt32BE(40, 32)

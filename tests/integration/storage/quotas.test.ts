@@ -16,9 +16,9 @@ const upload = (
   init: { as?: 'staff' | 'service'; method?: string; body?: BodyInit; duplex?: 'half' } = {},
 ) => fixture.send(`/object/open/${path}`, { method: 'POST', as: 'staff', body: png, ...init })
 
-const usedBytes = async () => Number((await fixture.db.admin`select used_bytes from storage.quota`)[0]?.used_bytes)
+const readUsedBytes = async () => Number((await fixture.db.admin`select used_bytes from storage.quota`)[0]?.used_bytes)
 
-test('Accepts a hundred files an hour from a user, then returns 429 with Retry-After', async () => {
+test('A user can upload a hundred files an hour, then gets 429 with Retry-After', async () => {
   for (let index = 0; index < 99; index += 1) expect((await upload(`${index}.png`)).status).toBe(200)
   expect((await upload('0.png', { method: 'PUT' })).status).toBe(200)
   await fixture.send('/object/open/0.png', { method: 'DELETE', as: 'staff' })
@@ -79,9 +79,9 @@ test.each([
   expect(statuses).toEqual([200, 200, expected])
 })
 
-test('Limits the total size of files, and deletions free space', async () => {
+test('The total size of files is limited, and deletions free space', async () => {
   await upload('first.png')
-  const size = await usedBytes()
+  const size = await readUsedBytes()
   expect(size).toBeGreaterThan(0)
   await (await fixture.startAnother({ quota: size * 2 })).close()
   expect((await upload('second.png', { as: 'service' })).status).toBe(200)
@@ -90,11 +90,11 @@ test('Limits the total size of files, and deletions free space', async () => {
     413,
     expect.objectContaining({ statusCode: '413', message: expect.stringMatching(/^There is not enough storage left/) }),
   ])
-  expect(await usedBytes()).toBe(size * 2)
+  expect(await readUsedBytes()).toBe(size * 2)
   expect((await upload('second.png', { method: 'PUT' })).status).toBe(200)
   await fixture.send('/object/open/first.png', { method: 'DELETE', as: 'staff' })
-  expect(await usedBytes()).toBe(size)
+  expect(await readUsedBytes()).toBe(size)
   expect((await upload('third.png')).status).toBe(200)
   await fixture.db.admin`truncate storage.objects`
-  expect(await usedBytes()).toBe(0)
+  expect(await readUsedBytes()).toBe(0)
 })

@@ -12,18 +12,18 @@ export interface StorageFixture {
   folder: string
   failures: unknown[]
   /** Sends a request to an address below `/storage/v1`, as `anon`, `staff`, `other` or `service`. */
-  send(path: string, init?: RequestInit & { as?: Who; duplex?: 'half' }): Promise<Response>
-  /** A second server on the same database and folder. */
+  send(path: string, init?: RequestInit & { as?: TestIdentity; duplex?: 'half' }): Promise<Response>
+  /** Starts another instance on the same database and folder. */
   startAnother(config?: Partial<StorageConfig>): Promise<Storage>
-  /** File names in a folder of the storage. */
+  /** Lists the file names in a folder of the storage. */
   listFiles(subfolder: 'objects' | 'incoming' | 'trash' | 'variants'): Promise<string[]>
   close(): Promise<void>
 }
 
-export type Who = 'anon' | 'staff' | 'other' | 'service'
+export type TestIdentity = 'anon' | 'staff' | 'other' | 'service'
 
 const staffId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
-const identities: Record<Who, Identity> = {
+const identities: Record<TestIdentity, Identity> = {
   anon: { role: 'anon', claims: { role: 'anon' } },
   staff: { role: 'authenticated', claims: { role: 'authenticated', sub: staffId } },
   other: { role: 'authenticated', claims: { role: 'authenticated', sub: 'a9d7e0a0-9c0c-4a52-9d0a-7d0f2c1f9c22' } },
@@ -31,20 +31,20 @@ const identities: Record<Who, Identity> = {
 }
 
 /**
- * Starts storage on its own database. The bucket `open` is public, `closed` is not, and only
- * `staff` may write. `overrides` change the configuration.
+ * Starts the storage service on a new database. The bucket `open` is public, `closed` is not, and
+ * only `staff` may write.
  */
 export async function createStorageFixture(overrides: Partial<StorageConfig> = {}): Promise<StorageFixture> {
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
   const failures: unknown[] = []
   const responses: Response[] = []
-  await db.admin.query(rules)
+  await db.admin.query(setupSql)
   const startAnother = (config: Partial<StorageConfig> = {}) =>
     createStorage({
       database: db.database,
       folder,
-      authenticate: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
+      authenticate: async (request) => identities[parseTestIdentity(request.headers.get('x-test-identity'))],
       signingSecrets: [Buffer.alloc(32, 7)],
       onError: (error) => failures.push(error),
       ...overrides,
@@ -78,11 +78,11 @@ export async function createStorageFixture(overrides: Partial<StorageConfig> = {
   }
 }
 
-function parseWho(text: string | null): Who {
+function parseTestIdentity(text: string | null): TestIdentity {
   return text === 'staff' || text === 'other' || text === 'service' ? text : 'anon'
 }
 
-const rules = `
+const setupSql = `
   update storage.quota set files_per_hour = 1000000;
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
     ('open', 'open', true, 2000000, null),
@@ -93,7 +93,7 @@ const rules = `
   create policy "test write" on storage.objects for all to authenticated
     using (auth.uid() = '${staffId}') with check (auth.uid() = '${staffId}');`
 
-/** A picture in one color. Another `red` makes another picture. */
+/** Makes a picture in one color. A different `red` makes a different picture. */
 export function makePicture(width: number, height: number, red = 120) {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 80, b: 40 } } })
 }
@@ -102,10 +102,10 @@ export async function makePng(red = 120): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await makePicture(40, 30, red).png().toBuffer())
 }
 
-/** An MP4 header with an index, then pseudo-random bytes, for tests of ranges and sizes. */
+/** Makes an MP4 header with an index, followed by pseudo-random bytes. */
 export function makeMp4(size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size)
-  for (let at = 0; at < size; at++) bytes[at] = (at * 31 + (at >> 8)) & 255
+  for (let offset = 0; offset < size; offset++) bytes[offset] = (offset * 31 + (offset >> 8)) & 255
   writeBox(bytes, 0, 24, 'ftyp')
   bytes.write('isom\0\0\0\0isommp42', 8, 'latin1')
   writeBox(bytes, 24, 8, 'moov')
@@ -113,7 +113,7 @@ export function makeMp4(size: number): Buffer<ArrayBuffer> {
   return bytes
 }
 
-function writeBox(bytes: Buffer, at: number, size: number, type: string): void {
-  bytes.writeUInt32BE(size, at)
-  bytes.write(type, at + 4, 'latin1')
+function writeBox(bytes: Buffer, offset: number, size: number, type: string): void {
+  bytes.writeUInt32BE(size, offset)
+  bytes.write(type, offset + 4, 'latin1')
 }

@@ -49,7 +49,7 @@ const sweep = (options?: { isConfirmed: boolean }, now = Date.now()) =>
     options,
   )
 
-async function list(subfolder: string): Promise<string[]> {
+async function listFiles(subfolder: string): Promise<string[]> {
   const entries = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isFile())
@@ -60,13 +60,15 @@ async function list(subfolder: string): Promise<string[]> {
 test.each([
   { unnamed: 4, all: 100, moves: true },
   { unnamed: 5, all: 100, moves: false },
-])('Moves unreferenced files ($unnamed of $all): $moves', async ({ unnamed, all, moves }) => {
+])('The sweep moves unreferenced files ($unnamed of $all): $moves', async ({ unnamed, all, moves }) => {
   const referencedFiles = await makeFiles(all - unnamed)
   await makeRows(referencedFiles)
   const unreferenced = await makeFiles(unnamed)
   expect(await sweep()).toBe(moves ? unnamed : 0)
-  expect(await list('trash')).toEqual(moves ? unreferenced.toSorted() : [])
-  expect(await list('objects')).toEqual((moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted())
+  expect(await listFiles('trash')).toEqual(moves ? unreferenced.toSorted() : [])
+  expect(await listFiles('objects')).toEqual(
+    (moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted(),
+  )
   expect(events).toEqual([
     moves
       ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }
@@ -74,34 +76,34 @@ test.each([
   ])
 })
 
-test('Ignores files younger than an hour and files already in the trash', async () => {
+test('The sweep ignores files younger than an hour and files already in the trash', async () => {
   await makeRows(await makeFiles(100))
-  const young = await makeFiles(60, hourMs / 2)
+  const youngFiles = await makeFiles(60, hourMs / 2)
   expect(await sweep()).toBe(0)
   for (let round = 1; round <= 3; round += 1) {
     await makeFiles(4)
     expect(await sweep()).toBe(4)
-    expect(await list('trash')).toHaveLength(round * 4)
+    expect(await listFiles('trash')).toHaveLength(round * 4)
   }
-  expect((await list('objects')).filter((version) => young.includes(version))).toHaveLength(60)
+  expect((await listFiles('objects')).filter((version) => youngFiles.includes(version))).toHaveLength(60)
 })
 
-test('Moves any number of files if an operator confirms', async () => {
+test('The sweep moves any number of files if an operator confirms', async () => {
   const unreferenced = await makeFiles(120)
   expect(await sweep()).toBe(0)
   expect(await sweep({ isConfirmed: true })).toBe(120)
-  expect(await list('trash')).toEqual(unreferenced.toSorted())
-  expect(await list('objects')).toEqual([])
+  expect(await listFiles('trash')).toEqual(unreferenced.toSorted())
+  expect(await listFiles('objects')).toEqual([])
 })
 
-test('Restores a file when a row references it again, even after 30 days', async () => {
+test('The sweep restores a file when a row references it again, even after 30 days', async () => {
   const unreferenced = await makeFiles(4)
   await sweep()
   await makeRows(unreferenced.slice(0, 2))
   events = []
   await sweep(undefined, Date.now() + 31 * dayMs)
-  expect(await list('objects')).toEqual(unreferenced.slice(0, 2).toSorted())
-  expect(await list('trash')).toEqual([])
+  expect(await listFiles('objects')).toEqual(unreferenced.slice(0, 2).toSorted())
+  expect(await listFiles('trash')).toEqual([])
   expect(events).toEqual([
     { event: 'files_restored', files: 2, location: folder },
     { event: 'trash_emptied', files: 2, location: folder },
@@ -112,12 +114,12 @@ test('The trash keeps a file for 30 days, regardless of its age', async () => {
   await makeFiles(3, 400 * dayMs)
   await sweep()
   await sweep(undefined, Date.now() + 29.9 * dayMs)
-  expect(await list('trash')).toHaveLength(3)
+  expect(await listFiles('trash')).toHaveLength(3)
   await sweep(undefined, Date.now() + 30.1 * dayMs)
-  expect(await list('trash')).toEqual([])
+  expect(await listFiles('trash')).toEqual([])
 })
 
-test('Serves a trashed file right after a start if a row references it again', async () => {
+test('A trashed file is served right after a start if a row references it again', async () => {
   const fixture = await createStorageFixture()
   await fixture.send('/object/open/kept.png', { method: 'POST', as: 'staff', body: await makePng() })
   const [version = ''] = await fixture.listFiles('objects')

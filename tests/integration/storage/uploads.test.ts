@@ -6,7 +6,7 @@ afterAll(() => fixture.close())
 
 const png = { 'content-type': 'image/png' }
 
-test('Stores a form with fields before the file like a raw body', async () => {
+test('A form with fields before the file is stored like a raw body', async () => {
   const form = new FormData()
   form.append('cacheControl', '120')
   form.append('metadata', JSON.stringify({ by: 'test' }))
@@ -21,7 +21,7 @@ test('Stores a form with fields before the file like a raw body', async () => {
   expect(await info.json()).toMatchObject({ size: 700_000, content_type: 'video/mp4', metadata: { by: 'test' } })
 })
 
-test('Denies visitors and accounts without permission before reading their bytes', async () => {
+test('Visitors and accounts without permission are denied before their bytes are read', async () => {
   for (const as of ['anon', 'other'] as const) {
     let pullCount = 0
     const endless = new ReadableStream({
@@ -48,7 +48,7 @@ test('Denies visitors and accounts without permission before reading their bytes
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('Returns 413 soon after the bucket’s limit, without a declared length', async () => {
+test('An upload without a length gets 413 soon after the bucket’s limit', async () => {
   let sentBytes = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -107,6 +107,6 @@ test('Exactly one of many simultaneous uploads to a name wins, with row and file
   expect((await fixture.send('/object/public/open/race.png')).status).toBe(200)
 })
 
-test('Doesn’t report a server error', () => {
+test('No server error is reported', () => {
   expect(fixture.failures).toEqual([])
 })

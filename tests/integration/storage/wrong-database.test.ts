@@ -40,16 +40,17 @@ async function makeRows(versions: string[]): Promise<void> {
     select 'article-images', version, version, '{"size": 1}' from unnest(${versions}::text[]) as version`
 }
 
-const readId = () =>
+const readDatabaseId = () =>
   readFile(join(folder, 'database-id'), 'utf8').then(
     (text) => text.trim(),
     () => null,
   )
 
 /**
- * Checks and binds the files as a start does. Returns the rejection, if any, and the logged events.
+ * Checks and binds the files like a server that starts. Returns the rejection, if any, and the
+ * logged events.
  */
-async function start() {
+async function startServer() {
   const files = createLocalFileStore(folder)
   const events: FileEvent[] = []
   try {
@@ -67,28 +68,28 @@ const foreignFilesMessage = () =>
   'pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
 test('The first start stores the database ID, and later starts accept it', async () => {
-  expect(await start()).toEqual({ refusal: null, events: [] })
-  expect(await readId()).toBe(databaseId)
+  expect(await startServer()).toEqual({ refusal: null, events: [] })
+  expect(await readDatabaseId()).toBe(databaseId)
   await makeRows(await makeFiles(3))
-  expect(await start()).toEqual({ refusal: null, events: [] })
+  expect(await startServer()).toEqual({ refusal: null, events: [] })
 })
 
-test('Rejects files with another ID and keeps it, even if the rows match', async () => {
+test('Files with another ID are rejected and keep their ID, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
   const otherId = randomUUID()
   await createLocalFileStore(folder).writeDatabaseId(otherId)
-  expect(await start()).toEqual({ refusal: foreignFilesMessage(), events: [] })
-  expect(await readId()).toBe(otherId)
+  expect(await startServer()).toEqual({ refusal: foreignFilesMessage(), events: [] })
+  expect(await readDatabaseId()).toBe(otherId)
 })
 
-test('Rejects an empty database with existing files and explains the fix', async () => {
+test('An empty database is rejected if there are files, and the error explains the fix', async () => {
   const { connection } = inject('cluster')
   const name = `test_empty_${randomBytes(6).toString('hex')}`
   await db.admin.query(`create database ${name}`)
-  const empty = connect({ ...connection, database: name })
+  const emptyDatabase = connect({ ...connection, database: name })
   try {
     await makeFiles(1)
-    for (const sql of [empty, null]) {
+    for (const sql of [emptyDatabase, null]) {
       const files = createLocalFileStore(folder)
       await expect(
         requireMatchingFiles(sql, { files, databaseLocation: 'the database in /data/postgres' }),
@@ -97,23 +98,26 @@ test('Rejects an empty database with existing files and explains the fix', async
           `to, or move ${folder} away to start over, or run "npm run files -- adopt" to use the files with an empty database.`,
       )
     }
-    expect(await empty`select from pg_namespace where nspname = 'platform'`).toHaveLength(0)
+    expect(await emptyDatabase`select from pg_namespace where nspname = 'platform'`).toHaveLength(0)
   } finally {
-    await empty.end()
+    await emptyDatabase.end()
     await db.admin.query(`drop database ${name} with (force)`)
   }
 })
 
-test('Rejects files without an ID, even if the rows match', async () => {
+test('Files without an ID are rejected, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
-  expect(await start()).toEqual({ refusal: foreignFilesMessage(), events: [] })
-  expect(await readId()).toBeNull()
+  expect(await startServer()).toEqual({ refusal: foreignFilesMessage(), events: [] })
+  expect(await readDatabaseId()).toBeNull()
 })
 
-test('Starts a database whose files are missing and logs it each time', async () => {
+test('A database whose files are missing starts, and each start logs that', async () => {
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))
   for (let round = 0; round < 2; round += 1) {
-    expect(await start()).toEqual({ refusal: null, events: [{ event: 'files_missing', rows: 7, location: folder }] })
+    expect(await startServer()).toEqual({
+      refusal: null,
+      events: [{ event: 'files_missing', rows: 7, location: folder }],
+    })
   }
-  expect(await readId()).toBe(databaseId)
+  expect(await readDatabaseId()).toBe(databaseId)
 })

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import { restoreTrash } from '#app/components/staff/trash.ts'
-import { add, libraryRow, listTrash, startTrashFixture } from './trash-fixture.ts'
+import { addRow, createLibraryRow, listTrash, startTrashFixture } from './trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
-// Emulate a hosted project, whose storage service deletes a file's bytes with its row.
+// Emulates a hosted project, whose storage service deletes a file's bytes with its row.
 await site.database.admin.query(`
   create or replace function keeps_removed_files() returns boolean language sql stable return false;
   drop trigger fill_trash_delete on storage.objects;
@@ -16,16 +16,16 @@ afterAll(async () => {
 })
 
 test.each([true, false])(
-  'Moves a deleted library file (public: %s) to the private bucket and restores it',
+  'A deleted library file (public: %s) moves to the private bucket and can be restored',
   async (isPublic) => {
     const key = `general/hosted-${isPublic}.png`
     const bucket = isPublic ? 'media-library' : 'media-library-private'
     await site.uploadPicture(editor, bucket, key)
     const address = `/storage/v1/object/public/media-library/${key}`
-    const { id } = await add(
+    const { id } = await addRow(
       editor,
       'media_library',
-      libraryRow(address, `Hosted ${isPublic}`, { is_public: isPublic }),
+      createLibraryRow(address, `Hosted ${isPublic}`, { is_public: isPublic }),
     )
     expect(await site.fetchStatus(address)).toBe(isPublic ? 200 : 404)
     const listBuckets = async () =>

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import {
-  add,
-  leader,
-  libraryRow,
+  addRow,
+  createLeader,
+  createLibraryRow,
   listTrash,
   readRow,
-  restore,
+  restoreEntries,
   restoreRow,
   startTrashFixture,
   type TrashFixture,
@@ -27,22 +27,22 @@ afterAll(async () => {
   await site.close()
 })
 
-async function newest(member: SignedInUser, filter: Record<string, unknown> = {}) {
+async function findNewestTrashEntry(member: SignedInUser, filter: Record<string, unknown> = {}) {
   const [entry] = (await listTrash(member, filter)).entries
   if (!entry) throw new Error('the trash is empty')
   return entry
 }
 
-async function remove({ client }: Pick<SignedInUser, 'client'>, table: string, id: string): Promise<void> {
+async function deleteRow({ client }: Pick<SignedInUser, 'client'>, table: string, id: string): Promise<void> {
   const { error, data } = await client.from(table).delete().eq('id', id).select('id')
   expect({ error, rows: data?.length }).toEqual({ error: null, rows: 1 })
 }
 
 describe('Restoring from the trash', () => {
-  test('Restores an article with its pictures, dates, legacy address and Discord deliveries', async () => {
+  test('restores an article with its pictures, dates, legacy address and Discord deliveries', async () => {
     const hero = await site.uploadPicture(editor)
     const galleryImage = await site.uploadPicture(editor)
-    const { id } = await add(editor, 'articles', {
+    const { id } = await addRow(editor, 'articles', {
       ...article('Fog'),
       hero_image: hero,
       gallery_images: [galleryImage],
@@ -53,9 +53,9 @@ describe('Restoring from the trash', () => {
       insert into discord_deliveries (article_id, article_title, action, state, message_id, finished_at)
       values (${id}, 'Fog', 'post', 'posted', '1234', now())`
     const before = await readRow(site.anonymous, 'articles', id)
-    await remove(editor, 'articles', id)
+    await deleteRow(editor, 'articles', id)
     expect(await readRow(site.anonymous, 'articles', id)).toBeNull()
-    expect(await newest(editor)).toMatchObject({
+    expect(await findNewestTrashEntry(editor)).toMatchObject({
       kind: 'deleted',
       table_name: 'articles',
       row_id: id,
@@ -77,16 +77,16 @@ describe('Restoring from the trash', () => {
     expect((await listTrash(editor)).entries.filter(({ row_id }) => row_id === id)).toEqual([])
   })
 
-  test('Restores a leader and a library row', async () => {
+  test('restores a leader and a library row', async () => {
     const photo = await site.uploadPicture(editor, 'media-library', 'leadership/kim.png')
-    const file = await add(editor, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
-    const { id } = await add(editor, 'leadership', leader('kim', { photo, awards: [], display_order: 7 }))
+    const file = await addRow(editor, 'media_library', createLibraryRow(photo, 'Kim', { is_public: true }))
+    const { id } = await addRow(editor, 'leadership', createLeader('kim', { photo, awards: [], display_order: 7 }))
     const before = [
       await readRow(site.anonymous, 'leadership', id),
       await readRow(site.anonymous, 'media_library', file.id),
     ]
-    await remove(editor, 'leadership', id)
-    await remove(editor, 'media_library', file.id)
+    await deleteRow(editor, 'leadership', id)
+    await deleteRow(editor, 'media_library', file.id)
     expect(await site.fetchStatus(photo)).toBe(404)
     await restoreRow(editor, 'media_library', file.id)
     await restoreRow(editor, 'leadership', id)
@@ -97,38 +97,46 @@ describe('Restoring from the trash', () => {
     expect(await site.fetchStatus(photo)).toBe(200)
   })
 
-  test('Restores rows that the secret key or direct SQL deleted', async () => {
+  test('restores rows that the secret key or direct SQL deleted', async () => {
     for (const deleter of ['service', 'hand'] as const) {
-      const { id } = await add(editor, 'articles', article(`By the ${deleter}`))
-      if (deleter === 'service') await remove({ client: site.service }, 'articles', id)
+      const { id } = await addRow(editor, 'articles', article(`By the ${deleter}`))
+      if (deleter === 'service') await deleteRow({ client: site.service }, 'articles', id)
       else await site.database.admin`delete from articles where id = ${id}`
-      expect(await newest(editor)).toMatchObject({ subject: `By the ${deleter}`, actor_id: null })
+      expect(await findNewestTrashEntry(editor)).toMatchObject({ subject: `By the ${deleter}`, actor_id: null })
       expect((await restoreRow(editor, 'articles', id)).restored).toBe(1)
     }
   })
 
-  test('Restores only the settings that a change overwrote', async () => {
-    const save = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
-    await save({ name: 'Bay Police', city: 'Bay', phones: { records: '1', desk: '2' } })
-    await save({ name: 'Lost', city: 'Bay', phones: { records: '9', desk: '2' }, motto: 'New' })
-    const entry = await newest(chief, { only_table: 'site_settings' })
+  test('restores only the settings that a change overwrote', async () => {
+    const saveSettings = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
+    await saveSettings({ name: 'Bay Police', city: 'Bay', phones: { records: '1', desk: '2' } })
+    await saveSettings({ name: 'Lost', city: 'Bay', phones: { records: '9', desk: '2' }, motto: 'New' })
+    const entry = await findNewestTrashEntry(chief, { only_table: 'site_settings' })
     expect(entry).toMatchObject({ kind: 'changed', columns: ['motto', 'name', 'phones.records'] })
-    await save({ name: 'Lost', city: 'Port', phones: { records: '9', desk: '3' }, motto: 'New' })
-    expect((await restore(chief, { entries: [entry.id] })).restored).toBe(1)
+    await saveSettings({ name: 'Lost', city: 'Port', phones: { records: '9', desk: '3' }, motto: 'New' })
+    expect((await restoreEntries(chief, { entries: [entry.id] })).restored).toBe(1)
     const { data } = await site.anonymous.from('site_settings').select('settings').single()
     expect(data?.settings).toEqual({ name: 'Bay Police', city: 'Port', phones: { records: '1', desk: '3' } })
     // The trash also contains the values that the restore overwrote.
-    expect((await newest(chief, { only_table: 'site_settings' })).columns).toEqual(['motto', 'name', 'phones.records'])
+    expect((await findNewestTrashEntry(chief, { only_table: 'site_settings' })).columns).toEqual([
+      'motto',
+      'name',
+      'phones.records',
+    ])
   })
 
-  test('One call restores all rows of one deletion, also repeatedly', async () => {
+  test('restores all rows of one deletion in one call, even repeatedly', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => ({ ...article(`Batch ${index}`) }))
     await site.service.from('articles').insert(rows)
     for (let round = 0; round < 2; round += 1) {
       await site.service.from('articles').delete().like('title', 'Batch %')
-      const entry = await newest(editor)
+      const entry = await findNewestTrashEntry(editor)
       expect(entry.count).toBe(5)
-      expect(await restore(editor, { actions: [entry.action_id] })).toEqual({ restored: 5, problems: [], files: [] })
+      expect(await restoreEntries(editor, { actions: [entry.action_id] })).toEqual({
+        restored: 5,
+        problems: [],
+        files: [],
+      })
       const { data } = await site.anonymous.from('articles').select('title').like('title', 'Batch %').order('title')
       expect(data?.map(({ title }) => title)).toEqual(rows.map(({ title }) => title))
     }
@@ -136,13 +144,13 @@ describe('Restoring from the trash', () => {
 })
 
 describe('A conflict', () => {
-  test('Reports a slug that another leader now has and restores the other rows', async () => {
-    const conflicting = await add(editor, 'leadership', leader('taken'))
-    const free = await add(editor, 'leadership', leader('free'))
-    await site.service.from('leadership').delete().in('id', [conflicting.id, free.id])
-    await add(editor, 'leadership', leader('taken'))
-    const { action_id: action } = await newest(editor)
-    expect(await restore(editor, { actions: [action] })).toMatchObject({
+  test('is reported for a slug that another leader now has, and other rows are restored', async () => {
+    const conflictingLeader = await addRow(editor, 'leadership', createLeader('taken'))
+    const freeLeader = await addRow(editor, 'leadership', createLeader('free'))
+    await site.service.from('leadership').delete().in('id', [conflictingLeader.id, freeLeader.id])
+    await addRow(editor, 'leadership', createLeader('taken'))
+    const { action_id: action } = await findNewestTrashEntry(editor)
+    expect(await restoreEntries(editor, { actions: [action] })).toMatchObject({
       restored: 1,
       problems: [
         {
@@ -152,19 +160,19 @@ describe('A conflict', () => {
         },
       ],
     })
-    expect(await readRow(site.anonymous, 'leadership', free.id)).not.toBeNull()
+    expect(await readRow(site.anonymous, 'leadership', freeLeader.id)).not.toBeNull()
     await editor.client.from('leadership').update({ slug: 'other' }).eq('slug', 'taken')
-    expect(await restore(editor, { actions: [action] })).toMatchObject({ restored: 1, problems: [] })
+    expect(await restoreEntries(editor, { actions: [action] })).toMatchObject({ restored: 1, problems: [] })
   })
 })
 
 describe('Trash permissions', () => {
-  test('Only editors see and restore entries, and settings are excluded', async () => {
+  test('allow only editors to see and restore entries, except settings', async () => {
     await chief.client
       .from('site_settings')
       .update({ settings: { name: 'Secret plans' } })
       .eq('id', 1)
-    const entry = await newest(chief, { only_table: 'site_settings' })
+    const entry = await findNewestTrashEntry(chief, { only_table: 'site_settings' })
     expect((await listTrash(editor, { only_table: 'site_settings' })).total).toBe(0)
     const refused = await editor.client.rpc('restore_trash', { entries: [entry.id] })
     expect(refused.error).toMatchObject({ code: '42501', message: 'Only administrators may restore settings' })
@@ -190,8 +198,8 @@ test('Every table that staff can delete from or update fills the trash', async (
       ) <> 2
     order by 1`
   // An administrator can set a role or the game server's address again. Webhooks are secret.
-  // Unsaved work is no content, and a revoked link must stay revoked. The activity log has former
-  // synonyms and the former sign-up policy.
+  // Unsaved work isn't content, and a revoked link must stay revoked. The activity log has the
+  // former synonyms and the former sign-up policy.
   expect(tablesWithoutTrash.map(({ relname }) => relname)).toEqual([
     'article_autosaves',
     'article_previews',
@@ -205,9 +213,9 @@ test('Every table that staff can delete from or update fills the trash', async (
 })
 
 describe('Trash retention', () => {
-  test('Rows can’t be listed or restored after 30 days, and the sweep deletes them', async () => {
-    const { id } = await add(editor, 'articles', article('Old'))
-    await remove(editor, 'articles', id)
+  test('ends after 30 days: entries can’t be listed or restored, and the sweep deletes them', async () => {
+    const { id } = await addRow(editor, 'articles', article('Old'))
+    await deleteRow(editor, 'articles', id)
     await site.database.admin`update trash set removed_at = now() - interval '29 days 23 hours' where row_id = ${id}`
     expect((await listTrash(editor, { search: 'old' })).entries.map(({ subject }) => subject)).toEqual(['Old'])
     await site.service.rpc('sweep_trash')

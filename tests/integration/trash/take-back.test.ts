@@ -2,7 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, leader, libraryRow, listTrash, readRow, restoreRow, startTrashFixture } from './trash-fixture.ts'
+import {
+  addRow,
+  createLeader,
+  createLibraryRow,
+  listTrash,
+  readRow,
+  restoreRow,
+  startTrashFixture,
+} from './trash-fixture.ts'
 
 let vandal: SignedInUser
 let since: Date
@@ -14,7 +22,7 @@ afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()
 })
-/** Each test has its own vandal. */
+/** Each test reverts the changes of a new account. */
 beforeEach(async () => {
   vandal = await site.signIn('admin')
 })
@@ -32,7 +40,7 @@ const outcomeSchema = z.object({
     .array(),
 })
 
-async function takeBack(is_preview: boolean, from = since) {
+async function revertChanges(is_preview: boolean, from = since) {
   const { data, error } = await chief.client.rpc('revert_account_changes', {
     person: vandal.id,
     since: from.toISOString(),
@@ -42,7 +50,7 @@ async function takeBack(is_preview: boolean, from = since) {
   return outcomeSchema.parse(data)
 }
 
-async function beginVandalism(): Promise<void> {
+async function recordStartTime(): Promise<void> {
   const [now] = await site.database.admin<{ now: Date }[]>`select clock_timestamp() as now`
   since = now?.now ?? new Date()
 }
@@ -60,25 +68,25 @@ async function readAll() {
   }
 }
 
-const summary = ({ counts }: z.infer<typeof outcomeSchema>) =>
+const summarizeCounts = ({ counts }: z.infer<typeof outcomeSchema>) =>
   Object.fromEntries(counts.map(({ table_name, outcome, count }) => [`${table_name} ${outcome}`, count]))
 
-describe('Taking back without later changes', () => {
-  test('Only taking back restores the earlier state, not the preview', async () => {
+describe('Reverting an account without later changes', () => {
+  test('restores the earlier state, which the preview doesn’t do', async () => {
     const picture = await site.uploadPicture(otherMember)
     const photo = await site.uploadPicture(otherMember, 'media-library', 'leadership/told.png')
-    const edited = await add(otherMember, 'articles', { ...article('Kept'), hero_image: picture })
-    const deleted = await add(otherMember, 'articles', { ...article('Gone'), gallery_images: [photo] })
-    const kim = await add(otherMember, 'leadership', leader('kim', { photo }))
-    const file = await add(otherMember, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
+    const edited = await addRow(otherMember, 'articles', { ...article('Kept'), hero_image: picture })
+    const deleted = await addRow(otherMember, 'articles', { ...article('Gone'), gallery_images: [photo] })
+    const kim = await addRow(otherMember, 'leadership', createLeader('kim', { photo }))
+    const file = await addRow(otherMember, 'media_library', createLibraryRow(photo, 'Kim', { is_public: true }))
     await otherMember.client
       .from('site_settings')
       .update({ settings: { name: 'Bay', phones: { desk: '1' } } })
       .eq('id', 1)
-    const alert = await add(otherMember, 'alerts', { title: 'Told', starts_at: 'now' })
+    const alert = await addRow(otherMember, 'alerts', { title: 'Told', starts_at: 'now' })
     const before = await readAll()
 
-    await beginVandalism()
+    await recordStartTime()
     const { client } = vandal
     await client.from('articles').update({ title: 'One', hero_image: null }).eq('id', edited.id)
     await client.from('articles').update({ title: 'Two', excerpt: 'Three' }).eq('id', edited.id)
@@ -92,14 +100,14 @@ describe('Taking back without later changes', () => {
       .from('site_settings')
       .update({ settings: { name: 'Chaos', phones: { desk: '2', more: '3' } } })
       .eq('id', 1)
-    await add(vandal, 'articles', article('Spam'))
-    await add(vandal, 'alerts', { kind: 'emergency', title: 'Panic', starts_at: 'now' })
+    await addRow(vandal, 'articles', article('Spam'))
+    await addRow(vandal, 'alerts', { kind: 'emergency', title: 'Panic', starts_at: 'now' })
     await client.from('alerts').update({ text: 'Run' }).eq('id', alert.id)
     // The spam leader has the same slug as the deleted leader.
     const spam = await site.uploadPicture(vandal, 'media-library', 'general/spam.png')
-    await add(vandal, 'media_library', libraryRow(spam, 'Spam', { is_public: true }))
-    await add(vandal, 'leadership', leader('kim', { name: 'Not Kim', photo: spam }))
-    const damaged = await readAll()
+    await addRow(vandal, 'media_library', createLibraryRow(spam, 'Spam', { is_public: true }))
+    await addRow(vandal, 'leadership', createLeader('kim', { name: 'Not Kim', photo: spam }))
+    const changedState = await readAll()
 
     const expected = {
       'alerts removed': 1,
@@ -115,29 +123,29 @@ describe('Taking back without later changes', () => {
       'objects restored': 2,
       'site_settings reverted': 1,
     }
-    expect(summary(await takeBack(true))).toEqual(expected)
-    expect(await readAll()).toEqual(damaged)
-    expect(summary(await takeBack(false))).toEqual(expected)
+    expect(summarizeCounts(await revertChanges(true))).toEqual(expected)
+    expect(await readAll()).toEqual(changedState)
+    expect(summarizeCounts(await revertChanges(false))).toEqual(expected)
     expect(await readAll()).toEqual(before)
     expect(await site.fetchStatus(photo)).toBe(200)
 
-    // The created rows are in the trash, and no changes remain to take back.
+    // The created rows are in the trash, and no changes remain to be reverted.
     expect((await listTrash(chief, { search: 'spam' })).entries.map(({ table_name }) => table_name).toSorted()).toEqual(
       ['articles', 'media_library'],
     )
-    expect(summary(await takeBack(true))).toEqual({})
+    expect(summarizeCounts(await revertChanges(true))).toEqual({})
   })
 })
 
-describe('Taking back with later changes', () => {
-  test('Keeps and reports later changes with their authors', async () => {
-    const sharedArticle = await add(otherMember, 'articles', { ...article('Shared'), excerpt: 'Before' })
-    await beginVandalism()
+describe('Reverting an account with later changes', () => {
+  test('keeps and reports later changes with their authors', async () => {
+    const sharedArticle = await addRow(otherMember, 'articles', { ...article('Shared'), excerpt: 'Before' })
+    await recordStartTime()
     await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', sharedArticle.id)
     await otherMember.client.from('articles').update({ title: 'Mended' }).eq('id', sharedArticle.id)
-    const spam = await add(vandal, 'articles', article('Began as spam'))
+    const spam = await addRow(vandal, 'articles', article('Began as spam'))
     await otherMember.client.from('articles').update({ title: 'Useful now' }).eq('id', spam.id)
-    const result = await takeBack(false)
+    const result = await revertChanges(false)
     expect(result.items).toMatchObject([
       {
         table_name: 'articles',
@@ -155,12 +163,12 @@ describe('Taking back with later changes', () => {
     expect(await readRow(site.anonymous, 'articles', spam.id)).toMatchObject({ title: 'Useful now' })
   })
 
-  test('Keeps a picture and its row if another user’s article shows it', async () => {
-    await beginVandalism()
+  test('keeps a picture and its row if another user’s article shows it', async () => {
+    await recordStartTime()
     const address = await site.uploadPicture(vandal, 'media-library', 'general/wanted.png')
-    await add(vandal, 'media_library', libraryRow(address, 'Wanted', { is_public: true }))
-    await add(otherMember, 'articles', { ...article('Shows it'), hero_image: address })
-    const { items } = await takeBack(false)
+    await addRow(vandal, 'media_library', createLibraryRow(address, 'Wanted', { is_public: true }))
+    await addRow(otherMember, 'articles', { ...article('Shows it'), hero_image: address })
+    const { items } = await revertChanges(false)
     expect(items.map(({ subject, outcome, reason }) => ({ subject, outcome, reason }))).toEqual([
       { subject: 'Wanted', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
       { subject: 'media-library/general/wanted.png', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
@@ -168,33 +176,33 @@ describe('Taking back with later changes', () => {
     expect(await site.fetchStatus(address)).toBe(200)
   })
 
-  test('Doesn’t restore rows that others deleted, or remove rows that were restored', async () => {
-    const deletedArticle = await add(otherMember, 'articles', article('Deleted by another'))
-    const restoredArticle = await add(otherMember, 'articles', article('Restored since'))
-    await beginVandalism()
+  test('doesn’t restore rows that others deleted, or remove rows that were restored', async () => {
+    const deletedArticle = await addRow(otherMember, 'articles', article('Deleted by another'))
+    const restoredArticle = await addRow(otherMember, 'articles', article('Restored since'))
+    await recordStartTime()
     await vandal.client.from('articles').update({ title: 'Vandalized' }).eq('id', deletedArticle.id)
     await otherMember.client.from('articles').delete().eq('id', deletedArticle.id)
     await vandal.client.from('articles').delete().eq('id', restoredArticle.id)
     await restoreRow(vandal, 'articles', restoredArticle.id)
-    expect(summary(await takeBack(false))).toEqual({})
+    expect(summarizeCounts(await revertChanges(false))).toEqual({})
     expect(await readRow(site.anonymous, 'articles', deletedArticle.id)).toBeNull()
     expect(await readRow(site.anonymous, 'articles', restoredArticle.id)).toMatchObject({ title: 'Restored since' })
   })
 })
 
-test('Only administrators can take back, within 30 days, and without a recent sign-in', async () => {
+test('Only administrators can revert an account, within 30 days, and they need no recent sign-in', async () => {
   const editor = await site.signIn('editor')
-  await beginVandalism()
+  await recordStartTime()
   for (const client of [editor.client, site.anonymous, site.service]) {
     const { error } = await client.rpc('revert_account_changes', { person: vandal.id, since: since.toISOString() })
     expect(error?.code).toBe('42501')
   }
-  await expect(takeBack(true, new Date(Date.now() - 31 * 24 * 3600 * 1000))).rejects.toMatchObject({
+  await expect(revertChanges(true, new Date(Date.now() - 31 * 24 * 3600 * 1000))).rejects.toMatchObject({
     message: 'You can only take back changes of the last 30 days',
   })
   await vandal.client.from('articles').insert(Array.from({ length: 60 }, (_, index) => article(`Bulk ${index}`)))
   await site.database
     .admin`update auth.sessions set created_at = now() - interval '2 hours' where user_id = ${chief.id}`
-  expect(summary(await takeBack(true))).toEqual({ 'articles removed': 60 })
-  expect(summary(await takeBack(false))).toEqual({ 'articles removed': 60 })
+  expect(summarizeCounts(await revertChanges(true))).toEqual({ 'articles removed': 60 })
+  expect(summarizeCounts(await revertChanges(false))).toEqual({ 'articles removed': 60 })
 })

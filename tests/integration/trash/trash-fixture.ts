@@ -31,8 +31,7 @@ export const png = await sharp({ create: { width: 8, height: 8, channels: 3, bac
   .toBuffer()
 
 /**
- * Starts the embedded platform with users. `uploadPicture` uploads a picture and returns its
- * public address.
+ * Starts the embedded platform. `uploadPicture` uploads a picture and returns its public address.
  */
 export async function startTrashFixture() {
   const base = await startActivityFixture()
@@ -62,7 +61,7 @@ export async function startTrashFixture() {
 export type TrashFixture = Awaited<ReturnType<typeof startTrashFixture>>
 
 /** Returns a library row for an address. */
-export const libraryRow = (address: string, title = 'Harbor', columns: object = {}) => ({
+export const createLibraryRow = (address: string, title = 'Harbor', columns: object = {}) => ({
   file_name: 'a.png',
   file_path: address,
   file_type: 'image/png',
@@ -71,7 +70,7 @@ export const libraryRow = (address: string, title = 'Harbor', columns: object = 
   ...columns,
 })
 
-export const leader = (slug: string, columns: object = {}) => ({
+export const createLeader = (slug: string, columns: object = {}) => ({
   slug,
   name: `Chief ${slug}`,
   rank: 'Chief',
@@ -89,7 +88,7 @@ export async function listTrash({ client }: Pick<SignedInUser, 'client'>, filter
   return listSchema.parse(data)
 }
 
-export async function restore(
+export async function restoreEntries(
   { client }: Pick<SignedInUser, 'client'>,
   selection: { entries?: number[]; actions?: string[] },
 ) {
@@ -116,7 +115,7 @@ export async function readRow(
 }
 
 /** Inserts a row and returns it. */
-export async function add(
+export async function addRow(
   { client }: Pick<SignedInUser, 'client'>,
   table: string,
   row: object,

@@ -6,7 +6,15 @@ import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, libraryRow, listTrash, png, restore, restoreRow, startTrashFixture } from './trash-fixture.ts'
+import {
+  addRow,
+  createLibraryRow,
+  listTrash,
+  png,
+  restoreEntries,
+  restoreRow,
+  startTrashFixture,
+} from './trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
@@ -29,48 +37,51 @@ async function download(address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-const storage = () => join(site.dataDir, 'storage')
+const getStorageFolder = () => join(site.dataDir, 'storage')
 
 async function sweep(): Promise<FileEvent[]> {
   const events: FileEvent[] = []
-  const files = createLocalFileStore(storage())
+  const files = createLocalFileStore(getStorageFolder())
   await sweepFiles({ database: site.database.database, files, onEvent: (event) => events.push(event), now: Date.now() })
   return events
 }
 
-async function listStored(folder: 'objects' | 'trash' = 'objects'): Promise<string[]> {
-  const entries = await readdir(join(storage(), folder), { recursive: true, withFileTypes: true }).catch(() => [])
+async function listStoredFiles(folder: 'objects' | 'trash' = 'objects'): Promise<string[]> {
+  const entries = await readdir(join(getStorageFolder(), folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /** Makes all files old enough for a sweep. */
-async function makeOld(): Promise<void> {
+async function makeFilesOld(): Promise<void> {
   const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (const name of await listStored()) await utimes(join(storage(), 'objects', name.slice(0, 2), name), old, old)
+  for (const name of await listStoredFiles())
+    await utimes(join(getStorageFolder(), 'objects', name.slice(0, 2), name), old, old)
 }
 
 describe('A removed file', () => {
-  test('Returns 404, survives the sweep, and restores the same bytes at its address', async () => {
+  test('returns 404, survives the sweep, and is restored with the same bytes at its address', async () => {
     const address = await site.uploadPicture(editor)
     const before = await download(address)
     const [row] = await site.database.admin<{ id: string }[]>`
       select * from storage.objects order by created_at desc limit 1`
     await removeFile(address)
     expect(await site.fetchStatus(address)).toBe(404)
-    await makeOld()
+    await makeFilesOld()
     expect(await sweep()).toEqual([])
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
     expect(entry).toMatchObject({ kind: 'deleted', subject: address.slice(publicPrefix.length), actor_id: editor.id })
-    expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
+    expect((await restoreEntries(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
     expect(await download(address)).toEqual(before)
     expect(await site.database.admin`select * from storage.objects where id = ${row?.id ?? null}`).toEqual([row])
   })
 
-  test('Is restored with its library row and with an article that shows it', async () => {
+  test('is restored with its library row and with an article that shows it', async () => {
     const picture = await site.uploadPicture(editor)
     const photo = await site.uploadPicture(editor, 'media-library', 'general/harbor.png')
-    const file = await add(editor, 'media_library', libraryRow(photo, 'Harbor', { is_public: true }))
-    const { id } = await add(editor, 'articles', {
+    const file = await addRow(editor, 'media_library', createLibraryRow(photo, 'Harbor', { is_public: true }))
+    const { id } = await addRow(editor, 'articles', {
       ...article('Shows two'),
       hero_image: picture,
       gallery_images: [photo],
@@ -85,13 +96,13 @@ describe('A removed file', () => {
     expect((await listTrash(editor, { search: 'harbor' })).total).toBe(0)
   })
 
-  test('Can’t be restored while another file has its address, and the problem says so', async () => {
+  test('can’t be restored while another file has its address, and the error says so', async () => {
     const address = await site.uploadPicture(editor)
     await removeFile(address)
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
     const key = address.slice(`${publicPrefix}article-images/`.length)
     await site.uploadPicture(editor, 'article-images', key)
-    const outcome = await restore(editor, { entries: [entry?.id ?? 0] })
+    const outcome = await restoreEntries(editor, { entries: [entry?.id ?? 0] })
     expect(outcome).toMatchObject({
       restored: 0,
       problems: [{ reason: `Another file now has the address “article-images/${key}”. Delete it first.` }],
@@ -100,28 +111,28 @@ describe('A removed file', () => {
 })
 
 describe('An expired file', () => {
-  test('The next sweep deletes its bytes, also above the sweep’s safety limit', async () => {
+  test('loses its bytes at the next sweep, even above the sweep’s safety limit', async () => {
     await site.service.rpc('sweep_trash')
     await site.database.admin`delete from trash`
     await sweep()
-    const before = await listStored()
+    const before = await listStoredFiles()
     const versions = Array.from({ length: 60 }, () => randomUUID())
     for (const version of versions) {
-      await mkdir(join(storage(), 'objects', version.slice(0, 2)), { recursive: true })
-      await writeFile(join(storage(), 'objects', version.slice(0, 2), version), 'x')
+      await mkdir(join(getStorageFolder(), 'objects', version.slice(0, 2)), { recursive: true })
+      await writeFile(join(getStorageFolder(), 'objects', version.slice(0, 2), version), 'x')
     }
     await site.database.admin`
       insert into storage.objects (bucket_id, name, version, metadata)
       select 'article-images', 'ended/' || version, version, '{"size": 1}' from unnest(${versions}::text[]) as version`
     await site.database.admin`delete from storage.objects where name like 'ended/%'`
-    await makeOld()
+    await makeFilesOld()
     expect(await sweep()).toEqual([])
-    expect(await listStored()).toHaveLength(before.length + 60)
+    expect(await listStoredFiles()).toHaveLength(before.length + 60)
     await site.database.admin`update trash set removed_at = now() - interval '31 days'`
     await site.service.rpc('sweep_trash')
-    expect(await sweep()).toEqual([{ event: 'kept_files_removed', files: 60, location: storage() }])
-    expect((await listStored()).toSorted()).toEqual(before.toSorted())
-    expect(await listStored('trash')).toEqual([])
+    expect(await sweep()).toEqual([{ event: 'kept_files_removed', files: 60, location: getStorageFolder() }])
+    expect((await listStoredFiles()).toSorted()).toEqual(before.toSorted())
+    expect(await listStoredFiles('trash')).toEqual([])
   })
 })
 

@@ -2,7 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { listMediaUses } from '#app/features/media/admin/media-uses.ts'
 import { customPageContent } from '#tests/support/content/custom-page-content.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, leader, libraryRow, listTrash, restore, startTrashFixture } from './trash-fixture.ts'
+import {
+  addRow,
+  createLeader,
+  createLibraryRow,
+  listTrash,
+  restoreEntries,
+  startTrashFixture,
+} from './trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
@@ -11,12 +18,12 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Uploads a picture as the forms do. */
+/** Uploads a picture like the forms, which choose a UUID as its name. */
 const upload = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
 
 async function uploadPhoto(columns: object = {}): Promise<string> {
   const address = await site.uploadPicture(editor, 'media-library', `leadership/${crypto.randomUUID()}.png`)
-  await add(editor, 'media_library', libraryRow(address, 'Photo', { category: 'leadership', ...columns }))
+  await addRow(editor, 'media_library', createLibraryRow(address, 'Photo', { category: 'leadership', ...columns }))
   return address
 }
 
@@ -27,7 +34,7 @@ async function sweep(): Promise<number> {
 }
 
 /** Moves all uploads and removals a month into the past. */
-async function waitAMonth(): Promise<void> {
+async function passAMonth(): Promise<void> {
   const { admin } = site.database
   await admin`update storage.objects set created_at = created_at - interval '31 days'`
   await admin`alter table media_library disable trigger user`
@@ -51,39 +58,39 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
     await uploadPhoto(),
     await uploadPhoto({ in_gallery: true }),
   ]
-  const { id } = await add(editor, 'articles', {
+  const { id } = await addRow(editor, 'articles', {
     ...article('Shown'),
     hero_image: hero,
     gallery_images: [replaced, galleryImage],
   })
-  await add(editor, 'articles', {
+  await addRow(editor, 'articles', {
     ...article('Mentioned'),
     content: `Look: ![A pier](https://police.example${mentioned})`,
   })
-  const { id: leaderId } = await add(editor, 'leadership', leader('kim', { photo: former }))
+  const { id: leaderId } = await addRow(editor, 'leadership', createLeader('kim', { photo: former }))
   expect(await sweep()).toBe(0)
 
-  await waitAMonth()
+  await passAMonth()
   await editor.client
     .from('articles')
     .update({ gallery_images: [galleryImage] })
     .eq('id', id)
     .throwOnError()
   await editor.client.from('leadership').update({ photo }).eq('id', leaderId).throwOnError()
-  // A replaced picture stays as long as the change can be taken back.
+  // A replaced picture stays as long as the change can be reverted.
   expect(await sweep()).toBe(1)
   expect(await site.fetchStatus(abandoned)).not.toBe(200)
   for (const address of [hero, replaced, mentioned, galleryImage, photo, former, galleryPhoto]) {
     expect(await site.fetchStatus(address), address).toBe(200)
   }
   const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
-  expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
+  expect((await restoreEntries(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
   // A restored picture counts as recently used.
   expect(await sweep()).toBe(0)
   expect(await site.fetchStatus(abandoned)).toBe(200)
 
   await editor.client.from('articles').delete().eq('id', id).throwOnError()
-  await waitAMonth()
+  await passAMonth()
   const unused = [abandoned, hero, replaced, galleryImage, former]
   expect(await sweep()).toBe(unused.length)
   expect(await sweep()).toBe(0)
@@ -93,7 +100,7 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
   expect(count).toBe(2)
 })
 
-test('The sweep moves library files without a row to the trash unless something names them', async () => {
+test('The sweep moves library files without a row to the trash unless content names them', async () => {
   const uploadPicture = (key: string) =>
     site.uploadPicture(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
   const [orphaned, mentioned, listed] = [
@@ -102,8 +109,8 @@ test('The sweep moves library files without a row to the trash unless something 
     await uploadPicture('documents'),
   ]
   const privateFile = await site.uploadPicture(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
-  await add(editor, 'media_library', libraryRow(listed, 'Held'))
-  await add(editor, 'articles', { ...article('Names it'), content: `See ${mentioned}.` })
+  await addRow(editor, 'media_library', createLibraryRow(listed, 'Held'))
+  await addRow(editor, 'articles', { ...article('Names it'), content: `See ${mentioned}.` })
   const listFiles = async () => {
     const addresses = [orphaned, mentioned, listed, privateFile]
     const keys = addresses.map((address) => address.split('/').slice(-2).join('/'))
@@ -111,23 +118,23 @@ test('The sweep moves library files without a row to the trash unless something 
     return addresses.filter((_, index) => rows.some(({ name }) => name === keys[index]))
   }
   expect(await sweep()).toBe(0)
-  await waitAMonth()
+  await passAMonth()
   expect(await sweep()).toBe(2)
   expect(await listFiles()).toEqual([mentioned, listed])
   const { entries } = await listTrash(editor, { only_table: 'objects' })
-  expect((await restore(editor, { entries: entries.map(({ id }) => id) })).restored).toBe(2)
+  expect((await restoreEntries(editor, { entries: entries.map(({ id }) => id) })).restored).toBe(2)
   expect(await listFiles()).toEqual([orphaned, mentioned, listed, privateFile])
   expect(await sweep()).toBe(0)
 })
 
-test('Lists all uses of a file: articles, pages, drafts, leaders, services and settings', async () => {
+test('The uses of a file include articles, pages, drafts, leaders, services and settings', async () => {
   const address = await site.uploadPicture(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
-  const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
+  const { id } = await addRow(editor, 'media_library', createLibraryRow(address, 'Crash report'))
   const listPlaces = async () =>
     (await listMediaUses(editor.client, [{ file_path: address }])).map(({ place: usage }) => usage)
   expect(await listPlaces()).toEqual([])
-  await add(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
-  await add(editor, 'leadership', leader('lin', { photo: address }))
+  await addRow(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
+  await addRow(editor, 'leadership', createLeader('lin', { photo: address }))
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
   const page = { id: crypto.randomUUID(), content: customPageContent({ slug: 'pier', title: 'The Pier', sections }) }
   await site.service.from('content_documents').insert(page).throwOnError()

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const addressOf = (database: string, user = server.connection.user): DatabaseConnection => ({
+const getConnection = (database: string, user = server.connection.user): DatabaseConnection => ({
   ...server.connection,
   database,
   user,
@@ -32,86 +32,86 @@ async function createDatabase(name: string, options = ''): Promise<void> {
 }
 
 /** Runs SQL in another database as the superuser. */
-async function run(database: string, text: string) {
-  const sql = connect(addressOf(database), { max: 1 })
+async function runSql(database: string, text: string) {
+  const sql = connect(getConnection(database), { max: 1 })
   const rows = await sql.query(text)
   await sql.end()
   return rows
 }
 
-/** Owners and rights in the database. */
+/** Describes the owners and rights in a database. */
 async function describeRights(database: string): Promise<string[]> {
-  const lines = await describeSchema(addressOf(database))
+  const lines = await describeSchema(getConnection(database))
   return lines.filter((line) => /^(schema|relation|default rights|policy) /.test(line))
 }
 
-/** Objects that belong to `postgres`, give it a right, or are its default rights. */
-const dependents = (database: string) =>
-  run(
+/** Lists objects that belong to `postgres` or give it a right, and its default rights. */
+const listDependents = (database: string) =>
+  runSql(
     database,
     `select classid::regclass::text as kind, objid, deptype from pg_shdepend
     where refclassid = 'pg_authid'::regclass and refobjid = to_regrole('postgres')
       and (dbid = (select oid from pg_database where datname = current_database()) or dbid = 0)`,
   )
 
-test('Removes the table owner of 0.6.1 and gives its objects to site_owner', async () => {
+test('An upgrade removes the table owner of 0.6.1 and gives its objects to site_owner', async () => {
   await createDatabase('adopted')
-  await applyRelease(addressOf('adopted'))
-  await migrate(addressOf('adopted'))
-  expect(await dependents('adopted')).toEqual([])
+  await applyRelease(getConnection('adopted'))
+  await migrate(getConnection('adopted'))
+  expect(await listDependents('adopted')).toEqual([])
   expect(await superuser`select from pg_roles where rolname = 'postgres'`).toHaveLength(0)
   await createDatabase('fresh')
-  await migrate(addressOf('fresh'))
+  await migrate(getConnection('fresh'))
   expect(await describeRights('adopted')).toEqual(await describeRights('fresh'))
 })
 
-test("Takes only the site's objects from postgres if it is the cluster's superuser", async () => {
+test("An upgrade takes only the site's objects from postgres if it is the cluster's superuser", async () => {
   await superuser.query(`
     create role postgres superuser login password '${server.connection.password}';
     create role site login createrole bypassrls password '${server.connection.password}';
     grant postgres, anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
       to site with admin option`)
   await createDatabase('borrowing', 'owner site')
-  await applyRelease(addressOf('borrowing', 'site'))
+  await applyRelease(getConnection('borrowing', 'site'))
   await createDatabase('refused', 'template borrowing owner site')
-  await run(
+  await runSql(
     'borrowing',
     'create schema mine authorization postgres; set role postgres; create table mine.kept (id int)',
   )
-  await migrate(addressOf('borrowing', 'site'))
-  expect(await dependents('borrowing')).toMatchObject([
+  await migrate(getConnection('borrowing', 'site'))
+  expect(await listDependents('borrowing')).toMatchObject([
     { kind: 'pg_namespace', deptype: 'o' },
     { kind: 'pg_class', deptype: 'o' },
   ])
-  expect(await run('borrowing', `select tableowner from pg_tables where tablename = 'kept'`)).toEqual([
+  expect(await runSql('borrowing', `select tableowner from pg_tables where tablename = 'kept'`)).toEqual([
     { tableowner: 'postgres' },
   ])
 })
 
-test('Rejects a login that cannot act as postgres and explains the fix', async () => {
+test('A login that cannot act as postgres is rejected, and the error explains the fix', async () => {
   await superuser.query('revoke postgres from site')
-  const before = await describeSchema(addressOf('refused'))
-  await expect(migrate(addressOf('refused', 'site'))).rejects.toThrow(
+  const before = await describeSchema(getConnection('refused'))
+  await expect(migrate(getConnection('refused', 'site'))).rejects.toThrow(
     'The tables of this site belong to the role postgres, and the login site of DATABASE_URL may not change their owner. ' +
       'Nothing was changed. Have a superuser run this once, in the folder of this version: ' +
       'psql -d refused -f platform/adopt/owner.sql',
   )
-  expect(await describeSchema(addressOf('refused'))).toEqual(before)
+  expect(await describeSchema(getConnection('refused'))).toEqual(before)
 
-  await run('refused', await readFile(join(platformFolder, 'adopt', 'owner.sql'), 'utf8'))
-  expect(await dependents('refused')).toEqual([])
-  await migrate(addressOf('refused', 'site'))
+  await runSql('refused', await readFile(join(platformFolder, 'adopt', 'owner.sql'), 'utf8'))
+  expect(await listDependents('refused')).toEqual([])
+  await migrate(getConnection('refused', 'site'))
   expect(await describeRights('refused')).toEqual(
     (await describeRights('borrowing')).filter((line) => !/ mine\b/.test(line)),
   )
 })
 
-test('Keeps the login and schema of a site whose login is the superuser postgres', async () => {
+test('A site whose login is the superuser postgres keeps its login and gets the current schema', async () => {
   for (const database of ['former', 'today']) {
     await createDatabase(database, 'owner postgres')
-    const connection = addressOf(database, 'postgres')
+    const connection = getConnection(database, 'postgres')
     if (database === 'former') await applyRelease(connection)
     await migrate(connection)
   }
-  expect(await describeSchema(addressOf('former'))).toEqual(await describeSchema(addressOf('today')))
+  expect(await describeSchema(getConnection('former'))).toEqual(await describeSchema(getConnection('today')))
 })

@@ -19,7 +19,10 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-/** The tests need their own server, because an adoption can remove the role `postgres` of the whole server. */
+/**
+ * The tests need a separate server, because an adoption can remove the role `postgres` from the
+ * whole server.
+ */
 let server: EmbeddedPostgres
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-'))
@@ -53,7 +56,7 @@ async function addMigration(name: string, text: string): Promise<string> {
 const migrate = (connection: DatabaseConnection, site = siteFolder) =>
   migrateDatabase({ connection, siteFolder: site, log: () => {} })
 
-test('Keeps a table and a function that an operator added to 0.6.1', async () => {
+test('An upgrade keeps a table and a function that an operator added to 0.6.1', async () => {
   const { connection, sql } = await createReleaseDatabase()
   const name = '20270301120000_boats.sql'
   const text = `
@@ -76,18 +79,18 @@ test('Keeps a table and a function that an operator added to 0.6.1', async () =>
 test('A failed adoption leaves a database that 0.6.1 still opens', async () => {
   const { connection, sql } = await createReleaseDatabase()
   const before = await describeSchema(connection)
-  const names = () => sql`select source, name from platform.migrations order by 1, 2`
-  const applied = await names()
+  const listAppliedNames = () => sql`select source, name from platform.migrations order by 1, 2`
+  const applied = await listAppliedNames()
   const failing = migrate(connection, await addMigration('29990101000000_broken.sql', 'select 1 / 0'))
   await expect(failing).rejects.toThrow('division by zero')
-  expect(await names()).toEqual(applied)
+  expect(await listAppliedNames()).toEqual(applied)
   expect((await describeSchema(connection)).filter((line) => !line.includes('platform.schemas'))).toEqual(before)
   await migrate(connection)
 })
 
-test('The script gives a hosted project of 0.6.1 the schema of a new one', async () => {
+test('The script gives a hosted project of 0.6.1 the schema of a new project', async () => {
   const { connection, sql } = await createReleaseDatabase()
-  const names = await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
+  const listAppliedNames = await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
   await sql.query(`
     create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, name text);
@@ -100,22 +103,26 @@ test('The script gives a hosted project of 0.6.1 the schema of a new one', async
     { version: string }[]
   >`select version from supabase_migrations.schema_migrations order by 1`
   expect(versions.map(({ version }) => version)).toEqual(
-    names.filter((name) => name !== 'adopt.sql').map((name) => name.split('_')[0]),
+    listAppliedNames.filter((name) => name !== 'adopt.sql').map((name) => name.split('_')[0]),
   )
   await sql`reset role`
   // In a hosted project, the site's tables belong to `postgres`.
-  const ofSite = (lines: string[]) =>
+  const filterSiteLines = (lines: string[]) =>
     lines
       .filter((line) => /\b(public|private)\./.test(line))
-      // Rights are listed by the names of their owners.
+      // Rights are listed in the order of their owners' names.
       .map((line) => line.replaceAll('site_owner', 'postgres').split(/[ ,]+/).toSorted().join(' '))
   const { connection: cluster, template } = inject('cluster')
-  const fresh = await describeSchema({ ...cluster, database: template })
-  expect(ofSite(await describeSchema(connection)).toSorted()).toEqual(ofSite(fresh).toSorted())
+  const freshSchema = await describeSchema({ ...cluster, database: template })
+  expect(filterSiteLines(await describeSchema(connection)).toSorted()).toEqual(filterSiteLines(freshSchema).toSorted())
 })
 
 test('A second run of the command adds only new migrations', async () => {
   await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
-  const again = await writeHostedMigrations({ folder, isAdopted: false, now: new Date('2027-01-02T03:04:05Z') })
-  expect(again).toEqual(['20270102030405_schema.sql'])
+  const secondRunNames = await writeHostedMigrations({
+    folder,
+    isAdopted: false,
+    now: new Date('2027-01-02T03:04:05Z'),
+  })
+  expect(secondRunNames).toEqual(['20270102030405_schema.sql'])
 })

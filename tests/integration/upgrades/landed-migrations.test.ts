@@ -15,35 +15,35 @@ import {
 
 const root = join(import.meta.dirname, '../../..')
 
-const withBaseline = releases.filter((version) => version !== adoptedRelease)
+const baselineReleases = releases.filter((version) => version !== adoptedRelease)
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-releases-'))
-  for (const version of withBaseline) await extractRelease(version, join(folder, version), migrationFolders)
+  for (const version of baselineReleases) await extractRelease(version, join(folder, version), migrationFolders)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The hashes of migrations by their names. */
+/** Reads the hashes of migrations, keyed by name. */
 async function readHashes(path: string): Promise<Map<string, string>> {
   return new Map((await readMigrations(path)).map(({ name, sha256 }) => [name, sha256]))
 }
 
-test.each(withBaseline)('The migrations of release %s are unchanged', async (version) => {
+test.each(baselineReleases)('The migrations of release %s are unchanged', async (version) => {
   const changed: Record<string, string> = {}
   for (const migrations of migrationFolders) {
-    const ours = await readHashes(join(root, migrations))
-    const released = await readHashes(join(folder, version, migrations))
-    for (const [name, hash] of released) if (ours.get(name) !== hash) changed[name] = hash
+    const currentHashes = await readHashes(join(root, migrations))
+    const releasedHashes = await readHashes(join(folder, version, migrations))
+    for (const [name, hash] of releasedHashes) if (currentHashes.get(name) !== hash) changed[name] = hash
   }
   expect(changed).toEqual({})
 })
 
-test.each(migrationFolders)('New migrations in %s are newer than all released ones', async (migrations) => {
-  const latest = withBaseline.at(-1)
-  const released = latest === undefined ? [] : [...(await readHashes(join(folder, latest, migrations))).keys()]
-  const ours = await readHashes(join(root, migrations))
-  expect([...ours.keys()].slice(0, released.length)).toEqual(released)
+test.each(migrationFolders)('New migrations in %s are newer than all released migrations', async (migrations) => {
+  const latest = baselineReleases.at(-1)
+  const releasedHashes = latest === undefined ? [] : [...(await readHashes(join(folder, latest, migrations))).keys()]
+  const currentHashes = await readHashes(join(root, migrations))
+  expect([...currentHashes.keys()].slice(0, releasedHashes.length)).toEqual(releasedHashes)
 })
 
 test('All files have the same version, and its release commit is listed', async () => {

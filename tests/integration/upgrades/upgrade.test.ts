@@ -95,12 +95,12 @@ test('An adopted site keeps its pages, alerts, services and colors', async () =>
   const { connectSite, failures } = await openSavedSite()
   const admin = connectSite()
   await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
-  const contentOf = async (table: string, id: string) => {
+  const readContent = async (table: string, id: string) => {
     const { data } = await admin.from(table).select('content').eq('id', id).single().throwOnError()
     return data.content
   }
-  expect(await contentOf('content_documents', 'about')).toEqual({ mission: { text: 'We keep the lamps lit.' } })
-  expect(await contentOf('content_drafts', 'vacancy')).toEqual({ apply: { title: 'Write to us' } })
+  expect(await readContent('content_documents', 'about')).toEqual({ mission: { text: 'We keep the lamps lit.' } })
+  expect(await readContent('content_drafts', 'vacancy')).toEqual({ apply: { title: 'Write to us' } })
   const { data: alerts } = await admin.from('alerts').select('kind, title').throwOnError()
   expect(alerts).toEqual([{ kind: 'warning', title: 'Fog tonight' }])
   const { data: service } = await admin.from('services').select('action').eq('id', 'k9-unit').single().throwOnError()
@@ -110,7 +110,7 @@ test('An adopted site keeps its pages, alerts, services and colors', async () =>
   expect(failures).toEqual([])
 })
 
-test('An adopted site keeps its custom pages and the content of layout and services', async () => {
+test('An adopted site keeps its custom pages, and the content of its layout and services', async () => {
   const { connectSite, failures } = await openSavedSite()
   const visitor = connectSite()
   const page = await getCustomPageBySlug(visitor, 'harbor-rules')
@@ -136,7 +136,7 @@ function describeNewSchema(): Promise<string[]> {
   return describeSchema({ ...connection, database: template })
 }
 
-/** Opens a database and files of the release and upgrades them as a start does. */
+/** Opens the database and files of the release, and upgrades them like a server that starts. */
 async function openSavedSite() {
   const releaseFolder = join(import.meta.dirname, adoptedRelease)
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-upgrade-'))

@@ -18,23 +18,23 @@ async function downloadPdf(name: string): Promise<PDFDocument> {
   return PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false })
 }
 
-/** All objects of the document as text. */
-function textOf(document: PDFDocument): string {
+/** Returns all objects of the document as text. */
+function readAllText(document: PDFDocument): string {
   const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
   const contents = objects.filter((object) => object instanceof PDFRawStream).map(({ contents }) => contents)
   return [...objects.map(String), ...contents.map((bytes) => Buffer.from(bytes).toString('latin1'))].join('\n')
 }
 
-interface Parts {
-  /** Entries of the catalog, the only page and its link. More objects are numbered from 6. */
+interface PdfEntries {
+  /** Entries of the catalog, the only page and its link. The numbers of `objects` start at 6. */
   catalog?: string
   page?: string
   link?: string
   objects?: string[]
 }
 
-function makePdf({ catalog = '', page = '', link = '', objects = [] }: Parts): string {
-  const all = [
+function makePdf({ catalog = '', page = '', link = '', objects = [] }: PdfEntries): string {
+  const allObjects = [
     `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R] /XFA 7 0 R >> ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Annots [4 0 R 5 0 R 6 0 R] ${page} >>`,
@@ -42,47 +42,52 @@ function makePdf({ catalog = '', page = '', link = '', objects = [] }: Parts): s
     `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] ${link} >>`,
     ...objects,
   ]
-  const numbered = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
-  return `%PDF-1.7\n${numbered.join('')}trailer\n<< /Root 1 0 R /Size ${all.length + 1} >>\n%%EOF\n`
+  const numberedObjects = allObjects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+  return `%PDF-1.7\n${numberedObjects.join('')}trailer\n<< /Root 1 0 R /Size ${allObjects.length + 1} >>\n%%EOF\n`
 }
 
-const stream = (entries: string, content: string) =>
+const buildStream = (entries: string, content: string) =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
 const canary = 'canary-that-must-go'
 const script = `<< /S /JavaScript /JS (${canary}) >>`
 const address = `<< /S /URI /URI (https://example.org/${canary}) >>`
 const file = '<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>'
-const nothing = 'null'
-const streamedScript = stream(`/S /JavaScript /JS (${canary})`, '0')
-const streamedFilm = stream(`/Subtype /Movie /Rect [0 0 9 9] /T (${canary})`, '0')
-/** Object 6 is an annotation, 7 an XFA form, 8 the actions of a field, 9 anything, and 10 the content of a file. */
-const withObjects = (objects: Record<number, string>) =>
-  [6, 7, 8, 9].map((number) => objects[number] ?? nothing).concat(stream('/Type /EmbeddedFile', canary))
-const annotation = (entries: string): Parts => ({ objects: withObjects({ 6: `<< /Type /Annot ${entries} >>` }) })
+const nullObject = 'null'
+const streamedScript = buildStream(`/S /JavaScript /JS (${canary})`, '0')
+const streamedFilm = buildStream(`/Subtype /Movie /Rect [0 0 9 9] /T (${canary})`, '0')
+/**
+ * Object 6 is an annotation, 7 an XFA form, 8 the actions of a field, 9 is free, and 10 the content
+ * of a file.
+ */
+const buildObjects = (objects: Record<number, string>) =>
+  [6, 7, 8, 9].map((number) => objects[number] ?? nullObject).concat(buildStream('/Type /EmbeddedFile', canary))
+const buildAnnotation = (entries: string): PdfEntries => ({
+  objects: buildObjects({ 6: `<< /Type /Annot ${entries} >>` }),
+})
 
-test.each<[name: string, parts: Parts]>([
+test.each<[name: string, parts: PdfEntries]>([
   ['a script when it is opened', { catalog: `/OpenAction ${script}` }],
   [
     'a script behind references',
-    { link: '/A 11 0 R', objects: [...withObjects({}), '<< /S 12 0 R /JS 13 0 R >>', '/JavaScript', `(${canary})`] },
+    { link: '/A 11 0 R', objects: [...buildObjects({}), '<< /S 12 0 R /JS 13 0 R >>', '/JavaScript', `(${canary})`] },
   ],
   ['names that are spelled with escapes', { link: `/#41 << /#53 /Java#53cript /J#53 (${canary}) >>` }],
   ['an address that opens with it', { catalog: `/OpenAction ${address}` }],
   ['a script when it is closed', { catalog: `/AA << /WC ${script} >>` }],
   ['a script of a page', { page: `/AA << /O ${script} >>` }],
   ['an address that a page opens', { page: `/AA << /O ${address} >>` }],
-  ['a script of a field', { objects: withObjects({ 8: `<< /K ${script} /F ${script} >>` }) }],
-  ['a script in a stream', { link: '/A 11 0 R', objects: [...withObjects({}), streamedScript] }],
-  ['a script of a page in a stream', { page: '/AA << /O 11 0 R >>', objects: [...withObjects({}), streamedScript] }],
+  ['a script of a field', { objects: buildObjects({ 8: `<< /K ${script} /F ${script} >>` }) }],
+  ['a script in a stream', { link: '/A 11 0 R', objects: [...buildObjects({}), streamedScript] }],
+  ['a script of a page in a stream', { page: '/AA << /O 11 0 R >>', objects: [...buildObjects({}), streamedScript] }],
   [
     'an address that a page opens in a stream',
-    { page: '/AA 11 0 R', objects: [...withObjects({}), stream(`/O ${address}`, '0')] },
+    { page: '/AA 11 0 R', objects: [...buildObjects({}), buildStream(`/O ${address}`, '0')] },
   ],
-  ['a film in a stream', { objects: withObjects({ 6: streamedFilm }) }],
+  ['a film in a stream', { objects: buildObjects({ 6: streamedFilm }) }],
   [
     'embedded files in a stream',
-    { page: '/X << /EF 11 0 R >>', objects: [...withObjects({}), stream('/UF 10 0 R', canary)] },
+    { page: '/X << /EF 11 0 R >>', objects: [...buildObjects({}), buildStream('/UF 10 0 R', canary)] },
   ],
   ['a base for its addresses', { catalog: `/URI << /Base (https://${canary}.example/) >>` }],
   ['scripts of the document', { catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }],
@@ -95,39 +100,39 @@ test.each<[name: string, parts: Parts]>([
   ['a film that runs a script', { link: `/A << /S /Rendition /OP 0 /JS (${canary}) >>` }],
   ['an address that is a script', { link: `/A << /S /URI /URI (java\tscript:${canary}) >>` }],
   ['an address on a share of files', { link: `/A << /S /URI /URI (\\\\\\\\host\\\\${canary}) >>` }],
-  ['embedded files', { catalog: `/Names << /EmbeddedFiles << /Names [(a) ${file}] >> >>`, objects: withObjects({}) }],
-  ['files that belong to a page', { page: `/AF [${file}]`, objects: withObjects({}) }],
-  ['a file pinned to a page', annotation(`/Subtype /FileAttachment /FS ${file}`)],
-  ['rich media', annotation(`/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) ${file}] >> >>`)],
-  ['a film', annotation(`/Subtype /Screen /MK << /CA (${canary}) >>`)],
-  ['an XFA form', { objects: withObjects({ 7: stream('', `<script>${canary}</script>`) }) }],
-  ['content from another file', { page: '/Contents 6 0 R', objects: [stream(`/F (${canary})`, 'q Q')] }],
-])('Removes %s from a PDF', async (name, pdfEntries) => {
+  ['embedded files', { catalog: `/Names << /EmbeddedFiles << /Names [(a) ${file}] >> >>`, objects: buildObjects({}) }],
+  ['files that belong to a page', { page: `/AF [${file}]`, objects: buildObjects({}) }],
+  ['a file pinned to a page', buildAnnotation(`/Subtype /FileAttachment /FS ${file}`)],
+  ['rich media', buildAnnotation(`/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) ${file}] >> >>`)],
+  ['a film', buildAnnotation(`/Subtype /Screen /MK << /CA (${canary}) >>`)],
+  ['an XFA form', { objects: buildObjects({ 7: buildStream('', `<script>${canary}</script>`) }) }],
+  ['content from another file', { page: '/Contents 6 0 R', objects: [buildStream(`/F (${canary})`, 'q Q')] }],
+])('The server removes %s from a PDF', async (name, pdfEntries) => {
   const pdf = makePdf(pdfEntries)
   expect(pdf).toContain(canary)
   const key = name.replaceAll(' ', '-')
   expect((await upload(key, pdf)).status).toBe(200)
   const stored = await downloadPdf(key)
-  expect(textOf(stored)).not.toMatch(
+  expect(readAllText(stored)).not.toMatch(
     /canary|\/(JavaScript|Launch|SubmitForm|ImportData|GoTo[ER]|RichMedia|EF|OpenAction)\b/,
   )
   expect(stored.getPage(0).getSize()).toEqual({ width: 300, height: 200 })
   expect(stored.getForm().getTextField('rank').getText()).toBe('Sergeant')
 })
 
-test('Keeps links, bookmarks and resources with such names in a PDF', async () => {
+test('Links, bookmarks and resources with the names of active content stay in a PDF', async () => {
   const state = '<< /Type /ExtGState /SMask << /S /Luminosity >> /D [[2] 0] >>'
   const names = ['AA', 'AF', 'EF', 'JavaScript', 'Launch', 'OpenAction', 'XFA']
   const pdf = makePdf({
     catalog: '/Outlines << /Type /Outlines /First << /Title (Roster) /A << /S /GoTo /D [3 0 R /Fit] >> >> >>',
     page: `/Resources << /ExtGState << ${names.map((name) => `/${name} ${state}`).join(' ')} >> >>`,
     link: '/A << /S /URI /URI (https://example.org/a) /Next << /S /Named /N /NextPage >> >>',
-    objects: withObjects({ 6: '<< /Type /Annot /Subtype /Text /Contents (A note) /Rect [0 0 9 9] >>' }),
+    objects: buildObjects({ 6: '<< /Type /Annot /Subtype /Text /Contents (A note) /Rect [0 0 9 9] >>' }),
   })
   expect((await upload('harmless', pdf)).status).toBe(200)
   const stored = await downloadPdf('harmless')
-  for (const removedText of ['Roster', '/GoTo', 'https://example.org/a', '/NextPage', 'A note']) {
-    expect(textOf(stored)).toContain(removedText)
+  for (const keptText of ['Roster', '/GoTo', 'https://example.org/a', '/NextPage', 'A note']) {
+    expect(readAllText(stored)).toContain(keptText)
   }
   const states = stored.getPage(0).node.Resources()?.lookup(PDFName.of('ExtGState'), PDFDict)
   expect(states?.keys().map((key) => key.decodeText())).toEqual(names)
@@ -136,7 +141,7 @@ test('Keeps links, bookmarks and resources with such names in a PDF', async () =
 test.each([
   ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
   ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can't be read completely/],
-])('Rejects a %s PDF with an explanation', async (name, pdf, sentence) => {
+])('A %s PDF is rejected with an explanation', async (name, pdf, sentence) => {
   const response = await upload(name, pdf)
   expect([response.status, (await response.json()).message]).toEqual([422, expect.stringMatching(sentence)])
 })

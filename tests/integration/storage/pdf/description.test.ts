@@ -37,25 +37,25 @@ async function makeDocument(): Promise<PDFDocument> {
   return document
 }
 
-/** All content of a document: its bytes, and every object again as text. */
-async function textOf(bytes: Buffer): Promise<string> {
+/** Returns the bytes of a document as text, and every object again as text. */
+async function readAllText(bytes: Buffer): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
   const objects = context.enumerateIndirectObjects().map(([, object]) => object.toString())
   return [bytes.toString('latin1'), String(context.trailerInfo.Info), ...objects].join('\n')
 }
 
-const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
+const toHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 
 test.each([true, false])(
-  'Removes author, time and program from a PDF and keeps its pages (compressed: %s)',
+  'The server removes author, time and program from a PDF and keeps its pages (compressed: %s)',
   async (isCompressed) => {
     const name = `roster-${isCompressed}`
     const bytes = Buffer.from(await (await makeDocument()).save({ useObjectStreams: isCompressed }))
-    expect(await textOf(bytes)).toContain(hexOf(canary))
+    expect(await readAllText(bytes)).toContain(toHex(canary))
     expect((await upload(name, bytes)).status).toBe(200)
     const stored = await download(name)
-    const text = await textOf(stored)
-    for (const trace of [canary, hexOf(canary), 'xpacket', '/Author', '/Producer', '/CreationDate']) {
+    const text = await readAllText(stored)
+    for (const trace of [canary, toHex(canary), 'xpacket', '/Author', '/Producer', '/CreationDate']) {
       expect(text).not.toContain(trace)
     }
     const document = await PDFDocument.load(stored, { updateMetadata: false })
@@ -64,22 +64,22 @@ test.each([true, false])(
   },
 )
 
-test('Removes the metadata of earlier revisions of a PDF', async () => {
+test('The server removes the metadata of earlier revisions of a PDF', async () => {
   const first = Buffer.from(await (await makeDocument()).save({ useObjectStreams: false }))
-  const again = await PDFDocument.load(first, { updateMetadata: false, forIncrementalUpdate: true })
-  again.setAuthor('Nobody')
-  const bytes = Buffer.concat([first, Buffer.from(await again.saveIncremental(again.takeSnapshot()))])
+  const revision = await PDFDocument.load(first, { updateMetadata: false, forIncrementalUpdate: true })
+  revision.setAuthor('Nobody')
+  const bytes = Buffer.concat([first, Buffer.from(await revision.saveIncremental(revision.takeSnapshot()))])
   expect((await upload('revised', bytes)).status).toBe(200)
-  expect(await textOf(await download('revised'))).not.toContain(hexOf(canary))
+  expect(await readAllText(await download('revised'))).not.toContain(toHex(canary))
 })
 
-test('Stores a PDF without metadata unchanged', async () => {
+test('A PDF without metadata is stored unchanged', async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   expect((await upload('plain', bytes)).status).toBe(200)
   expect(await download('plain')).toEqual(bytes)
 })
 
-test('Rejects a PDF that cannot be rewritten safely, with an explanation', async () => {
+test('A PDF that cannot be rewritten safely is rejected with an explanation', async () => {
   const encrypted = await makeDocument()
   encrypted.encrypt({ userPassword: 'a', ownerPassword: 'b' })
   const signed = await makeDocument()
@@ -98,7 +98,7 @@ test('Rejects a PDF that cannot be rewritten safely, with an explanation', async
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('Rejects a PDF that decompresses to hundreds of times its size, and keeps running', async () => {
+test('A PDF that decompresses to hundreds of times its size is rejected, and the server keeps running', async () => {
   const packed = deflateSync(Buffer.alloc(250_000_000, 32), { level: 1 })
   const bytes = Buffer.concat([
     Buffer.from(
