@@ -25,7 +25,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={
-            'min-h-9 rounded-sm border border-transparent px-4 text-sm font-semibold ' +
+            'min-h-9 rounded-sm border border-transparent px-4 text-sm font-semibold max-sm:px-2.5 ' +
             'text-muted-foreground hover:text-foreground ' +
             'aria-pressed:border-input aria-pressed:bg-surface aria-pressed:text-foreground pointer-coarse:min-h-11'
           }

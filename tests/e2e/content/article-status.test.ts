@@ -215,7 +215,7 @@ test.describe('Article status for a contributor', () => {
     await chooseInRowMenu(contributorPage, 'History', title)
     const history = contributorPage.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: 'Draft' }).last().click()
-    await expect(history.getByRole('combobox', { name: 'Comparison' })).toHaveValue('before')
+    await expect(history.getByRole('combobox', { name: 'Comparison' })).toHaveValue('previous')
     await expect(history.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   })
 })

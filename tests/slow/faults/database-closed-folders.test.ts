@@ -129,7 +129,7 @@ describe('A folder that only its user may enter', () => {
     binariesFolder = '/proc/nowhere'
     await expect(start({ unshare: 'false' })).rejects.toMatchObject({
       code: 'not_reachable',
-      message: expect.stringMatching(/^The user that .+ can't be copied to \/proc\/nowhere\/.+ normal user\.$/),
+      message: expect.stringMatching(/^Postgres has to run as .+ can't be copied to \/proc\/nowhere\/.+ normal user\.$/),
     })
   })
 })

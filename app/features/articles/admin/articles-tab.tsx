@@ -25,7 +25,6 @@ import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-draft
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
 import type { MessageParts } from './message-preview.tsx'
-import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
 import { InReviewBadge } from './status/in-review-badge.tsx'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
@@ -54,6 +53,7 @@ const ArticleDialog = lazy(async () => ({ default: (await loadArticleDialog()).A
 /** Preloads the form's chunk. If that fails, opening the form retries. */
 const preloadDialog = () => void Promise.allSettled([loadArticleDialog()])
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }))
 
 interface ArticlesTabProps {
   /** The signed-in user's name; null while it is loading. */
@@ -215,12 +215,14 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         </Suspense>
       )}
       {dialog?.kind === 'preview' && (
-        <PreviewDialog
-          article={dialog.article}
-          description={`“${dialog.article.title}” isn’t public.`}
-          isSaved
-          onClose={close}
-        />
+        <Suspense>
+          <PreviewDialog
+            article={dialog.article}
+            description={`“${dialog.article.title}” isn’t public.`}
+            isSaved
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog?.kind === 'step' && (
         <NextStepDialog article={dialog.article} step={dialog.step} actions={actions} onClose={close} />
