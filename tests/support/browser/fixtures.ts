@@ -21,7 +21,7 @@ interface TestFixtures {
   /** Opens a signed-out page in its own browser profile. */
   openPage: OpenPage
   /**
-   * Opens a page of the staff area in a browser with a session. Tests of signing in use the form.
+   * Opens a page of the staff area with a stored session. Tests of signing in use the form instead.
    */
   openStaffPage: OpenStaffPage
 }

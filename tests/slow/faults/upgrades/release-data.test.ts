@@ -33,7 +33,7 @@ test.each(releases)('Opens the data of release %s and restores the backup from b
   expect(await former.stop()).toBe(0)
 
   const site = await startSite(settings)
-  // A release with the same schema needs no upgrade, so there is no backup before it.
+  // The data of a release with the same schema needs no upgrade, so the start makes no backup.
   const [, before] = /^The backup is (\S+before-upgrade-\S+)$/m.exec(site.output()) ?? []
   await readBack(site, dataDir)
   expect(await site.stop()).toBe(0)
