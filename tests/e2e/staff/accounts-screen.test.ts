@@ -18,7 +18,9 @@ test.beforeEach(async ({ openStaffPage }) => {
 })
 
 test.describe('A sign-up', () => {
-  test('A new account waits in the list, is activated and signs in without email', async ({ openPage }) => {
+  test('A new account waits in the list and can sign in after its activation, without any email', async ({
+    openPage,
+  }) => {
     const email = newEmail()
     memberPage = await openPage()
     await memberPage.goto('/auth')
