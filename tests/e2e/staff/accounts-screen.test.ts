@@ -7,9 +7,9 @@ import { findAccessibilityViolations } from '#tests/support/browser/find-accessi
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
-/** The administrator's browser. */
+/** The administrator's page. */
 let page: Page
-/** The browser of the account that the test changes. */
+/** The page of the account that the test changes. */
 let memberPage: Page
 
 test.beforeEach(async ({ openStaffPage }) => {

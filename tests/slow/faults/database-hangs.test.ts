@@ -43,7 +43,7 @@ async function askForEverything() {
   ])
 }
 
-test('While the database hangs, the server serves cached pages and otherwise returns 503', async () => {
+test('A server with a hanging database serves cached pages, otherwise returns 503, and recovers', async () => {
   expect((await fetchPage('/news')).status).toBe(200)
   expect((await fetchPage('/')).status).toBe(200)
   await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
@@ -71,7 +71,7 @@ test('While the database hangs, the server serves cached pages and otherwise ret
   expect((await askForEverything()).map(({ status }) => status)).toEqual([200, 200, 200, 400, 404, 200])
 })
 
-test('A server with a hanging database stops in time, and the next start works', async () => {
+test('A server with a hanging database stops within its time limit, and the next start works', async () => {
   resume = await freezeDatabase(join(DATA_DIR, 'postgres'))
   const startedAt = performance.now()
   await site.stop()

@@ -41,7 +41,7 @@ const vectors = [
   '\\x3cscript\\x3ealert(1)\\x3c/script\\x3e',
   '＜script＞alert(1)＜/script＞',
   '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, no template.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, not a template.
   '${alert(1)}',
   '#{alert(1)}',
   '{alert(1)}',

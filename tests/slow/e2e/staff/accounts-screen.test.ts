@@ -16,9 +16,9 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-/** The administrator's browser. */
+/** The administrator's page. */
 let page: Page
-/** The browser of the account that the test changes. */
+/** The page of the account that the test changes. */
 let memberPage: Page
 
 test.beforeEach(async ({ openStaffPage }) => {

@@ -22,7 +22,7 @@ const appearanceForm = (on = page) => on.getByRole('form', { name: 'Appearance' 
 const field = (label: string, on = page) => appearanceForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => appearanceForm(on).getByRole('button', { name: 'Save appearance' }).click()
 
-test('An uploaded SVG replaces the drawn badge, stays transparent and doesn’t load other files', async ({
+test('An uploaded SVG replaces the drawn badge, keeps its transparency and doesn’t load other files', async ({
   openPage,
 }) => {
   const choose = (name: string, inside: string) =>

@@ -139,7 +139,7 @@ test('An editor can publish pictures without a description or mark them as decor
   await expect.poll(() => alts.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(['', title])
 })
 
-test('Closing the form during an upload deletes the pictures without publishing', async ({ openStaffPage }) => {
+test('Closing the form during an upload deletes its pictures and publishes nothing', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
   const uploaded = page.waitForResponse(
