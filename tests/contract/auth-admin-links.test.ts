@@ -135,7 +135,7 @@ describe('Link from an administrator', () => {
     expect(errorOf(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
   })
 
-  test('invites without an email', async () => {
+  test('invites a user without sending an email', async () => {
     const email = newEmail()
     const { user, properties } = await generate({ type: 'invite', email })
     expect(user.invited_at).toEqual(expect.any(String))

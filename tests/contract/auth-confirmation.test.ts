@@ -55,7 +55,7 @@ describe('Sign-up with confirmation', () => {
     expect((await verify(second.link)).error).toBeNull()
   })
 
-  test('responds to a known address as to a new one, with empty `identities`', async () => {
+  test('gives the same response for a known and a new address, with empty `identities`', async () => {
     const email = newEmail()
     const shapeOf = async () => {
       const { data, error } = await connect(backend).auth.signUp({ email, password })

@@ -25,7 +25,7 @@ test.each(['implicit', 'pkce'] as const)('A new address takes effect after both 
   expect((await connect(backend).auth.signInWithPassword({ email: next, password })).error).toBeNull()
 })
 
-test('Emailed codes confirm as well, each with its own address', async () => {
+test('Emailed codes also confirm a change of address, each only for its own address', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })
@@ -37,7 +37,7 @@ test('Emailed codes confirm as well, each with its own address', async () => {
   expect((await verify(next, fresh.code)).data.user?.email).toBe(next)
 })
 
-test('Emails the links again on request, and older links no longer work', async () => {
+test('The server emails the links again on request, and older links no longer work', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })
@@ -49,7 +49,7 @@ test('Emails the links again on request, and older links no longer work', async 
   expect((await verify(second.link)).error).toBeNull()
 })
 
-test('Rejects an address that another user has', async () => {
+test('A user can’t change to an address that another user has', async () => {
   const [owner, otherMember] = [await signInStaff(backend), await signInStaff(backend)]
   expect(errorOf(await otherMember.auth.updateUser({ email: owner.email }))).toEqual({
     status: 422,

@@ -21,7 +21,7 @@ describe('Sign-in email', () => {
     expect(errorOf(await auth.verifyOtp({ type: 'email', email, token: code ?? '' }))).toEqual(codeExpired)
   })
 
-  test.each(['email', 'magiclink'] as const)('contains a code for type %s', async (type) => {
+  test.each(['email', 'magiclink'] as const)('contains a code that works as type %s', async (type) => {
     const { email, id } = await signInStaff(backend)
     const { auth } = connect(backend)
     await auth.signInWithOtp({ email })

@@ -5,7 +5,7 @@ import { target } from '#tests/support/backend/target.ts'
 const backend = await target()
 afterAll(() => backend.close())
 
-/** Follows a link like a browser or a mail scanner. */
+/** Follows a link, as a browser or a mail scanner does. */
 async function follow(link: URL | string | null): Promise<URL> {
   const response = await backend.fetch(link ?? '', { redirect: 'manual' })
   expect(response.status).toBe(303)
@@ -113,7 +113,7 @@ describe('Redirect address', () => {
 test.each([
   [{ token: 'x' }, 'Verify requires a verification type'],
   [{ type: 'email' }, 'Verify requires a token or a token hash'],
-])('Explains an incomplete link: %j', async (query, msg) => {
+])('An incomplete link gets an explanation: %j', async (query, msg) => {
   const response = await backend.fetch(at(query), { redirect: 'manual' })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg })

@@ -56,7 +56,7 @@ describe('Sessions of an account', () => {
     expect(await list(remoteSession)).toHaveLength(2)
   })
 
-  test('end one by one: the other browser is signed out, this one is not', async () => {
+  test('end one by one, which signs out the other browser but not this one', async () => {
     const { signIn } = await addMember()
     const [thisSession, remoteSession] = [await signIn(), await signIn()]
     const otherSession = (await list(thisSession)).find(({ is_current }) => !is_current)

@@ -123,7 +123,7 @@ describe('Session', () => {
 })
 
 describe('Sign-out', () => {
-  test('everywhere ends all sessions, even with tokens that haven’t expired', async () => {
+  test('everywhere ends all sessions, even if their tokens haven’t expired', async () => {
     const { auth, there: otherDevice } = await signInTwice()
     const token = (await otherDevice.getSession()).data.session?.access_token ?? ''
     expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
@@ -131,7 +131,7 @@ describe('Sign-out', () => {
     expect((await otherDevice.refreshSession()).error).not.toBeNull()
   })
 
-  test('twice is no error', async () => {
+  test('succeeds when repeated', async () => {
     const { auth } = await signInStaff(backend)
     expect((await auth.signOut()).error).toBeNull()
     expect((await auth.signOut()).error).toBeNull()

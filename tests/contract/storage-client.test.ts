@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.storage.from('article-images').remove(usedPaths)
 })
 
-test('Uploads a file, a blob and a stream, which everyone can download', async () => {
+test('The client uploads a buffer, a blob and a stream, and everyone can download them', async () => {
   const images = server.storage.from('article-images')
   const bodies = {
     'buffer.png': png,
@@ -77,7 +77,7 @@ test('A visitor can read files but not upload or remove them', async () => {
   expect(data?.type).toBe('image/png')
 })
 
-test('Lists and describes files, and reports missing ones', async () => {
+test('The client lists and describes files and reports missing ones', async () => {
   const images = server.storage.from('article-images')
   await images.upload(createPath('list/one.png'), png, { contentType: 'image/png', metadata: { by: 'contract' } })
   const list = await images.list(`${folder}/list`)
@@ -90,7 +90,7 @@ test('Lists and describes files, and reports missing ones', async () => {
   expect(missing.error).not.toBeNull()
 })
 
-test('Copies, moves and removes files, and returns the removed rows', async () => {
+test('The client copies, moves and removes files and returns the removed rows', async () => {
   const images = server.storage.from('article-images')
   const [from, copied, moved] = [createPath('from.png'), createPath('copied.png'), createPath('moved.png')]
   await images.upload(from, png, { contentType: 'image/png' })
@@ -124,7 +124,7 @@ test('A signed address for a picture size opens only that size', async () => {
   }
 })
 
-test('Rejects types that the bucket does not allow, and disguised pages', async () => {
+test('A bucket rejects types that it doesn’t allow', async () => {
   const images = server.storage.from('article-images')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   for (const contentType of ['text/html', 'image/svg+xml']) {

@@ -141,7 +141,7 @@ describe('Protocol errors', () => {
   })
 })
 
-test('Rejects the secret key if the User-Agent is a browser’s', async () => {
+test('The API rejects the secret key if the User-Agent is a browser’s', async () => {
   const fetch: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')
@@ -153,7 +153,7 @@ test('Rejects the secret key if the User-Agent is a browser’s', async () => {
   expect((await connectWithKey({ url, fetch }, publishableKey).from('articles').select('id').limit(1)).status).toBe(200)
 })
 
-test('Calls functions by name', async () => {
+test('The client calls functions by name', async () => {
   expect(await visitor.rpc('is_staff')).toMatchObject({ status: 200, data: false })
   expect(await visitor.rpc('is_staff', undefined, { get: true })).toMatchObject({ status: 200, data: false })
 })

@@ -14,13 +14,14 @@ import { few, fillGrowth, many, none } from './measuring/fill-growth.ts'
 import { reportBudget } from './measuring/report-budget.ts'
 
 /**
- * Compares the processor time of public pages and staff lists between a site with 50 articles,
- * files, leaders and accounts and one with 5,000, 1,000, 500 and 500. Nothing is cached. Run it
- * with `node tests/load/growth.ts [requests]`.
+ * Compares the processor time of public pages and staff lists between a small and a large site. The
+ * small one has 50 articles, files, leaders and accounts each. The large one has 5,000 articles,
+ * 1,000 files, 500 leaders and 500 accounts. Nothing is cached. Run it with `node
+ * tests/load/growth.ts [requests]`.
  */
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 40)
-/** The goal: at most 1.5 times as long, or 10 ms more. */
+/** The limit: the large site takes at most 1.5 times as long as the small one, or 10 ms longer. */
 const [maxFactor, extraMs] = [1.5, 10]
 
 const pages = [
@@ -48,7 +49,7 @@ const lists = [
   '/rest/v1/rpc/list_activity?page=2',
   '/rest/v1/rpc/list_activity?search=report',
 ]
-/** Mean processor time of server and database, ms. */
+/** Mean processor time of server and database per request, in ms. */
 interface Row {
   few: number
   many: number
@@ -93,7 +94,7 @@ async function makeSmallSite(DATA_DIR: string): Promise<void> {
 
 type Ask = (path: string) => Promise<Response>
 
-/** Requests pages as a visitor, and lists as the owner. */
+/** Returns a function that requests pages as a visitor and lists as the owner. */
 async function signIn({ site, get }: BuiltSite, dataDir: string): Promise<Ask> {
   const { publishableKey } = await readApiKeys(dataDir)
   const url = 'http://stationhouse.test'

@@ -48,7 +48,7 @@ const site = await startSite({ DATA_DIR })
 const { executablePath, args, env } = await findBrowser(root)
 const run = promisify(execFile)
 const browser = await openBrowser()
-// Lighthouse may need a newer Node than the one on this machine.
+// Lighthouse may need a newer Node than the one in PATH.
 const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 try {
   console.log('| Page | Performance, worst | Accessibility | Best practices | First paint | Largest paint | Blocked |')
@@ -75,7 +75,7 @@ try {
 /** Measures a page and prints its row. */
 async function measure(path: string) {
   const url = site.url + path
-  // The first visit computes the pictures, so it does not count.
+  // The server generates the image variants during the first visit, so it doesn't count.
   await runLighthouse(url)
   const reports: Awaited<ReturnType<typeof runLighthouse>>[] = []
   for (let time = 0; time < Number(times); time += 1) reports.push(await runLighthouse(url))

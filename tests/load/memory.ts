@@ -114,8 +114,8 @@ async function measure(moment: string): Promise<number> {
 }
 
 /**
- * Waits until the site has used little processor time for a while. It makes up to 48 AVIF pictures
- * in the background.
+ * Waits until the site has used little processor time for a while. The site generates up to 48 AVIF
+ * pictures in the background.
  */
 async function waitUntilIdle(): Promise<void> {
   const startedAt = performance.now()
@@ -131,8 +131,8 @@ async function waitUntilIdle(): Promise<void> {
 }
 
 /**
- * Returns addresses in random order, so that only some are cached. The order is the same each time
- * (Park and Miller's generator).
+ * Returns article numbers in pseudo-random order, so that only some pages are cached. The order is
+ * the same in each run (Park and Miller's generator).
  */
 function nextAddress(): number {
   state = (state * 48_271) % maxState

@@ -59,7 +59,8 @@ try {
     method: 'POST',
     headers: { ...headers, authorization, 'content-type': 'application/json' },
   }
-  // Articles with the same title would each have to look for a free address.
+  // Titles are unique, because articles with the same title would each have to search for a free
+  // address.
   let addedCount = 0
   const add = () => {
     addedCount += 1
@@ -88,8 +89,8 @@ async function timeStart(name: string): Promise<StartedSite> {
 }
 
 /**
- * Measures ten seconds of calls over persistent connections. `most` is the limit of server
- * microseconds per request.
+ * Measures ten seconds of calls over persistent connections. `maxMs` is the limit of the server's
+ * time per request, in microseconds.
  */
 async function measure(name: string, maxMs: number | null, call: Call | (() => Call), connections = 16): Promise<void> {
   const pid = site.process.pid ?? 0

@@ -28,7 +28,7 @@ try {
   // Development mode doesn't cache pages.
   const built = await openBuiltSite(DATA_DIR, { popularPages: 0, isDevelopment: true })
   try {
-    // Warms up V8.
+    // Warm up V8.
     for (const path of paths) await measureRequests(built, path, 100)
     const rows: Record<string, object> = {}
     for (const path of paths) {

@@ -28,7 +28,7 @@ test('Server and page dependencies stay within their limits', () => {
   for (const { names, limit } of [tables.server, tables.pages]) expect(names.length).toBeLessThanOrEqual(limit ?? 0)
 })
 
-test('A server with a built website loads only production dependencies, and all of them', () => {
+test('A server with a built website loads all production dependencies and no others', () => {
   const serverPath = /^(server|platform|supabase|lib|content)\//
   const imported = listImports().filter(
     ({ from, isPackage, isTypeOnly }) =>
@@ -89,7 +89,7 @@ function listAllowed(entry: LockedPackage): readonly string[] {
   return /^@img\/sharp-(libvips|wasm32|win32)/.test(entry.name) ? forPictures : permissive
 }
 
-/** Supports the simple expressions that packages use: `A OR B`, `A AND B`. */
+/** Checks a license expression. Supports the simple ones that packages use: `A OR B`, `A AND B`. */
 function isAllowed({ license = '' }: LockedPackage, allowed: readonly string[]): boolean {
   const choices = license.replaceAll(/[()]/g, '').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((name) => allowed.includes(name)))

@@ -18,7 +18,7 @@ test('docs/configuration.md lists every setting of the server, once', () => {
   expect(settings.toSorted()).toEqual([...settingNames].sort())
 })
 
-test('The systemd unit, the image and the egg start existing scripts', () => {
+test('The systemd unit, the Docker image and the Pterodactyl egg start existing scripts', () => {
   const commands = [
     /^ExecStart=\S*node (\S+) start$/m.exec(readSource('deploy/stationhouse.service'))?.[1],
     /^CMD \["node", "(.+)"\]$/m.exec(readSource('Dockerfile'))?.[1],
@@ -34,7 +34,7 @@ test('systemd does not restart a server that ended because of an invalid setting
   expect(getExitCode(new Error('The database has ended.'))).toBe(1)
 })
 
-test('The egg uses only existing settings', () => {
+test('The Pterodactyl egg uses only existing settings', () => {
   const { meta, startup, variables, config } = JSON.parse(readSource('deploy/egg-stationhouse.json'))
   expect(meta.version).toBe('PTDL_v2')
   expect(JSON.parse(config.startup).done).toBe('Stationhouse is open at')
@@ -45,7 +45,7 @@ test('The egg uses only existing settings', () => {
   expect(startupNames.filter((name) => !settings.includes(name))).toEqual([])
 })
 
-test('The image contains everything that a running server needs and no local data', () => {
+test('The Docker image contains everything that a running server needs and no local data', () => {
   const ignored = readSource('.dockerignore').split('\n').filter(Boolean)
   const needed = ['app', 'content', 'lib', 'platform', 'scripts', 'server', 'supabase', 'package.json']
   expect(needed.filter((path) => ignored.includes(path) || !existsSync(join(root, path)))).toEqual([])
@@ -69,7 +69,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
     const { cert, key } = makeTestCertificate(['police.example.org'])
     writeFileSync(join(folder, 'fullchain.pem'), cert)
     writeFileSync(join(folder, 'privkey.pem'), key)
-    // The check binds every address, so sockets in the folder replace the ports.
+    // `nginx -t` binds every address, so sockets in the folder replace the ports.
     const matchingFiles = files
       .map(readSource)
       .join('\n')

@@ -55,8 +55,8 @@ test('Public pages don’t load a query library, forms, a client library or staf
 })
 
 /**
- * Lists all files that run when these files are loaded, including code for the server's loaders
- * only.
+ * Lists all files that run when these files are loaded, including code that only the server's
+ * loaders use.
  */
 function listLoadedFiles(entries: string[]): Set<string> {
   const byFile = Map.groupBy(imports, ({ from }: Import) => from)

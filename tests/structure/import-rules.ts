@@ -61,7 +61,7 @@ export function findImportRule(
   return bestMatch
 }
 
-/** Each `*` matches one path segment. The first one is the subject. */
+/** Each `*` matches one path segment. The segment that the first `*` matches is the subject. */
 function toExpression(pattern: string): RegExp {
   const folder = pattern.replace(/(^\.|\/\*\*)$/, '')
   const path = folder === '' ? '' : `${folder.replaceAll('*', '([^/]+)')}/`

@@ -74,7 +74,7 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
   ]
   expect(nonPageSegments.length).toBeGreaterThan(15)
   const allowed = nonPageSegments.filter((segment) => checkValue(link('To'), `/${segment}`).length === 0)
-  // Readers of the news subscribe to feeds.
+  // A link may lead to a feed, because readers subscribe to it.
   expect(allowed).toEqual(['feed'])
   expect(nonPageSegments.filter((segment) => findPathFault(`/${segment}/more`) === null)).toEqual(['feed'])
   const refusedPages = pages.filter(

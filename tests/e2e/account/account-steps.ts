@@ -73,7 +73,10 @@ export async function submitNewPassword(page: Page, password: string): Promise<v
   await page.getByRole('button', { name: 'Update Password' }).click()
 }
 
-/** Fills in and submits the sign-up form. The sign-in form is still there while its tab opens. */
+/**
+ * Fills in and submits the sign-up form. The sign-in form is still there while the sign-up tab
+ * opens.
+ */
 export async function submitSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   const form = page.getByRole('tabpanel', { name: 'Sign Up' })

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-test('The setup link leads through the setup guide to the finished site on a phone', async ({ openPage }) => {
+test('On a phone, the setup link leads through the setup guide to the finished site', async ({ openPage }) => {
   const page = await openPage({ url: site.url, width: 360, height: 740 })
   await page.goto((await readFile(join(site.dataDir, 'set-up-link'), 'utf8')).trim())
   await chooseFirstPassword(page, password)

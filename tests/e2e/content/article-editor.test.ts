@@ -38,7 +38,9 @@ async function paste(html: string) {
 }
 
 test.describe('Formatting', () => {
-  test('Shortcuts, buttons and the keyboard store formatting as Markdown that visitors see', async ({ openPage }) => {
+  test('Formatting from shortcuts, buttons and typing is stored as Markdown, and visitors see it', async ({
+    openPage,
+  }) => {
     await content.fill('')
     await content.pressSequentially('## The night')
     await page.keyboard.press('Enter')
@@ -83,7 +85,7 @@ test.describe('Formatting', () => {
   })
 })
 
-test('A slash on an empty line opens the block menu, and Escape closes only it', async () => {
+test('A slash on an empty line opens the block menu, and Escape closes only the menu', async () => {
   await content.fill('')
   await content.pressSequentially('/')
   const menu = form.getByRole('listbox', { name: 'Blocks' })
@@ -139,7 +141,7 @@ test('Pasted tables and lists stay readable, and the form reports pictures that 
   )
 })
 
-test('Pasted blocks and tables start after a quote', async () => {
+test('Blocks and tables that are pasted into a quote go after it', async () => {
   await content.fill('')
   await content.pressSequentially('> A quoted line')
   await paste('<p>Intro</p><ul><li>Doors</li></ul>')

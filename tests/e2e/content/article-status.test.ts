@@ -12,7 +12,9 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
 
-/** Resolves when the server has stored a new autosave. Changes of a stored one don't count. */
+/**
+ * Resolves when the server has stored a new autosave. Changes to an existing autosave don't count.
+ */
 async function nextAutosave(page: Page) {
   const response = await page.waitForResponse(
     (autosave) => autosave.url().includes('/article_autosaves') && autosave.request().method() === 'POST',
@@ -130,7 +132,9 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
 })
 
-test('Publishes selected drafts together and names the one that another user changed', async ({ openStaffPage }) => {
+test('An editor publishes selected drafts together and learns which draft another user changed', async ({
+  openStaffPage,
+}) => {
   const suffix = crypto.randomUUID()
   const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
   await insertRows('articles', [

@@ -15,7 +15,7 @@ test.describe('The article form', () => {
     await fillArticle(form, { title })
     await form.getByRole('combobox', { name: 'Type' }).selectOption('Press Release')
     await form.getByRole('switch', { name: 'Featured' }).click()
-    // A double click publishes once.
+    // A double click must publish only once.
     await form.getByRole('button', { name: 'Create Article' }).dblclick()
     await toast(page, 'Success!', 'Article created successfully')
     await form.waitFor({ state: 'hidden' })
@@ -30,7 +30,7 @@ test.describe('The article form', () => {
     await visitor.getByText('Everybody is well.').waitFor()
   })
 
-  test('Reports every missing field and focuses the first one', async ({ openStaffPage }) => {
+  test('The form reports every missing field and focuses the first one', async ({ openStaffPage }) => {
     page = await openStaffPage()
     const form = await openNew(page)
     await form.getByRole('button', { name: 'Create Article' }).click()

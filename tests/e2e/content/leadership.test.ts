@@ -4,7 +4,7 @@ import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixture
 
 let page: Page
 
-/** Opens the list of leaders; `more` adds query parameters. */
+/** Opens the list of leaders. `query` adds query parameters. */
 async function openList(openStaffPage: OpenStaffPage, query = '') {
   page = await openStaffPage({ path: `/admin?tab=leadership${query}` })
 }
@@ -15,7 +15,9 @@ async function openForm(openStaffPage: OpenStaffPage) {
   return page.getByRole('dialog', { name: 'Add Leader' })
 }
 
-test('Visitors see the biography of a leader added with photo, award and generated slug', async ({ openStaffPage }) => {
+test('An editor adds a leader with photo, award and generated slug, and visitors see the biography', async ({
+  openStaffPage,
+}) => {
   const form = await openForm(openStaffPage)
   await expect(form.getByRole('tab')).toHaveText(['Basic Info', 'Biography', 'Career & Education'])
   await expect(form.getByRole('spinbutton', { name: 'Display order' })).not.toHaveValue('0')

@@ -1,7 +1,9 @@
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Visitors find pages by synonyms from when an editor adds them until their removal', async ({ openStaffPage }) => {
+test('Visitors find pages by synonyms as soon as an editor adds them and until they are removed', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage({ path: '/admin/settings/search' })
   const searchTerm = `velocipede${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   await page.getByRole('button', { name: 'Add synonyms' }).click()
@@ -13,7 +15,7 @@ test('Visitors find pages by synonyms from when an editor adds them until their 
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Synonyms saved')
   const search = () => page.request.get(`/search?q=${searchTerm}`).then((response) => response.text())
-  /** Lists the paths of the results only; the page has other links. */
+  /** Lists only the paths of the results. The page has other links, too. */
   const listResults = async () => {
     const regions = (await search()).match(/<section aria-labelledby="found-.*?<\/section>/gs) ?? []
     return [...regions.join('').matchAll(/<h3.*?href="([^"]+)"/gs)].map(([, path]) => path)

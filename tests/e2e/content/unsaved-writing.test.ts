@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 let title: string
-/** The tests count the unfinished articles of this account. */
+/** A separate account, because the tests count its unfinished articles. */
 let account: Awaited<ReturnType<typeof createEditor>>
 
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ const saved = /^Saved \d/
 
 const openedForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Article' })
 
-test('Offers an unfinished article again after a crash, and saves it as a draft on close', async ({
+test('The form offers an unfinished article after a crash and saves it as a draft on close', async ({
   openStaffPage,
 }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
@@ -61,7 +61,9 @@ test('Offers an unfinished article again after a crash, and saves it as a draft 
   await expect(page.getByRole('button', { name: /Unfinished/ })).toHaveCount(0)
 })
 
-test('Changes that no draft can hold are asked about, kept on request, and listed', async ({ openStaffPage }) => {
+test('The form asks about changes that no draft can hold, and keeps and lists them on request', async ({
+  openStaffPage,
+}) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
   await form.getByRole('combobox', { name: 'Category' }).fill('Patrol')

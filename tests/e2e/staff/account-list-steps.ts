@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Searches for an account and returns its row, the only one left. */
+/** Searches for an account and returns its row once no other row is left. */
 export async function findRow(page: Page, email: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search accounts' }).fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
@@ -11,7 +11,7 @@ export async function findRow(page: Page, email: string): Promise<Locator> {
   return row
 }
 
-/** Activates the account of this button, with the preselected role or `role`. */
+/** Presses this Activate button and confirms with `role` or the preselected role. */
 export async function activate(page: Page, button: Locator, role?: string): Promise<void> {
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Activate account' })

@@ -7,9 +7,9 @@ import { findAccessibilityViolations } from '#tests/support/browser/find-accessi
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
-/** The administrator's browser. */
+/** The administrator's page. */
 let page: Page
-/** The browser of the account that the test changes. */
+/** The page of the account that the test changes. */
 let memberPage: Page
 
 test.beforeEach(async ({ openStaffPage }) => {
@@ -18,7 +18,9 @@ test.beforeEach(async ({ openStaffPage }) => {
 })
 
 test.describe('A sign-up', () => {
-  test('A new account waits in the list, is activated and signs in without email', async ({ openPage }) => {
+  test('A new account waits in the list and can sign in after its activation, without any email', async ({
+    openPage,
+  }) => {
     const email = newEmail()
     memberPage = await openPage()
     await memberPage.goto('/auth')

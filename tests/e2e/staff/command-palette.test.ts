@@ -48,7 +48,7 @@ test('The palette finds settings sections, and actions despite a typo, and can s
   await page.waitForURL('**/auth')
 })
 
-test('Shows the bar and the heading before the account is loaded', async ({ openPage }) => {
+test('A staff page shows its bar and heading before the account is loaded', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/admin/appearance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appearance')

@@ -52,7 +52,10 @@ test.describe('The session list', () => {
     if (error) throw error
   }
 
-  test('Lists sessions with their browsers and ends one or all others', async ({ openPage, openStaffPage }) => {
+  test('A user sees the browser of each session and ends one or all other sessions', async ({
+    openPage,
+    openStaffPage,
+  }) => {
     const otherPage = await openPage()
     await signIn(otherPage, editor)
     await signInElsewhere()

@@ -20,7 +20,7 @@ test.describe('Signing in', () => {
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
   })
 
-  test('Signing in opens the staff area, and Back skips the form', async ({ openPage }) => {
+  test('Signing in opens the staff area, and Back skips the sign-in form', async ({ openPage }) => {
     page = await openPage()
     await page.goto('/')
     await signIn(page)
@@ -29,7 +29,9 @@ test.describe('Signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('Asks for a missing name until it is saved or skipped, and new articles use it', async ({ openPage }) => {
+  test('The dashboard asks for a missing name until it is saved or skipped, and new articles use it', async ({
+    openPage,
+  }) => {
     const editor = await createEditor()
     page = await openPage({ width: 360, height: 740 })
     await signIn(page, editor)
@@ -55,7 +57,7 @@ test.describe('Signing in', () => {
     await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Sgt. Dana Whitfield')
   })
 
-  test('The staff area redirects visitors to the form', async ({ openPage }) => {
+  test('The staff area redirects visitors to the sign-in form', async ({ openPage }) => {
     page = await openPage()
     await page.goto('/admin')
     await page.waitForURL('**/auth')
@@ -64,7 +66,7 @@ test.describe('Signing in', () => {
 })
 
 test.describe('Signing out', () => {
-  test('Signing out opens the form and blocks the staff area', async ({ openStaffPage }) => {
+  test('Signing out opens the sign-in form and blocks the staff area', async ({ openStaffPage }) => {
     page = await openStaffPage()
     await chooseInAccountMenu(page, 'Sign out')
     await toast(page, 'Signed Out', 'You have been successfully signed out.')

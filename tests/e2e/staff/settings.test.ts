@@ -30,7 +30,7 @@ const field = (label: string, on = page) => settingsForm(on).getByRole('textbox'
 const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save settings' }).click()
 
 test.describe('The settings form', () => {
-  test('Shows current values, publishes changes immediately and restores the defaults with Reset', async ({
+  test('The form shows current values, publishes changes immediately and restores defaults with Reset', async ({
     openPage,
   }) => {
     const visitor = await openPage(site)
@@ -60,7 +60,7 @@ test.describe('The settings form', () => {
   })
 })
 
-test('The setup screen lists open steps, can skip them, and links to the setting', async () => {
+test('The setup screen lists open steps, lets you skip them, and links to their settings', async () => {
   await page.goto('/admin/settings/setup')
   const steps = page.getByRole('list', { name: 'Steps' })
   const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title })

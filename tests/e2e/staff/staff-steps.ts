@@ -9,7 +9,7 @@ export async function toast(page: Page, title: string, text = ''): Promise<void>
   await expect(page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Hovers over the Undo button so that its toast stays open; returns the button. */
+/** Hovers over the Undo button so that its toast stays open. Returns the button. */
 export async function holdUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
@@ -51,8 +51,8 @@ export async function drawPicture(name: string, background: string) {
 
 /**
  * Adds two pictures to an empty gallery in an article's form and removes the first one. The form
- * deletes both in one request unless something shows them, so once the removed one is deleted, the
- * other one stays.
+ * deletes pictures that nothing shows in a single request. So once the removed picture is gone, the
+ * test knows that the other one stays.
  */
 export async function addPictures(form: Locator) {
   const remove = form.getByRole('button', { name: 'Remove Image 1' })
@@ -70,7 +70,10 @@ export async function addPictures(form: Locator) {
   return { removedPath, savedPath: await add() }
 }
 
-/** Inserts rows into a table of the visited site, which is faster than a form for each. */
+/**
+ * Inserts rows into a table of the visited site, which is faster than filling in a form for each
+ * row.
+ */
 export async function insertRows(table: string, rows: readonly object[]): Promise<void> {
   const { error } = await (await connectAsService(visitedSite())).from(table).insert(rows)
   if (error) throw error
@@ -105,13 +108,13 @@ export async function countRows(table: string, match: Record<string, string>): P
   return count ?? 0
 }
 
-/** Inserts an article; returns the path of a list with only this article. */
+/** Inserts an article. Returns the path of a list with only this article. */
 export async function insertArticle(title: string): Promise<string> {
   await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
   return `/admin?${new URLSearchParams({ q: `"${title}"` })}`
 }
 
-/** Inserts a picture into the library; returns the path of a list with only this picture. */
+/** Inserts a picture into the library. Returns the path of a list with only this picture. */
 export async function insertPicture(title: string, { isPublic = true } = {}): Promise<string> {
   const { storage } = await connectAsService(visitedSite())
   const { name, mimeType, buffer } = await drawPicture(`${title}.png`, 'teal')

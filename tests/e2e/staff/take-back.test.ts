@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-test('An administrator previews and takes back all changes of one user', async ({ openStaffPage }) => {
+test('An administrator previews the changes of one user and takes them all back', async ({ openStaffPage }) => {
   const suffix = crypto.randomUUID().slice(0, 8)
   const columns = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
   await insertRows('articles', [

@@ -53,7 +53,7 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
   }
 })
 
-test('Editors find and restore articles but no settings', async ({ openStaffPage }) => {
+test('Editors find and restore articles but not settings', async ({ openStaffPage }) => {
   const title = `For editors ${crypto.randomUUID().slice(0, 8)}`
   await insertRows('articles', [{ ...article, title }])
   await deleteRows('articles', { title })

@@ -14,7 +14,7 @@ test.describe('The media gallery', () => {
       .first()
       .click()
     await expect(page.locator('main video[controls]').first()).toBeFocused()
-    // The address changes before the list.
+    // The address changes before the list does.
     await expect.poll(() => page.getByRole('link', { name: /^View / }).count()).toBe(0)
     await filters.getByRole('link', { name: 'Documents' }).click()
     await page.waitForURL('**/media?type=documents')

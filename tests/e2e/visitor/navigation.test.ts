@@ -37,7 +37,8 @@ test.describe('The navigation sheet on a narrow screen', () => {
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
       const container = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
-      // After the last link, the focus moves to the browser, which the page reports as its body.
+      // After the last link, the focus moves to the browser's own controls, which the page reports
+      // as its body.
       expect(['DIALOG', 'BODY']).toContain(container)
       expect(await page.evaluate(() => document.activeElement?.closest('main, header > a, footer'))).toBeNull()
     }

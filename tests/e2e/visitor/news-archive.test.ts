@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Without scripts, the archive filters articles by category, year and month and removes filters', async ({
+test('Without scripts, visitors filter articles by category, year and month and remove a filter', async ({
   openPage,
 }) => {
   const page = await openPage({ javaScriptEnabled: false, width: 360 })

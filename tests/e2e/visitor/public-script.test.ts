@@ -32,7 +32,7 @@ test('Every public page loads one script of at most 8 KB, without React, and no 
   expect(script?.text).not.toMatch(/hydrateRoot|react/i)
 })
 
-test('Announces a slow page until the visitor presses Escape', async ({ openPage }) => {
+test('A slow navigation is announced until the visitor presses Escape', async ({ openPage }) => {
   const page = await openPage()
   // Playwright can't query a page while another one loads, so the page logs to the console.
   const announcements: string[] = []
@@ -70,6 +70,6 @@ test('The sign-in form and dashboard tabs load at most 348 KB of scripts', async
   for (const tab of tabs) expect(scripts.some((script) => script.url.includes(`/${tab}-`))).toBe(true)
   const bytes = new Map(scripts.map((script) => [script.url, script.bytes]))
   expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(348_000)
-  // Only some screens need this service text.
+  // Only some screens need this service's text, so the scripts don't contain it.
   expect(scripts.some(({ text }) => text.includes('K-9 Yard, behind Police Headquarters'))).toBe(false)
 })

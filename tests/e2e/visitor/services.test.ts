@@ -34,7 +34,9 @@ test('Each service has an action button, and its forms open and are in the sitem
   }
 })
 
-test('A service by phone shows its number in a panel, with and without scripts', async ({ openPage }) => {
+test('A service that is reached by phone shows its number in a panel, with and without scripts', async ({
+  openPage,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openVisit(openPage, { width: 360, javaScriptEnabled })
     await page.goto('/services/emergency-response')

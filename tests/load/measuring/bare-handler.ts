@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRaw } from './get-raw.ts'
 
-/** A minimal Node server. It repeats the response of another server and prints its own address. */
+/** A minimal Node server that prints its address and repeats the response of another server. */
 const [url = '', headers = '{}'] = process.argv.slice(2)
 const { status, body, ...responseFields } = await getRaw(url, JSON.parse(headers))
 const connectionHeaders = ['date', 'connection', 'keep-alive']

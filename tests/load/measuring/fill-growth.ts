@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/sql.ts'
 import { customPageContent } from '#tests/support/content/custom-page-content.ts'
 
-/** The number of rows of each kind. Dependent rows are added with them. */
+/** The number of rows of each kind. Rows that depend on them are added, too. */
 export interface Growth {
   articles: number
   files: number

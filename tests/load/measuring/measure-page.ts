@@ -12,7 +12,7 @@ export interface PageMetrics {
   cls: number
 }
 
-/** Measures a first visit with a phone. */
+/** Measures a first visit with an emulated phone. */
 export async function measurePage(browser: Browser, url: string): Promise<PageMetrics> {
   const { page, figures } = await openThrottled(browser)
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -10,7 +10,10 @@ export interface MemoryByProcess {
   all: number
 }
 
-/** Takes the ID of the started process. Without a launcher, that process is the server. */
+/**
+ * Measures a started process and its descendants. Without a launcher, the started process is the
+ * server.
+ */
 export async function memoryByProcess(startedPid: number): Promise<MemoryByProcess> {
   const megabytes = { launcher: 0, server: 0, database: 0 }
   for (const pid of [startedPid, ...(await listDescendants(startedPid))]) {

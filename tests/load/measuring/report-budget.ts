@@ -8,7 +8,7 @@ interface Figure {
 /** A figure with its maximum or minimum, in the same unit. */
 export type Goal = Figure & ({ max: number } | { min: number })
 
-/** Prints a figure with its goal, and reports it to `npm run bench` if that runs the script. */
+/** Prints a figure with its goal, and sends both to `npm run bench` if that started the script. */
 export function reportBudget(goal: Goal): void {
   const { figure, value, unit } = goal
   const holds = 'max' in goal ? value <= goal.max : value >= goal.min

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { listDescendants } from './list-descendants.ts'
 
 /**
- * Returns the proportional memory of a process and of its descendants in MB. Linux' PSS counts a
- * shared page once.
+ * Returns the proportional set size (PSS) of a process and of its descendants in MB. PSS counts
+ * each shared page only once.
  */
 export async function residentMegabytes(pid: number): Promise<{ own: number; children: number }> {
   const sizes = await Promise.all((await listDescendants(pid)).map(proportionalKilobytes))

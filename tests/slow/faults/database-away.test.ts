@@ -57,7 +57,10 @@ async function countHits(): Promise<number> {
   return Number(/^stationhouse_page_cache_requests_total\{result="hit"\} (\d+)$/m.exec(text)?.[1])
 }
 
-/** A page is not cached if a change notice arrives while it renders, as happens on a busy machine. */
+/**
+ * Requests pages until they are cached. A page is not cached if a change notice arrives while it
+ * renders, which happens on a busy machine.
+ */
 async function readUntilCached(paths: string[]) {
   for (const path of paths) {
     const isCached = async () => {
@@ -69,7 +72,10 @@ async function readUntilCached(paths: string[]) {
   }
 }
 
-/** The pool, the listener and the readiness check reconnect one after the other. */
+/**
+ * Waits for several pages, because the pool, the listener and the readiness check reconnect one
+ * after the other.
+ */
 async function waitUntilBack() {
   const isBack = async () => {
     const responses = await Promise.all(['/readyz', '/search?q=heron', '/news', '/leadership'].map(fetchPage))
@@ -84,11 +90,11 @@ async function startAgain() {
   await waitForListener()
 }
 
-/** The list, a feed, and the page of the article. */
+/** The article list, a feed and the article's page. */
 const pages = ['/news', '/feed.xml', '/news/heron']
 
-test('The site serves marked stale pages without its database, but no deleted content', async () => {
-  // Pages that were read before the server listens for changes are not cached.
+test('Without its database, the site serves stale pages, marked as such, but no deleted content', async () => {
+  // The server doesn't cache pages before it listens for changes.
   await waitForListener()
   await client
     .from('articles')
@@ -107,7 +113,7 @@ test('The site serves marked stale pages without its database, but no deleted co
     const [, detail] =
       /^Stationhouse; hit; ttl=-\d+; detail=(stale-if-error|backend-away)$/.exec(cacheStatus ?? '') ?? []
     expect([path, status, detail]).toEqual([path, 200, expect.any(String)])
-    // Some pages were rendered again before the database stopped.
+    // The server may have rendered some pages again before the database stopped.
     expect(text).toContain(detail === 'stale-if-error' ? 'A heron is rescued' : 'A heron is set free')
   }
   expect(await fetchPage('/leadership')).toMatchObject({
@@ -122,15 +128,15 @@ test('The site serves marked stale pages without its database, but no deleted co
     expect((await fetchPage(path)).cacheStatus).toBeNull()
     if (path !== '/news/gull') expect((await fetchPage(path)).text).toContain('A heron is set free')
   }
-  // An edit invalidates the list first, then the deletion of another article in it. A write may
-  // meet a closed connection and must be retried.
+  // Invalidate the list with an edit, then with the deletion of another listed article. The edit
+  // may meet a closed connection, so it is retried.
   const edit = () => client.from('articles').update({ title: 'A heron is gone' }).eq('legacy_id', 'heron')
   await expect.poll(async () => (await edit()).error).toBeNull()
   await client.from('articles').delete().eq('legacy_id', 'gull').throwOnError()
   await database.stop()
   for (const path of [...pages, '/news/gull']) {
     const { status, cacheStatus, text } = await fetchPage(path)
-    // The page was rendered again after the deletion, or it is unavailable.
+    // Each page was either rendered again after the deletion or is unavailable.
     const isNew = path !== '/news/gull' && status === 200
     expect([path, status, isNew && cacheStatus]).toEqual(
       isNew ? [path, 200, expect.stringContaining('backend-away')] : [path, 503, false],
@@ -156,10 +162,13 @@ test('The site serves marked stale pages without its database, but no deleted co
   expect(lines().join()).not.toContain('"stack"')
 })
 
-/** While the server does not listen for changes, it drops all pages, and again when it starts to listen. */
+/**
+ * Waits until the server listens for changes. Until then it drops all cached pages, and once more
+ * when it starts to listen.
+ */
 async function waitForListener() {
   const sql = connect(database.connection)
-  // The connection is idle after the last statement of the listener.
+  // The listener's connection is idle once its last statement has run.
   const listeners = () =>
     sql`select from pg_stat_activity where application_name = 'stationhouse monitor' and state = 'idle'`
   await expect.poll(async () => (await listeners()).length).toBeGreaterThan(0)

@@ -19,7 +19,10 @@ const machines = [
 ]
 const nobody = 65_534
 
-/** Contains a folder that only this user may enter, like root's home, with the binaries and data with one visit. */
+/**
+ * Contains a folder that only this user may enter, like root's home. It holds the binaries and a
+ * database with one visit.
+ */
 let shelf: string
 let binaries: PostgresBinaries
 beforeAll(async () => {
@@ -68,12 +71,12 @@ async function start(way: { unshare: string }, folder = dataDir): Promise<Embedd
   return server
 }
 
-/** Copies the data of an earlier start, with one visit. */
+/** Copies the data of the earlier start, which has one visit. */
 function copyData(): void {
   execFileSync('cp', ['-a', join(shelf, 'closed', 'data'), dataDir])
 }
 
-/** Adds a visit and returns the number of visits. */
+/** Starts the database, adds a visit, stops the database and returns the number of visits. */
 async function visit(way: { unshare: string }, folder = dataDir): Promise<number> {
   const server = await start(way, folder)
   expect(await findRunningPostgres(folder)).toEqual(server.connection)
@@ -155,7 +158,7 @@ describe('A data folder', () => {
     })
   }
 
-  test('opens after a restore without its file modes', async () => {
+  test('opens after a restore that lost its file modes', async () => {
     copyData()
     const restored = join(parent, 'restored')
     execFileSync('cp', ['-r', dataDir, restored])
@@ -164,7 +167,7 @@ describe('A data folder', () => {
     expect((await stat(join(restored, 'postgres'))).mode & 0o777).toBe(0o700)
   })
 
-  test('opens as a copy from a running server, which keeps running', async () => {
+  test('opens as a copy of a running server’s folder, and the original keeps running', async () => {
     copyData()
     const original = await start({ unshare })
     const copy = join(parent, 'copy')

@@ -43,7 +43,7 @@ async function askForEverything() {
   ])
 }
 
-test('Serves cached pages and returns 503 otherwise while the database hangs, then recovers', async () => {
+test('A server with a hanging database serves cached pages, otherwise returns 503, and recovers', async () => {
   expect((await fetchPage('/news')).status).toBe(200)
   expect((await fetchPage('/')).status).toBe(200)
   await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
@@ -52,7 +52,8 @@ test('Serves cached pages and returns 503 otherwise while the database hangs, th
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
   const durationMs = Math.max(...first.map(({ ms }) => ms))
   expect(durationMs).toBeLessThan(scaleToLoad(12_000, durationMs))
-  // Once the hang is known, requests fail immediately. A busy machine may need another try to show that.
+  // Once the server has noticed the hang, requests fail immediately. On a busy machine, this may
+  // take several tries.
   const askAgain = async () => {
     const responses = await askForEverything()
     expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
@@ -60,7 +61,7 @@ test('Serves cached pages and returns 503 otherwise while the database hangs, th
     return longest < scaleToLoad(1_000, longest)
   }
   await expect.poll(askAgain).toBe(true)
-  // The write invalidated this page.
+  // The insert invalidated this page.
   expect((await fetchPage('/news')).status).toBe(200)
   expect((await fetchPage('/')).status).toBe(200)
   expect((await fetchPage('/healthz')).status).toBe(200)
@@ -70,7 +71,7 @@ test('Serves cached pages and returns 503 otherwise while the database hangs, th
   expect((await askForEverything()).map(({ status }) => status)).toEqual([200, 200, 200, 400, 404, 200])
 })
 
-test('A server with a hanging database stops in time, and the next start works', async () => {
+test('A server with a hanging database stops within its time limit, and the next start works', async () => {
   resume = await freezeDatabase(join(DATA_DIR, 'postgres'))
   const startedAt = performance.now()
   await site.stop()

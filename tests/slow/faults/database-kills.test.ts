@@ -17,7 +17,9 @@ import { siteFolder } from '#platform/prepare-database.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
-/** The folder of a first start. Creating it takes longer than most tests. */
+/**
+ * The data folder of a first start, which tests copy. A first start takes longer than most tests.
+ */
 let prepared: string
 let parent: string
 let dataDir: string
@@ -85,7 +87,7 @@ test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows',
     const postmaster = await readPostmaster(join(dataDir, 'postgres'))
     process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
     const killedAt = performance.now()
-    // A connection of the killed server may answer for a moment longer.
+    // A connection of the killed server may still answer for a moment.
     const isBack = retryUntilSuccess(async () => {
       const now = await readPostmaster(join(dataDir, 'postgres'))
       if (now?.pid === postmaster?.pid) throw new Error('not started again yet')
@@ -149,7 +151,7 @@ test('A start ends the database that a killed server left behind', async () => {
 
 test('A killed start never blocks the next one', async () => {
   for (let round = 0; round < 8; round++) {
-    // initdb may still write files while the folder is removed.
+    // The initdb of a killed start may still write files while the folder is removed.
     await rm(dataDir, { recursive: true, maxRetries: 20 })
     const child = spawnProcess()
     await setTimeout(100 + round * 120)

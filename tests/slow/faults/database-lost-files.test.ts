@@ -50,12 +50,12 @@ async function lose(names: readonly string[]) {
 const lostFileSets = [[socket], all]
 
 test.each(lostFileSets.map((names) => ({ names })))(
-  'Starts after Postgres lost $names and the server was killed',
+  'The next start succeeds after Postgres lost $names and the server was killed',
   async ({ names }) => {
     expect((await write('Before')).error).toBeNull()
     const before = (await postmaster()) ?? 0
     await lose(names)
-    // A second start would find a database whose server is alive.
+    // The database is not an orphan while its server is alive.
     expect(await findOrphan(join(DATA_DIR, 'postgres'))).toBeNull()
     site.process.kill('SIGKILL')
     await site.stop()
@@ -80,7 +80,7 @@ test.each([socket])('A running server restarts Postgres when it loses %s', async
   expect(await isRunning(before ?? 0)).toBe(false)
 })
 
-test('Restarts Postgres when the temporary folder with its socket is deleted', async () => {
+test('The server restarts Postgres when the temporary folder with its socket is deleted', async () => {
   const parent = await mkdtemp(join(tmpdir(), `stationhouse-${'long-'.repeat(20)}`))
   const far = await copyDataFolder('none', parent)
   const otherSite = await startSite({ DATA_DIR: far, SEED: 'none' })

@@ -39,7 +39,10 @@ async function open(): Promise<{ site: StartedSite; staff: SupabaseClient }> {
   return { site, staff }
 }
 
-/** When the server is killed: milliseconds after the article is sent, or a step of Discord. */
+/**
+ * When to kill the server: this many milliseconds after the article is sent, or when Discord has
+ * received or answered the message.
+ */
 const points: (number | 'received' | 'answered')[] = [
   ...[0, 5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 75, 90, 120],
   ...(['received', 'received', 'received', 'answered', 'answered', 'answered'] as const),

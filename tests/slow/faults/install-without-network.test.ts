@@ -34,7 +34,10 @@ async function listen(onRequest: RequestListener) {
   return { server, registry: `http://127.0.0.1:${portOf(server)}/` }
 }
 
-/** A registry with the package `tiny`. It never answers paths that match `isSilentFor`. */
+/**
+ * Starts a registry with the package `tiny`. It never answers paths for which `isSilentFor` is
+ * true.
+ */
 async function serveRegistry(isSilentFor: (path: string) => boolean = () => false) {
   const packageFolder = await mkdtemp(join(tmpdir(), 'stationhouse-tiny-'))
   folders.push(packageFolder)
@@ -97,7 +100,7 @@ test.concurrent.each(signals)('%s stops the installation and npm immediately', a
   expect(await readdir(join(folder, '.cache'))).toEqual([])
 })
 
-test.concurrent('Installs without a writable home and discards a killed installation', async () => {
+test.concurrent('A start installs without a writable home and discards an unfinished installation', async () => {
   const folder = await makeCheckout()
   // A killed npm can leave a package that only looks complete.
   const unfinishedFolder = join(folder, 'node_modules', 'tiny', 'half')

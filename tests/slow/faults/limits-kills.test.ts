@@ -38,7 +38,7 @@ async function signIn(body: { email: string; password: string }, headers: Record
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('Logs disabled rate limits and an untrusted proxy once each', async () => {
+test('The server logs disabled rate limits and an untrusted proxy once each', async () => {
   expect(site.output()).not.toMatch(/rate_limits_off|proxy_not_trusted/)
   const otherSite = await startFreshSite('none', { AUTH_RATE_LIMITS: 'off' })
   try {

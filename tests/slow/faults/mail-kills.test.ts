@@ -34,7 +34,7 @@ test('SIGKILL during email delivery doesn’t lose emails or send them twice', a
   mailServer.state.takes = 0
   let unanswered = mailServer.nextUnanswered()
   for (const email of people) await register(email)
-  // Each server delivers some emails and is killed while the next one has no response yet.
+  // Each server delivers some emails and is killed before the next email gets a response.
   for (const takes of [1, 4, 7]) {
     await unanswered
     await kill()
@@ -49,7 +49,7 @@ test('SIGKILL during email delivery doesn’t lose emails or send them twice', a
   mailServer.state.takes = people.length + 1
   site = await open()
   while (mailServer.received.length < people.length) await mailServer.nextTaken()
-  // After another start, a waiting email would be sent before a newer one.
+  // After another start, a queued email would be sent before the new one below.
   await site.stop()
   site = await open()
   const last = mailServer.nextTaken()

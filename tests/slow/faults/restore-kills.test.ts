@@ -39,7 +39,9 @@ async function run(command: 'backup' | 'restore', dataDir: string) {
   return { code, output: `${output}${errors}` }
 }
 
-/** Waits until a restore has created this file. Rejects with its errors if it ends earlier. */
+/**
+ * Waits until a restore has created this file. Rejects with its errors if the restore ends first.
+ */
 async function waitFor(restore: ReturnType<typeof start>, dataDir: string, name: string): Promise<void> {
   const errors = text(restore.stderr)
   while (restore.exitCode === null) {
@@ -52,7 +54,7 @@ async function waitFor(restore: ReturnType<typeof start>, dataDir: string, name:
 
 const moments = [marker, join('postgres', 'PG_VERSION'), join('storage', 'objects')]
 
-test('A killed restore never starts as a site, and the next restore completes it', async () => {
+test('A site never starts on a killed restore, and the next restore completes it', async () => {
   const DATA_DIR = join(folder, 'data')
   for (let round = 0; round < 3; round += 1) {
     const restore = start('restore', DATA_DIR)

@@ -11,7 +11,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A process that works while it holds the lock, and writes to the file `work` when it begins and ends. */
+/**
+ * Starts a process that holds the lock for this long. It writes to the file `work` when it begins
+ * and ends.
+ */
 function start(milliseconds: number) {
   const script = `
     import { appendFileSync } from 'node:fs'
@@ -32,7 +35,7 @@ function start(milliseconds: number) {
 
 const work = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-test('Only one start works at a time, and a killed one doesn’t block others', async () => {
+test('Only one process holds the lock at a time, and a killed one doesn’t block others', async () => {
   const killedStart = start(600_000)
   await expect.poll(work).toHaveLength(1)
   const otherRuns = Array.from({ length: 6 }, () => start(50))
@@ -48,7 +51,7 @@ test('Only one start works at a time, and a killed one doesn’t block others', 
   expect(await readdir(join(root, '.cache'))).toEqual([])
 })
 
-test('Releases the lock when the work throws', async () => {
+test('The lock is released when the work throws', async () => {
   const { withLock } = await import('#scripts/installation/with-lock.mjs')
   await expect(withLock(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withLock(root, () => 'done')).toBe('done')

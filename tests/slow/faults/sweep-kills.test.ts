@@ -23,7 +23,7 @@ async function listFiles(storage: string): Promise<string[]> {
 
 const nameOf = (path: string) => path.slice(-36)
 
-/** A sweep ignores young files. */
+/** Makes all files two hours old, because a sweep ignores young files. */
 async function makeOld(storage: string): Promise<void> {
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const file of await listFiles(storage)) await utimes(file, twoHoursAgo, twoHoursAgo)
@@ -65,7 +65,7 @@ test('A killed sweep doesn’t lose files, and the next sweep continues', async 
     const before = (await listFiles(storage)).map(nameOf).toSorted()
     await killSweepAt(dataDir, round * unreferencedCount + 1 + Math.floor(Math.random() * unreferencedCount * 0.8))
     expect((await listFiles(storage)).map(nameOf).toSorted()).toEqual(before)
-    // The current file may have been touched but not moved, which makes it young again.
+    // The killed sweep may have touched a file without moving it, which makes the file young again.
     await makeOld(storage)
     expect((await runFilesCommand(['sweep'], { DATA_DIR: dataDir })).exitCode).toBe(0)
     const remaining = await listFiles(storage)

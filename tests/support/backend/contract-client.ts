@@ -10,7 +10,7 @@ export const newEmail = () => `contract-${randomUUID()}@example.org`
 
 type Flow = 'implicit' | 'pkce'
 
-/** The client ignores links in its URL and may make calls that it still calls experimental. */
+/** The client ignores links in its URL and allows calls that it marks as experimental. */
 const browser = { autoRefreshToken: false, detectSessionInUrl: false, experimental: { recoveryCodes: true } }
 
 export interface SignedInUser {
@@ -19,7 +19,7 @@ export interface SignedInUser {
   id: string
 }
 
-/** The official client, as in a browser. It remembers its session as long as it exists. */
+/** Connects the official client as a browser does. Its session lives as long as the client. */
 export function connect(backend: Target, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
     auth: { ...browser, storage: rememberIn(new Map()), flowType },
@@ -47,7 +47,7 @@ export async function signInStaff(backend: Target, flowType: Flow = 'implicit'):
   return { auth, email, id: data.user.id }
 }
 
-/** Status, code and message of a rejection. */
+/** Returns the status, code and message of an error response. */
 export function errorOf({ error }: { error: unknown }) {
   const readField = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
   return { status: readField('status'), code: readField('code'), message: readField('message') }

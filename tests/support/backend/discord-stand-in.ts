@@ -18,13 +18,13 @@ export interface DiscordStandIn {
   otherWebhookUrl(id: string): string
   /** Current messages in the channels. */
   messages: Message[]
-  /** IDs of the webhooks that posted them. */
+  /** For each current message, the ID of the webhook that posted it. */
   postedBy(): string[]
-  /** The counts for every invite, or null if it knows no invite. */
+  /** The counts for every invite. If null, every invite is unknown. */
   presence: { online: number; members: number } | null
-  /** Requested invites. */
+  /** Codes of the requested invites. */
   invites: string[]
-  /** Number of other requests. */
+  /** Number of requests other than those for invites. */
   tries(): number
   /** Faults in the received requests. Every test expects none. */
   complaints: string[]
@@ -38,7 +38,10 @@ export interface DiscordStandIn {
 
 const token = 'canary-of-the-webhook-7f3a9c'
 
-/** A local Discord webhook. It validates like Discord, stores the messages and sends the set replies. */
+/**
+ * Starts a local stand-in for Discord. It validates messages as Discord does, stores them and sends
+ * the chosen replies.
+ */
 export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   const messages: Message[] = []
   const sentMessages = new Map<string, { webhook: string; message: Message }>()
@@ -132,7 +135,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   return standIn
 }
 
-/** Part of the inviter's name, which must never appear. */
+/** Part of the inviter's name, which must never appear in a page or log. */
 export const inviterCanary = 'canary-of-an-inviter-9e2b'
 
 function replyToInvite(response: ServerResponse, presence: DiscordStandIn['presence']): void {
@@ -149,7 +152,7 @@ function replyToInvite(response: ServerResponse, presence: DiscordStandIn['prese
 const firstId = 1_000_000
 const address = new RegExp(`/webhooks/(\\d+)/${token}(?:/messages/(\\d+))?$`)
 
-/** The secret part of the webhook's URL, which must never appear. */
+/** The secret part of the webhook's URL, which must never appear in a page or log. */
 export const webhookCanary = token
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2048)

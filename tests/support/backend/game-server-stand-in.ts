@@ -5,13 +5,13 @@ import type { Network } from '#server/outgoing/request-host.ts'
 type Handler = (response: ServerResponse) => void
 
 export interface GameServerStandIn {
-  /** URL with a name that the stand-in's network resolves. */
+  /** URL with a host name that the stand-in's network resolves. */
   url: string
   /** URL with an IP address, for a server in another process. */
   localUrl: string
-  /** Answers by file. Other files get a 404. */
+  /** Request handlers by file name. Other files get a 404. */
   handlers: Map<string, Handler>
-  /** Requested files. */
+  /** Names of the requested files. */
   requestedUrls: string[]
   /** Number of opened connections. */
   connections(): number
@@ -24,7 +24,7 @@ export interface GameServerStandIn {
   close(): Promise<void>
 }
 
-/** Part of each player's name and identifiers, which must never appear. */
+/** Part of each player's name and identifiers, which must never appear in a page or log. */
 export const playerCanary = 'canary-of-a-player-4c1d'
 
 const listOf = (players: number) =>
@@ -36,7 +36,7 @@ const listOf = (players: number) =>
     ping: 40,
   }))
 
-/** A local FiveM server with its two files. */
+/** Starts a local stand-in for a FiveM server with its two JSON files. */
 export async function startGameServerStandIn(): Promise<GameServerStandIn> {
   const requestedUrls: string[] = []
   const complaints: string[] = []
@@ -71,7 +71,7 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
       isAllowed: (address) => address === '127.0.0.1',
     }),
     play(players, places = 64) {
-      // FiveM sends one of the two as a number and the other as text.
+      // FiveM sends `clients` as a number and `sv_maxclients` as text.
       const dynamic = { clients: players, gametype: 'Freeroam', hostname: playerCanary, sv_maxclients: String(places) }
       standIn.handlers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
       standIn.handlers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))

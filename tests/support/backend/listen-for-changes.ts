@@ -3,15 +3,18 @@ import { createChangeNotices } from '#platform/database/change-notices.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface ChangeListener {
-  /** Notifications of a write: the tables, followed by `removal` if the change may hide content. */
+  /**
+   * Returns the notifications that a write causes. Each is a table name, followed by `removal` if
+   * the change may hide content.
+   */
   during(write: () => PromiseLike<unknown>): Promise<string[]>
   close(): Promise<void>
 }
 
 /**
- * Listens to the triggers on its own connection, because a platform that waits in vain for its
- * notices sends more of them. A marker before and one after the write arrive in commit order, so
- * the test needs no fixed wait.
+ * Listens for the triggers' notices without a platform, because a platform adds its own if the
+ * database doesn't respond in time. A marker before the write and one after it arrive in commit
+ * order, so the test needs no fixed wait.
  */
 export async function listenForChanges({
   database,

@@ -10,7 +10,7 @@ export interface Outbox {
    * about the account.
    */
   take(address: string): Promise<ReceivedEmail>
-  /** Takes the oldest email with this subject. */
+  /** Takes the oldest email to this address that has this subject. */
   takeBySubject(address: string, subject: string): Promise<ReceivedEmail>
 }
 
@@ -22,7 +22,7 @@ const noticeSubjects = new Set(
 
 const timeoutMs = 15_000
 
-/** Reads the folder to which a server without SMTP writes its email, one `.eml` file each. */
+/** Reads the folder to which a server without SMTP writes each email as an `.eml` file. */
 export function openOutbox(folder: string): Outbox {
   const takenNames = new Set<string>()
   const emailsByName = new Map<string, ReceivedEmail>()
@@ -68,7 +68,10 @@ export function openOutbox(folder: string): Outbox {
   }
 }
 
-/** Waits for changes of the folder, and remembers a change between two calls. */
+/**
+ * Watches a folder. `next` waits for a change, or returns immediately if there was one since the
+ * last call.
+ */
 function watchFolder(folder: string) {
   let hasChanged = false
   let notify = () => {}

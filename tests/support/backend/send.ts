@@ -1,7 +1,7 @@
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 
 export interface SendOptions {
-  /** Replaces the publishable key. */
+  /** Defaults to the publishable key. */
   key?: string
   token?: string | null
   /** Bytes are sent unchanged, anything else as JSON. */
@@ -19,7 +19,8 @@ export interface SendConfig {
 }
 
 /**
- * Sends requests to a backend in this process, for responses that the client library would hide.
+ * Creates a function that sends requests to a backend in this process. Tests use it to see
+ * responses that the client library would hide.
  */
 export function createSend({ url, publishableKey, handle }: SendConfig): Send {
   const fetch = createInProcessFetch(handle)

@@ -10,7 +10,10 @@ export interface Target {
   publishableKey: string
   secretKey: string
   fetch: typeof fetch
-  /** The received email. For another backend, this is the folder in `STATIONHOUSE_TEST_OUTBOX`. */
+  /**
+   * The emails that the backend sends. Those of another backend are read from the folder in
+   * `STATIONHOUSE_TEST_OUTBOX`.
+   */
   outbox: Outbox
   close(): Promise<void>
 }

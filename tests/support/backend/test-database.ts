@@ -22,7 +22,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection: cluster, template } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copying the files takes a sixth of the time of writing each block to the log, which tests don't need.
+  // Copying the files takes a sixth as long as writing each block to the write-ahead log, which
+  // tests don't need.
   await asMaintainer(cluster, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...cluster, database: name }
   const admin = connect(connection, { max: 4 })
@@ -50,7 +51,7 @@ async function asMaintainer(cluster: DatabaseConnection, statement: string): Pro
 
 /**
  * Writes many rows as the superuser without triggers, because their activity log entries would
- * double the time. Checks and indexes stay.
+ * double the time. Checks and indexes still apply.
  */
 export async function writeWithoutTriggers(
   admin: Sql,

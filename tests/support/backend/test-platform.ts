@@ -10,7 +10,7 @@ import { type Outbox, openOutbox } from './outbox.ts'
 import { createSend, type Send } from './send.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** The lowest cost of bcrypt, because tests hash hundreds of passwords. */
+/** The lowest bcrypt cost, because tests hash hundreds of passwords. */
 export const passwordCost = 4
 
 export interface TestPlatform {
@@ -27,13 +27,13 @@ export interface TestPlatform {
   anonymous: SupabaseClient
   /** A client with the secret key. */
   service: SupabaseClient
-  /** The platform's email, unless `config` sends it elsewhere. */
+  /** The emails that the platform sends, unless `config` sends them elsewhere. */
   outbox: Outbox
   close(): Promise<void>
 }
 
 /**
- * Starts the embedded platform on its own database and folder. By default, sign-up is open and
+ * Starts the embedded platform on its own database and folder. By default, sign-up is open and rate
  * limits are on.
  */
 export async function createTestPlatform(config: Partial<SitePlatformConfig> = {}): Promise<TestPlatform> {

@@ -8,9 +8,9 @@ export interface Authenticator {
 }
 
 /**
- * Opens an authenticator app whose codes are always valid. The server accepts codes of the current
- * half minute and its neighbors, each once. A code is for the current or the next half minute, so a
- * third code in a row has to wait.
+ * Creates an authenticator app whose codes are always valid. The server accepts the codes of the
+ * previous, current and next half minute, each once. The app returns the code of the current or the
+ * next half minute, so a third call in a row has to wait.
  */
 export function openAuthenticator(secret: string): Authenticator {
   const app = new TOTP({ secret })

@@ -16,9 +16,11 @@ const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.mi
  * rules by default.
  */
 export async function findAccessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // Load axe once per document: parsing half a megabyte takes longer than checking most pages.
+  // Load axe once per document, because parsing half a megabyte takes longer than checking most
+  // pages.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // axe ignores a dialog that fades in and then reports the page behind it as lacking a landmark.
+  // axe ignores a dialog that is still fading in and reports that the page behind it lacks a
+  // landmark.
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('[role=dialog], [role=alertdialog]')).every(
       (dialog) => getComputedStyle(dialog).opacity === '1',
@@ -29,8 +31,8 @@ export async function findAccessibilityViolations(page: Page, rules?: string[]):
     const options = {
       iframes: false,
       resultTypes: ['violations' as const],
-      // Only the autoplay rule needs preloading, which takes a third of the run to read all styles
-      // again.
+      // Only the autoplay rule needs preloading. It reads all styles again, which takes a third of
+      // the run.
       preload: document.querySelector('audio[autoplay], video[autoplay]') !== null,
       ...(ruleIds ? { runOnly: ruleIds } : {}),
     }
@@ -49,7 +51,7 @@ const rulesOfTheme: Record<Theme, string[] | undefined> = {
   dark: ['color-contrast', 'link-in-text-block'],
 }
 
-/** Lists violations in each theme; the page ends in the last one. */
+/** Lists violations in each theme. Leaves the page in the last theme. */
 export async function findViolationsInThemes(page: Page, themes: readonly Theme[]): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of themes) {
@@ -60,7 +62,7 @@ export async function findViolationsInThemes(page: Page, themes: readonly Theme[
   return faults
 }
 
-/** Lists violations in the light and the dark theme; the page ends in the light one. */
+/** Lists violations in the light and the dark theme. Leaves the page in the light theme. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   const faults = await findViolationsInThemes(page, ['light', 'dark'])
   await page.emulateMedia({ colorScheme: 'light' })

@@ -21,7 +21,7 @@ interface TestFixtures {
   /** Opens a signed-out page in its own browser profile. */
   openPage: OpenPage
   /**
-   * Opens a page of the staff area in a browser with a session. Tests of signing in use the form.
+   * Opens a page of the staff area with a stored session. Tests of signing in use the form instead.
    */
   openStaffPage: OpenStaffPage
 }
@@ -37,7 +37,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, WorkerFixtures>({
   visitedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here
     async ({}, use) => {
       const { url, dataDir, close } = await startFreshSite('sample', ownerSettings)
       process.env.VISITED_SITE = url
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, Wor
     },
     { scope: 'worker', auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here
   sessions: [async ({}, use) => use(createSessions()), { scope: 'worker' }],
   openProfile: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []

@@ -1,6 +1,6 @@
 export interface LoadedScript {
   url: string
-  /** Size in Brotli. */
+  /** Size with Brotli compression. */
   bytes: number
   text: string
 }

@@ -11,12 +11,14 @@ export interface ContextOptions {
   url?: string
   /** False by default, because `page.route` doesn't see what a service worker fetches. */
   hasServiceWorker?: boolean
-  /** Entries of the local storage. */
+  /** Entries of `localStorage`. */
   stored?: { name: string; value: string }[]
 }
 export type OpenPage = (options?: ContextOptions) => Promise<Page>
 
-/** Narrower windows, in pixels, emulate a phone: touch input and overlay scroll bars. */
+/**
+ * Windows narrower than this many pixels emulate a phone, with touch input and overlay scroll bars.
+ */
 const widestPhone = 600
 /**
  * The browser logs requests that were rejected or got no response. Tests cause these on purpose and
@@ -25,9 +27,7 @@ const widestPhone = 600
 const expectedErrors =
   /^Failed to load resource: (.* status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/
 
-/**
- * Opens a browser profile; uncaught errors and console errors of its pages are added to `faults`.
- */
+/** Opens a browser profile. Adds uncaught errors and console errors of its pages to `faults`. */
 export async function openContext(
   browser: Browser,
   options: ContextOptions,
@@ -73,8 +73,8 @@ export async function openContext(
 
 /**
  * Makes `goto` and `reload` wait until React has hydrated the form of an account page, because
- * earlier clicks are lost. The script of a public page has run by then anyway. A wait in each test
- * would be forgotten somewhere and then fail once in a hundred runs.
+ * earlier clicks are lost. On a public page, the script has already run by then. Waiting in each
+ * test instead would be forgotten somewhere, and that test would fail once in a hundred runs.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page

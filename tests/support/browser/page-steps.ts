@@ -10,7 +10,9 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 }
 
-/** Chooses an entry of the account menu: signing out is a button, every other entry a link. */
+/**
+ * Chooses an entry of the account menu. “Sign out” is a button, and every other entry is a link.
+ */
 export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole(name === 'Sign out' ? 'button' : 'link', { name, exact: true }).click()

@@ -8,7 +8,7 @@ export interface PersistentBrowser {
 }
 
 /**
- * Starts a browser with a persistent profile; the caller closes the context or kills the browser.
+ * Starts a browser with a persistent profile. The caller closes the context or kills the browser.
  */
 export async function startPersistentBrowser(
   launchOptions: LaunchOptions,
@@ -25,7 +25,7 @@ export async function startPersistentBrowser(
     async kill() {
       const cdp = await context.browser()?.newBrowserCDPSession()
       const closed = new Promise((resolve) => context.once('close', resolve))
-      // The browser never responds.
+      // The crashed browser never responds to this command.
       cdp?.send('Browser.crash').catch(() => undefined)
       await closed
     },

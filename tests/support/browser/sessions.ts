@@ -14,14 +14,17 @@ export interface Sessions {
   signIn(site: { url: string; dataDir: string }, account: Account): Promise<{ name: string; value: string }[]>
 }
 
-/** Reuses the sessions of earlier tests: checking a password takes longer than most requests. */
+/**
+ * Reuses the sessions of earlier tests, because checking a password takes longer than most
+ * requests.
+ */
 export function createSessions(): Sessions {
   const sessions = new Map<string, { client: SupabaseClient; stored: ReadonlyMap<string, string> }>()
   return {
     async signIn(site, account) {
       const name = `${account.email} at ${site.url}`
       const session = sessions.get(name)
-      // The page would offer unfinished articles from earlier tests.
+      // Delete unfinished articles of earlier tests, which the page would offer.
       const unfinished = session?.client.from('article_autosaves').delete().gt('change_count', 0)
       const [response] = await Promise.all([session?.client.auth.getUser(), unfinished])
       if (session && response?.error === null) return toEntries(session.stored)
@@ -31,7 +34,7 @@ export function createSessions(): Sessions {
       })
       const { data, error } = await client.auth.signInWithPassword(account)
       if (error) throw error
-      // Only one test expects the question for a name.
+      // Skip the question for a name, which only one test expects.
       stored.set(skippedNameKey(data.user.id), '1')
       sessions.set(name, { client, stored })
       return toEntries(stored)

@@ -18,7 +18,7 @@ export function customPageContent(
 
 const picture = '/storage/v1/object/public/media-library/images/sample-station.webp'
 
-/** One section of each kind with every optional field; `picture` belongs to the sample content. */
+/** One section of each kind with every optional field. `picture` belongs to the sample content. */
 export const everySection: CustomPageContent['sections'] = [
   {
     kind: 'text',

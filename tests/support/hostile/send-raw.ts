@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
 import type { RawRequest } from './mutated-requests.ts'
 
-/** Waiting time in ms after a response began, or for a request that may get none. */
+/**
+ * The connection is closed after this many ms without data, once a response began or if the request
+ * may get none.
+ */
 const idleMs = 150
 const hangMs = 60_000
 
@@ -13,8 +16,8 @@ export interface RawResponse {
 }
 
 /**
- * Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one
- * doesn't get a response.
+ * Sends a request on a new connection. Rejects if a complete request gets no response. An
+ * incomplete one may get none.
  */
 export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
@@ -34,7 +37,7 @@ export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<Ra
       socket.setTimeout(idleMs)
     })
     socket.on('timeout', () => finish())
-    // The server may reject a request, and close, before it has read all of it.
+    // The server may reject a request and close the connection before it has read everything.
     socket.on('error', () => finish())
     socket.on('close', () => finish())
     if (isWhole) return void socket.write(text, 'latin1')

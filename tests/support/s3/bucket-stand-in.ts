@@ -28,7 +28,7 @@ export interface BucketResponse {
   body?: Buffer | string
 }
 
-/** A bucket with its objects and answers. */
+/** A stand-in for an S3 bucket, with objects in memory. */
 export interface BucketStandIn {
   objects: Map<string, StoredObject>
   uploads: Map<string, Upload>

@@ -6,10 +6,13 @@ import { type BucketResponse, type BucketStandIn, createBucketStandIn, element }
 import { S3Refusal } from './s3-refusal.ts'
 import { verifySignature } from './verify-signature.ts'
 
-/** A fault of a request. A status with a code is an error of S3; `200` with a code is a late error. */
+/**
+ * A fault to simulate. A status with a code is an S3 error. `200` with a code is an error that S3
+ * reports in a successful response.
+ */
 export type S3Fault =
   | 'hang'
-  /** The connection ends before anything is done. */
+  /** The connection ends before the request is processed. */
   | 'cut'
   /** The request succeeds, and its response is lost. */
   | 'cut after it was done'
@@ -32,18 +35,18 @@ export interface S3StandIn {
   bucket(name: string): BucketStandIn
   /** All requests, in order. */
   requests: S3Request[]
-  /** Returns the fault of each request, or null to answer it. */
+  /** Returns the fault for each request, or null to answer it normally. */
   fault: ((request: S3Request) => S3Fault | null) | null
   /** Milliseconds by which its clock is ahead. */
   clockAheadMs: number
-  /** Refuses connections until it is called with false. */
+  /** Refuses connections after a call with true, until a call with false. */
   setUnavailable(isUnavailable: boolean): Promise<void>
   close(): Promise<void>
 }
 
 const secretAccessKey = 'canary/of+the=S3-secret-5c1f8e'
 
-/** An S3 service on this machine, with buckets in memory. */
+/** Starts a local S3 service with buckets in memory. */
 export async function startS3StandIn(names: readonly string[] = ['files']): Promise<S3StandIn> {
   const now = () => Date.now() + standIn.clockAheadMs
   const buckets = new Map(names.map((name) => [name, createBucketStandIn({ name, now })]))
@@ -137,7 +140,7 @@ function readRequest(request: IncomingMessage, port: number): S3Request {
     method: request.method ?? '',
     bucket: inHost ?? bucket,
     key: inHost ? decoded : key,
-    // `URLSearchParams` reads a plus as a space, and S3 doesn't.
+    // `URLSearchParams` reads a plus as a space, but S3 doesn't.
     query: new URLSearchParams((search ?? '').replaceAll('+', '%2B')),
     headers: request.headers,
   }

@@ -4,7 +4,7 @@ import { S3Refusal } from './s3-refusal.ts'
 
 interface ReceivedRequest {
   method: string
-  /** The unchanged target, with its query. */
+  /** The request target as received, with its query. */
   target: string
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer

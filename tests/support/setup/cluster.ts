@@ -16,7 +16,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one cluster for a test run, with a migrated database that each test file clones. */
+/**
+ * Starts one Postgres cluster for a test run, with a migrated database that each test file clones.
+ */
 export default async function provideCluster(project: TestProject): Promise<() => Promise<void>> {
   const { value, stop } = await oncePerRun('cluster', startCluster)
   project.provide('cluster', value)
@@ -56,7 +58,7 @@ async function createTemplate(cluster: DatabaseConnection): Promise<string> {
 /**
  * Leaves the system catalogs as in a database that has run for a while: without dead rows of the
  * migrations, with statistics, and with the cache file for new connections. Otherwise each
- * connection to each clone repeats that work.
+ * connection to each clone would repeat that work.
  */
 async function settleCatalogs(template: DatabaseConnection): Promise<void> {
   const admin = connect(template)

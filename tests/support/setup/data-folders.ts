@@ -8,8 +8,9 @@ import { startSite } from '../site/start-site.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Builds the website and creates the data folders of a first start, with sample content and
- * without. Tests start servers on copies of them. They find the folders in the environment.
+ * Builds the website and creates two data folders of a first start, one with sample content and one
+ * without. Tests start servers on copies of them. `PREPARED_DATA` holds the path of their parent
+ * folder.
  */
 export default async function prepareDataFolders(): Promise<() => Promise<void>> {
   if (!(await buildIfChanged(root))) throw new Error('The website could not be built.')

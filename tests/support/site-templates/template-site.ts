@@ -15,7 +15,7 @@ import { connectWithKey } from '../backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '../backend/test-platform.ts'
 
 export interface TemplateSite extends TestPlatform {
-  /** Connects a client that is signed in with this role. */
+  /** Creates an account with this role and connects a client that is signed in to it. */
   as: (role: string) => Promise<SupabaseClient>
 }
 

@@ -12,7 +12,7 @@ export function preparedData(content: 'sample' | 'none'): string {
 
 /**
  * Copies a data folder after a first start, because a first start takes longer than most tests. The
- * copy is in a new folder below `parent`; the caller removes that folder.
+ * copy is in a new folder below `parent`. The caller removes that folder.
  */
 export async function copyDataFolder(content: 'sample' | 'none', parent = tmpdir()): Promise<string> {
   const dataDir = join(await mkdtemp(join(parent, 'stationhouse-site-')), 'data')

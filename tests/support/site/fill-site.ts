@@ -4,13 +4,13 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 
-/** The password of every account of a saved site. */
+/** The password of every account of the site. */
 const password = 'a lantern in the harbor fog'
 
 /**
- * Inserts a row of every kind that users would miss after an upgrade. This function doesn't change
- * releases that are already saved. A later one may have more rows, and the upgrade test checks the
- * rows of its version.
+ * Inserts a row of every kind that users would miss after an upgrade or a restore. Changing this
+ * function doesn't change the saved site of the upgrade test, which has the rows of its own
+ * release.
  */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>
@@ -61,7 +61,7 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
   await check(admin.from('articles').update({ title: 'Nearly said' }).eq('id', draft.id))
   await check(admin.from('leadership').insert({ ...leaderRow, slug: 'retired', name: 'Ada Quill' }))
   await check(admin.from('leadership').delete().eq('slug', 'retired'))
-  // Leave no queued work for the site.
+  // Leave no queued delivery for the site.
   await check(server.from('discord_deliveries').delete().eq('state', 'queued'))
   const delivery = { article_id: release.id, article_title: release.title, action: 'post', state: 'posted' }
   await check(

@@ -9,7 +9,10 @@ export interface FreshSite extends StartedSite {
   close(): Promise<void>
 }
 
-/** Starts the built server on its own data with these variables. Close it in `afterAll`. */
+/**
+ * Starts the built server on its own data folder with these environment variables. Close it in
+ * `afterAll`.
+ */
 export async function startFreshSite(content: 'sample' | 'none', env: Record<string, string> = {}): Promise<FreshSite> {
   const dataDir = await copyDataFolder(content)
   const site = await startSite({ DATA_DIR: dataDir, SEED: content, ...env })

@@ -22,7 +22,9 @@ export interface BuiltSite {
   get(path: string): Promise<Response>
   /** The website's requests to the backend, as method and path. */
   requestedPaths: string[]
-  /** Uses the secret key and goes through the site, as staff browsers do. */
+  /**
+   * A client with the secret key. Its requests go through the site, like those of staff browsers.
+   */
   service: SupabaseClient
   admin: Sql
   close(): Promise<void>
@@ -36,8 +38,8 @@ interface BuiltSiteOptions extends Pick<SiteOptions, 'popularPages' | 'isDevelop
 }
 
 /**
- * Opens the built website with platform and database in this process, without a port. If
- * `isDevelopment` is set, it doesn't cache pages.
+ * Opens the built website and the platform in this process, without a port. If `isDevelopment` is
+ * set, the website doesn't cache pages.
  */
 export async function openBuiltSite(
   dataDir: string,

@@ -7,7 +7,7 @@ export interface StartedSite {
   process: ChildProcess
   /** Returns everything written to stdout and stderr so far. */
   output(): string
-  /** Sends SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>
   /** Sends SIGKILL and waits for the process to exit. */
   kill(): Promise<void>
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../../..')
 const withoutPages = `
   const { runServer } = await import('#server/main.ts')
   await runServer(async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }))`
-/** Timeout for a hanging start, far above a first start on a slow and busy machine. */
+/** Timeout for a hanging start. A first start takes far less, even on a slow and busy machine. */
 const startMs = 240_000
 
 interface StartOptions {
@@ -28,7 +28,7 @@ interface StartOptions {
 }
 
 /**
- * Starts the server as a process on a free port; rejects with its output if it exits before it
+ * Starts the server as a process on a free port. Rejects with its output if it exits before it
  * opens.
  */
 export async function startSite(env: Record<string, string>, options: StartOptions = {}): Promise<StartedSite> {
@@ -59,8 +59,8 @@ export async function startSite(env: Record<string, string>, options: StartOptio
 }
 
 /**
- * Runs the server, also for starts that should fail. Rate limits are off by default, because tests
- * sign in often.
+ * Spawns the server without waiting for it to open. Tests also use this for starts that should
+ * fail. Rate limits are off by default, because tests sign in often.
  */
 export function spawnSite(env: Record<string, string>, { checkout = root, hasPages = true }: StartOptions = {}) {
   const argv = hasPages ? [join(checkout, 'scripts', 'start.ts')] : ['--input-type=module', '--eval', withoutPages]

@@ -20,7 +20,9 @@ export const canMount =
 
 export interface TestDisk {
   folder: string
-  /** Loses all data that was not synced. Every call fails until the disk is mounted again. */
+  /**
+   * Drops all data that was not synced. Every file operation fails until the disk is mounted again.
+   */
   cutPower(): Promise<void>
   /** Kills the processes that still use the disk, mounts it and lets ext4 recover. */
   mountAgain(): Promise<void>
@@ -63,8 +65,8 @@ export async function createTestDisk(megabytes: number): Promise<TestDisk> {
 }
 
 /**
- * Kills the processes whose working directory is in the folder. Those of a failed database may wait
- * for each other forever, and a restarted one has an unknown ID.
+ * Kills the processes whose working directory is in the folder. Processes of a failed database may
+ * wait for each other forever, and a restarted process has an unknown ID.
  */
 async function killProcessesIn(folder: string): Promise<void> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))

@@ -16,7 +16,10 @@ export async function describeSchema(connection: DatabaseConnection): Promise<st
   }
 }
 
-/** Access lists as sorted text: they depend on the order of grants, and null means the default. */
+/**
+ * Returns SQL for an access list as sorted text, because its order depends on the order of grants.
+ * Null means the default.
+ */
 const rights = (list: string, kind: string, owner: string) => `(
   select coalesce(string_agg(concat_ws(' ', grantee::regrole, privilege_type, is_grantable), ', '
     order by grantee::regrole::text, privilege_type), '')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * The commits of the releases whose data this version opens, oldest first. A release gets its line in the first commit after it.
+ * The commits of the releases whose data this version opens, oldest first. The first commit after a
+ * release adds its line here.
  */
 export const releaseCommits: Readonly<Record<string, string>> = {
   '0.6.1': '448d82cafe0821d2c44bd74549dc8005ec9db451',
@@ -15,7 +16,10 @@ export const releaseCommits: Readonly<Record<string, string>> = {
 
 export const releases = Object.keys(releaseCommits)
 
-/** Version 0.7.0 replaced all migrations by a baseline. Only data of this release is adopted. */
+/**
+ * Version 0.7.0 replaced all migrations with a baseline. Of the earlier releases, only the data of
+ * this one can be upgraded.
+ */
 export const adoptedRelease = '0.6.1'
 
 export const migrationFolders = ['platform/migrations', 'supabase/migrations'] as const

@@ -4,7 +4,9 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
-test('Uploads several files together, each with a title prefilled from its name', async ({ openStaffPage }) => {
+test('An editor uploads several files together, each with a title prefilled from its name', async ({
+  openStaffPage,
+}) => {
   page = await openStaffPage({ path: '/admin?tab=media' })
   await page.getByRole('button', { name: 'Upload Media' }).click()
   const form = page.getByRole('dialog', { name: 'Upload Media' })
@@ -20,7 +22,7 @@ test('Uploads several files together, each with a title prefilled from its name'
   await page.getByRole('button', { name: 'Edit: High noon' }).waitFor()
 })
 
-test('Deleting a file asks for confirmation, and twice if the file is in use', async ({ openStaffPage }) => {
+test('Deleting a file asks for confirmation once, or twice if the file is in use', async ({ openStaffPage }) => {
   const unused = `unused-${crypto.randomUUID()}`
   const path = await insertPicture(unused)
   const name = `Photographed ${crypto.randomUUID()}`

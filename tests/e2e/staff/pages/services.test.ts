@@ -31,7 +31,7 @@ async function choose(form: Locator, field: string, option: string): Promise<voi
 }
 
 const save = (form: Locator) => form.getByRole('button', { name: 'Update service' }).click()
-/** The button at the top; the end of the page repeats it. */
+/** Finds the button at the top. The end of the page repeats it. */
 const button = (visitor: Page) =>
   visitor
     .getByRole('main')

@@ -15,7 +15,7 @@ test.beforeEach(() => {
 const articles = '**/rest/v1/articles?*'
 const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
-/** Inserts an article and opens a list with only this article. */
+/** Inserts an article and opens a list that shows only this article. */
 async function showArticle(openStaffPage: OpenStaffPage) {
   page = await openStaffPage({ path: await insertArticle(title) })
 }
@@ -56,13 +56,13 @@ test.describe('Two windows', () => {
     await page.getByText('My excerpt', { exact: true }).waitFor()
   })
 
-  test('Saving a meanwhile deleted article reports it and keeps the text', async ({ openStaffPage }) => {
+  test('Saving an article that another window deleted shows an error and keeps the text', async ({ openStaffPage }) => {
     await showArticle(openStaffPage)
     const mine = await openEdit(page, title)
     await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
     const otherPage = await openOther()
     await otherPage.getByRole('button', { name: `Delete: ${title}` }).click()
-    // A double click deletes once.
+    // A double click must delete only once.
     await otherPage.getByRole('button', { name: 'Delete', exact: true }).dblclick()
     await toast(otherPage, 'Article deleted successfully')
     await expect(otherPage.getByRole('dialog', { name: 'Article not deleted' })).toHaveCount(0)
@@ -85,7 +85,7 @@ test.describe('A failing backend', () => {
 })
 
 test.describe('A lost response', () => {
-  /** Stores the article but drops the response. */
+  /** Lets the server store the article but drops its response. */
   async function dropResponse(form: Locator) {
     await page.route('**/rest/v1/articles?*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()

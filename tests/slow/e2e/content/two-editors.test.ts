@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** Saves other values as a user without an open form. */
+/** Changes the article through the API while it is open in a form. */
 async function changeMeanwhile(title: string, columns: object): Promise<void> {
   const service = await connectAsService(visitedSite())
   await service.from('articles').update(columns).eq('title', title).throwOnError()
@@ -24,7 +24,7 @@ const conflictDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
 
 test.describe('One article open in two browsers', () => {
-  test('A conflict shows only colliding fields, and discarded changes are in the history', async ({
+  test('A conflict dialog shows only conflicting fields, and the history has the discarded changes', async ({
     openStaffPage,
   }) => {
     const { title, path } = await insertShared('It began at dusk.')
@@ -94,7 +94,7 @@ test.describe('One article open in two browsers', () => {
     await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
     await history.getByRole('button', { name: 'Close' }).last().click()
 
-    // From the form, Restore loads a version into the form without saving it.
+    // In the history of an open form, Restore loads a version into the form without saving it.
     await openEdit(page, title)
     await field(form, 'Author').fill('Sgt. Unsaved')
     const { savedPath, removedPath } = await addPictures(form)
@@ -111,16 +111,14 @@ test.describe('One article open in two browsers', () => {
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Theirs' })
-    // The discarded version keeps its picture in the history; the form deletes pictures that no
-    // version shows.
+    // The discarded version stays in the history and keeps its picture. The form deletes pictures
+    // that no version shows.
     await expect.poll(async () => (await page.request.get(removedPath)).status()).toBe(404)
     expect((await page.request.get(savedPath)).status()).toBe(200)
   })
 })
 
-test('A window that closes is not shown as open to the others any more, before it would be forgotten', async ({
-  openStaffPage,
-}) => {
+test('The notice about a second window disappears right after that window closes', async ({ openStaffPage }) => {
   const { title, path } = await insertShared('It began at dusk.')
   const [mine, secondPage] = [await openStaffPage({ path }), await openStaffPage({ path })]
   const form = await openEdit(mine, title)
@@ -128,6 +126,6 @@ test('A window that closes is not shown as open to the others any more, before i
   const line = form.getByText('You have this open in another window too')
   await line.waitFor()
   await secondPage.close({ runBeforeUnload: true })
-  // The database forgets a window 10 to 15 seconds after it closed without a word.
+  // Without a message from the closing window, the database forgets it only after 10 to 15 seconds.
   await expect(line).toHaveCount(0, { timeout: 9_000 })
 })

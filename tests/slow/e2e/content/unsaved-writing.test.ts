@@ -6,7 +6,7 @@ import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let title: string
-/** The test counts the unfinished articles of this account. */
+/** A separate account, because the test counts its unfinished articles. */
 let account: Awaited<ReturnType<typeof createEditor>>
 
 test.beforeAll(async () => {
@@ -16,7 +16,9 @@ test.beforeEach(() => {
   title = `Night watch ${crypto.randomUUID()}`
 })
 
-test('Offline, a draft stays in this browser until you sign out despite a warning', async ({ openStaffPage }) => {
+test('A draft written offline stays in the browser until the user signs out despite a warning', async ({
+  openStaffPage,
+}) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
   const context = page.context()

@@ -12,7 +12,7 @@ import { ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
-/** At most this much typing may be lost, in milliseconds. */
+/** A failure may lose at most this many milliseconds of typing. */
 const maxLostMs = 3_000
 const maxTypingMs = 5_000
 const kills = ['tab', 'browser', 'server', 'network'] as const
@@ -43,14 +43,14 @@ test.afterAll(async () => {
 interface Typing {
   /** Time at which each character was in the form. */
   typedAt: number[]
-  /** Resolves after the last key press. */
+  /** Stops typing. Resolves after the last key press. */
   stop: () => Promise<void>
 }
 
 /** The typed text consists of numbers, so that a gap is visible. */
 const text = Array.from({ length: 2_000 }, (_, index) => `${index + 1} `).join('')
 
-/** Twice as fast as a person types. Without a pause, key events would use up the machine. */
+/** Twice as fast as a person types. Without a pause, key events would use all of the CPU. */
 const keyEveryMs = 40
 
 function startTyping(): Typing {
@@ -87,7 +87,7 @@ async function openForm(): Promise<void> {
 async function crashTab(): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const cdp = await browser.context.newCDPSession(page)
-  // The page never responds.
+  // The crashed page never responds to this command.
   cdp.send('Page.crash').catch(() => undefined)
   await crashed
   const crashedPage = page
@@ -99,7 +99,10 @@ async function restartServer(): Promise<void> {
   server = await startSite({ DATA_DIR: site.dataDir, SEED: 'none', PORT: new URL(site.url).port, ...ownerSettings })
 }
 
-/** Each returns the time of the failure. Text typed up to `maxLostMs` earlier may be missing. */
+/**
+ * Each function returns the time of the failure. Text typed less than `maxLostMs` before it may be
+ * missing.
+ */
 const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number>> = {
   async tab({ stop }) {
     const at = Date.now()
@@ -170,7 +173,7 @@ test('Killing the tab, browser, server or network loses at most three seconds of
     await offer.click()
     await expect.poll(() => content().textContent(), { message }).not.toBe('')
     const restored = (await content().textContent()) ?? ''
-    // Drop the period that was typed after the server was back.
+    // Drop the “.” that was typed after the server was back.
     const savedText = kind === 'server' ? restored.replace(/\.$/, '') : restored
     expect(savedText, message).toBe(text.slice(0, savedText.length))
     expect(savedText.length, `${message}, ${typed} characters`).toBeGreaterThanOrEqual(safe)

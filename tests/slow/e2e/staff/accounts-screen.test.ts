@@ -16,9 +16,9 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-/** The administrator's browser. */
+/** The administrator's page. */
 let page: Page
-/** The browser of the account that the test changes. */
+/** The page of the account that the test changes. */
 let memberPage: Page
 
 test.beforeEach(async ({ openStaffPage }) => {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ openStaffPage }) => {
 })
 
 test.describe('A site without a mail server', () => {
-  /** Reads the link in the dialog, checks the dialog and closes it. */
+  /** Checks the dialog, closes it and returns its link. */
   async function takeLink(title: string, email: string): Promise<string> {
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByText('No mail server is set up, so nothing was sent.').waitFor()
@@ -44,7 +44,7 @@ test.describe('A site without a mail server', () => {
   }
   const waitForFocus = (name: string) => page.locator(':focus').and(page.getByRole('button', { name })).waitFor()
 
-  test('The administrator gets an invitation link, and a new one from the row', async ({ openPage }) => {
+  test('The administrator gets an invitation link, and another one from the account’s row', async ({ openPage }) => {
     const email = newEmail()
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite to the staff' })
@@ -104,7 +104,7 @@ test.describe('A site without a mail server', () => {
 })
 
 test.describe('The account dialog', () => {
-  test('A new administrator sees the staff screen until made an editor again', async ({ openStaffPage }) => {
+  test('A new administrator sees the staff screen until they become an editor again', async ({ openStaffPage }) => {
     const editor = await createEditor()
     memberPage = await openStaffPage({ account: editor })
     await findRow(page, editor.email)

@@ -13,7 +13,9 @@ test.afterEach(async () => {
 
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 
-/** Returns a row with all columns, because rows inserted together need the same columns. */
+/**
+ * Returns a running alert with all columns, because rows inserted together need the same columns.
+ */
 const running = (title: string, overrides: object = {}) => ({
   kind: 'information',
   title,
@@ -53,7 +55,9 @@ test.describe('The alert list', () => {
 })
 
 test.describe('Public alerts', () => {
-  test('Alerts appear without scripts and in print, and feeds contain only chosen ones', async ({ openPage }) => {
+  test('Alerts appear without scripts and in print, and feeds contain only alerts chosen for them', async ({
+    openPage,
+  }) => {
     await insertRows('alerts', [running('Told & <b>bold</b>', { in_feeds: true, text: 'By feed' }), running('Untold')])
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/about')

@@ -22,7 +22,7 @@ const appearanceForm = (on = page) => on.getByRole('form', { name: 'Appearance' 
 const field = (label: string, on = page) => appearanceForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => appearanceForm(on).getByRole('button', { name: 'Save appearance' }).click()
 
-test('An uploaded SVG replaces the drawn badge and keeps its transparency, without loading anything', async ({
+test('An uploaded SVG replaces the drawn badge, keeps its transparency and doesn’t load other files', async ({
   openPage,
 }) => {
   const choose = (name: string, inside: string) =>
@@ -62,12 +62,12 @@ test('An uploaded SVG replaces the drawn badge and keeps its transparency, witho
   await visitor.close()
 })
 
-/** The icon is inline unless an earlier test left a badge that is too long. */
+/** The icon is an inline SVG unless an earlier test left a badge that is too long for that. */
 const drawnIcon = /<link rel="icon" href="(data:image\/svg|\/department-badge\.svg)/
 
 const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
 
-test('Only conflicting appearance changes ask before overwriting', async () => {
+test('Saving the appearance asks first only if someone else changed the appearance', async () => {
   const otherPage = await page.context().newPage()
   await otherPage.goto('/admin/settings')
   const settings = otherPage.getByRole('form', { name: 'Site settings' })

@@ -8,14 +8,14 @@ test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage()
 })
 
-/** Presses Tab until the named control has the focus; fails if Tab can't reach it. */
+/** Presses Tab until the named control has the focus. Throws if Tab can't reach it. */
 async function tabTo(name: string): Promise<void> {
   const focused = page.locator(':focus')
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
     const label = await focused.evaluateAll((elements) =>
       elements.map((element) => {
-        // The checklist has buttons with the same names as fields.
+        // Skip the checklist's buttons, which have the same names as fields.
         if (element.matches('[data-slot=text-button]')) return ''
         const isField =
           element instanceof HTMLInputElement ||
@@ -42,7 +42,7 @@ test('An editor writes and publishes an article with the keyboard alone', async 
   await tabTo('New Article')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Create New Article' }).waitFor()
-  // The first field has the focus already.
+  // The first field already has the focus.
   await page.keyboard.insertText(title)
   await type('Content', 'Long.')
   await type('Author', 'Ofc. Lee')

@@ -49,7 +49,7 @@ test('The article list shows seven articles on a phone', async ({ openStaffPage 
   expect(y + height).toBeLessThan(740)
 })
 
-test('On a phone a menu holds secondary form buttons, and Escape closes only it', async ({ openStaffPage }) => {
+test('On a phone a menu holds secondary form buttons, and Escape closes only the menu', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'New Article' }).click()
@@ -66,7 +66,7 @@ test('On a phone a menu holds secondary form buttons, and Escape closes only it'
   await expect(form).toBeVisible()
 })
 
-test('On a phone the first invalid field and its message are in view', async ({ openStaffPage }) => {
+test('On a phone a failed submit shows the first invalid field and its message', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'New Article' }).click()

@@ -21,7 +21,7 @@ async function signOut(): Promise<void> {
 }
 
 test.describe('Password change', () => {
-  test('Changes the password when both entries match, and the new one signs in', async ({ openStaffPage }) => {
+  test('A user changes the password by entering it twice and signs in with the new one', async ({ openStaffPage }) => {
     await openSecurity(openStaffPage)
     const change = async (first: string, second: string) => {
       await page.getByRole('textbox', { name: 'New Password' }).fill(first)
@@ -37,7 +37,7 @@ test.describe('Password change', () => {
     await signOut()
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
   })
-  test('An old session changes the password after a fresh sign-in', async ({ openStaffPage }) => {
+  test('A user with an old session signs in again to change the password', async ({ openStaffPage }) => {
     await openSecurity(openStaffPage)
     let isOld = true
     await page.route('**/auth/v1/user', (route) => {

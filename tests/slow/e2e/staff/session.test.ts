@@ -22,7 +22,9 @@ test.describe('Ended sessions', () => {
     await page.waitForURL('**/auth')
   })
 
-  test('A save detects a session that ended elsewhere and completes after sign-in', async ({ openStaffPage }) => {
+  test('A save asks for the password if the session has ended and completes after the sign-in', async ({
+    openStaffPage,
+  }) => {
     page = await openStaffPage({ path: '/admin/settings' })
     const motto = page.getByRole('textbox', { name: 'Motto' })
     await motto.fill('Half a motto')

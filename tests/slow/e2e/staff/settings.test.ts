@@ -28,7 +28,7 @@ const field = (label: string, on = page) => settingsForm(on).getByRole('textbox'
 const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save settings' }).click()
 
 test.describe('Two editors of the settings', () => {
-  test('Different settings are merged, and conflicting changes ask before overwriting', async () => {
+  test('Changes to different settings are merged, and a conflicting change asks before overwriting', async () => {
     const otherPage = await page.context().newPage()
     await otherPage.goto('/admin/settings')
     await field('Motto', otherPage).fill('Theirs')

@@ -29,7 +29,9 @@ async function countArticles(title: string): Promise<number> {
   return count ?? 0
 }
 
-test('The trash shows who deleted each item and restores one, several or a whole step', async ({ openStaffPage }) => {
+test('The trash shows who deleted each item and restores one, several or all items of a step', async ({
+  openStaffPage,
+}) => {
   const suffix = crypto.randomUUID().slice(0, 8)
   await insertRows(
     'articles',

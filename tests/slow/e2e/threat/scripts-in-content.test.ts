@@ -21,7 +21,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /**
- * Inserts one row of each kind per payload, in all text columns, and a plain row for comparison.
+ * For each payload, inserts one row of each kind with the payload in all text columns. Also inserts
+ * plain rows for comparison.
  */
 async function fill(client: SupabaseClient): Promise<void> {
   const file = await readFile(join(import.meta.dirname, '../../../../content/samples/harbor/files/badge-on-navy.webp'))

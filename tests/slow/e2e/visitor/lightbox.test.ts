@@ -9,7 +9,9 @@ async function swipe(session: CDPSession, from: number, to: number): Promise<voi
   await touch('touchEnd')
 }
 
-test('Swiping past the last picture shows the first, and swiping back the last', async ({ openProfile }) => {
+test('Swiping past the last picture shows the first one, and swiping back shows the last one', async ({
+  openProfile,
+}) => {
   const context = await openProfile({ width: 360 })
   const page = await context.newPage()
   await page.goto('/media?type=images')

@@ -2,7 +2,7 @@ import { findAccessibilityViolations } from '#tests/support/browser/find-accessi
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-test('The search works without scripts, also from a 404 page', async ({ openPage }) => {
+test('Search works without scripts from a 404 page', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/no-such-street')
   await page.getByRole('searchbox').fill('chief')
@@ -25,7 +25,7 @@ test('Typing suggests the best results, and arrow keys choose one', async ({ ope
     .getByRole('status')
     .filter({ hasText: `${count} suggestions` })
     .waitFor()
-  // The key belongs to an input method, which chooses among its candidates.
+  // During composition, the key belongs to the input method, so the list must ignore it.
   await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
   await page.keyboard.press('ArrowDown')
   const active = page.locator('[role=option][aria-selected=true]')
@@ -41,7 +41,9 @@ test('Typing suggests the best results, and arrow keys choose one', async ({ ope
   await page.getByRole('heading', { name: 'K-9 Unit', level: 1 }).waitFor()
 })
 
-test('The sitemap lists each address once, includes the feed’s addresses, and all exist', async ({ request }) => {
+test('The sitemap lists each address once, includes the feed’s addresses, and all addresses exist', async ({
+  request,
+}) => {
   const { url } = visitedSite()
   const fetchText = async (path: string) => (await request.get(url + path)).text()
   const find = async (path: string, pattern: RegExp) =>

@@ -26,7 +26,10 @@ const countOf = ({ articles, files }: Acknowledged) => articles.size + files.siz
 
 const bucketOf = (client: SupabaseClient) => client.storage.from('media-library')
 
-/** A picture for each writer, with the hash of its served bytes, because uploads remove metadata. */
+/**
+ * Creates a picture for each writer. The hash is of the served bytes, because uploads remove
+ * metadata.
+ */
 async function makePictures(client: SupabaseClient) {
   return Promise.all(
     ['navy', 'gold', 'teal', 'gray'].map(async (background, index) => {
@@ -69,7 +72,10 @@ function startWriters(client: SupabaseClient, round: number, pictures: Awaited<R
   }
 }
 
-/** Lists what is missing or differs from its acknowledged state. An edit during the cut may exist or not. */
+/**
+ * Lists articles and files that are missing or differ from their acknowledged state. An edit during
+ * the power cut may or may not exist.
+ */
 async function listLost(client: SupabaseClient, { articles, files }: Acknowledged): Promise<string[]> {
   const missing: string[] = []
   for (const [title, excerpt] of articles) {
@@ -84,7 +90,10 @@ async function listLost(client: SupabaseClient, { articles, files }: Acknowledge
   return missing
 }
 
-/** Also kills the server, which works in another folder. Programs on the disk end when it is mounted again. */
+/**
+ * Cuts the disk's power and kills the server. `mountAgain` kills only processes whose working
+ * directory is on the disk.
+ */
 async function cutPower(disk: TestDisk, site: StartedSite): Promise<void> {
   await disk.cutPower()
   await site.kill()
@@ -97,7 +106,7 @@ describe.runIf(canMount)('A power cut', () => {
   })
   afterEach(() => disk.remove())
 
-  test('keeps every acknowledged write, and the next start opens by itself', async () => {
+  test('doesn’t lose an acknowledged write, and the next start needs no repair', async () => {
     const DATA_DIR = await copyDataFolder('none', disk.folder)
     await disk.sync()
     const all = nothing()
@@ -111,7 +120,7 @@ describe.runIf(canMount)('A power cut', () => {
       const { acknowledged, stop } = startWriters(client, round, pictures)
       await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(170)
       await setTimeout((round * 37) % 200)
-      // The file is never synced, so its loss proves the cut.
+      // The file is never synced, so its loss proves that the power cut worked.
       const unsynced = join(disk.folder, `unsynced-${round}`)
       await writeFile(unsynced, 'held in memory')
       await cutPower(disk, site)
@@ -127,7 +136,7 @@ describe.runIf(canMount)('A power cut', () => {
     expect(await site.stop()).toBe(0)
   })
 
-  test('loses rows of a database without durability, so the test can detect a loss', async () => {
+  test('loses rows of a database without durability, which proves that these tests detect losses', async () => {
     const external = join(disk.folder, 'external')
     const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true })
     const { url: DATABASE_URL, close } = await openDatabaseUrl(database.connection)
@@ -135,7 +144,7 @@ describe.runIf(canMount)('A power cut', () => {
     const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' })
     const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
     const { acknowledged, stop } = startWriters(client, 0, await makePictures(client))
-    // Saves the earlier state, so that the database can be opened after the cut.
+    // Sync the earlier state, so that the database can be opened after the power cut.
     await disk.sync()
     const before = countOf(acknowledged)
     await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(before + 100)

@@ -15,7 +15,7 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0
 /** nginx counts whole seconds, so a response that it caches for one second has expired after two. */
 const interval = 2_100
 
-test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answers', async () => {
+test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public responses', async () => {
   const site = await startFreshSite('sample', { TRUSTED_PROXIES: 'loopback' })
   onTestFinished(() => site.close())
   const front = await startNginx(site.url)
@@ -60,7 +60,7 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answ
   }
 })
 
-/** Starts nginx with the guide's file in front of a server and returns its address. */
+/** Starts nginx with deploy/nginx-cache.conf in front of a server and returns its address. */
 async function startNginx(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-nginx-'))
   await mkdir(join(folder, 'cache'))

@@ -65,13 +65,14 @@ test('A restart doesn’t lose requests on open connections', async () => {
   expect(lost).toEqual({})
 })
 
-test('An interrupted first start stops its database, and the next one succeeds', async () => {
+test('An interrupted first start stops its database, and the next start succeeds', async () => {
   await rm(DATA_DIR, { recursive: true })
   const { child, exited } = spawnSite({ DATA_DIR })
   const findDatabase = () => databasePid().catch(() => 0)
   await expect.poll(findDatabase, { interval: 10 }).toBeGreaterThan(0)
   const database = await databasePid()
-  // A second signal, more than a second later, ends the server in the middle of its work.
+  // A second signal that comes more than a second after the first ends the server in the middle of
+  // its work.
   const timer = setInterval(() => child.kill('SIGTERM'), 400)
   await exited
   clearInterval(timer)
@@ -112,7 +113,7 @@ test('SIGTERM lets a running upload finish', async () => {
   expect(data?.map(({ name }) => name)).toEqual(['late.webp'])
 })
 
-test('A start after SIGKILL during writes has every acknowledged article', async () => {
+test('A start after SIGKILL during writes finds every acknowledged article', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 4; round += 1) {
     const site = await startSite({ DATA_DIR, SEED: 'none' })
@@ -155,7 +156,7 @@ async function compareIndexes(): Promise<Record<string, unknown>> {
   await sql`reset all`
   await sql`set enable_seqscan = off`
   const [index] = await sql`select count(*)::int as "inIndex" from (select id from articles order by id) as ids`
-  // The query fails if two rows have the same key.
+  // Reindexing fails if two rows have the same key.
   await sql`reindex schema public`
   await sql.end()
   await database.stop()

@@ -40,7 +40,7 @@ const otherPaths = [
 ]
 const longest = `/${'x'.repeat(600)}`
 
-/** Lists the security headers that a response lacks. */
+/** Lists the checks of security headers that a response fails. */
 async function listFaults(response: Response): Promise<string[]> {
   const { headers } = response
   const policy = headers.get('content-security-policy') ?? ''

@@ -19,7 +19,10 @@ async function residentBytes(): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
 }
 
-/** Sends a gigabyte without a length. Returns the status and the number of bytes that the server accepted. */
+/**
+ * Sends a gigabyte without a Content-Length header. Returns the status and the number of bytes that
+ * the server accepted.
+ */
 function sendGigabyte(path: string, type: string, key: string) {
   return new Promise<{ status: number; acceptedBytes: number }>((resolve) => {
     const { port } = new URL(site.url)
@@ -45,8 +48,8 @@ function sendGigabyte(path: string, type: string, key: string) {
   })
 }
 
-// Pages and functions answer without reading the body. The server discards half a second of data, so that the
-// client sees the response.
+// Pages and functions respond without reading the body. The server then discards incoming data for
+// half a second, so that the client sees the response.
 test.each([
   ['/rest/v1/articles', 'application/json', 'publishableKey', 1, [413], 50],
   ['/auth/v1/token?grant_type=password', 'application/json', 'publishableKey', 1, [413], 50],
@@ -55,7 +58,7 @@ test.each([
   // V8 may retain 32 MB of used chunks. A file in memory would add 50 MB.
   ['/storage/v1/object/media-library/general/heavy.mp4', 'video/mp4', 'secretKey', 50, [413], 64],
 ] as const)(
-  'Cuts off a gigabyte sent to %s at its limit, without using memory',
+  'The server cuts off a gigabyte sent to %s at its limit and doesn’t keep it in memory',
   async (path, type, key, limit, statuses, maxRise) => {
     const before = await residentBytes()
     let peak = before

@@ -41,7 +41,7 @@ interface ReceivedResponse {
   body: string
 }
 
-/** Sends the path unchanged, because `fetch` would normalize it. */
+/** Sends a request with the path unchanged. `fetch` would normalize it. */
 function sendRequest(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
   return new Promise<ReceivedResponse>((resolve, reject) => {
     const { port } = new URL(site.url)
@@ -159,7 +159,7 @@ test('No mutated request causes a server error or reveals internals', async () =
 
 const encodeEvery = (path: string) => path.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
-test('The log stays short, valid and without secrets for any request', async () => {
+test('For any request, the log stays short and valid and contains no secrets', async () => {
   const fragments = [
     '\r\n{"level":"fatal"}',
     '\u001b[31m',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('The first start creates private files, and a later start reports readable keys', async () => {
+test('The first start creates private files, and a later start reports keys that others can read', async () => {
   const first = await startSite({ DATA_DIR, SEED: 'none', ...ownerSettings })
   await first.stop()
   expect(first.output()).not.toContain('keys_made')
@@ -45,7 +45,7 @@ test('The first start creates private files, and a later start reports readable 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', path: join(DATA_DIR, 'keys', 'api-keys.json') })
 })
 
-test('Replaces lost keys of a site with accounts and logs the consequences', async () => {
+test('The server replaces lost keys of a site with accounts and logs the consequences', async () => {
   const keys = join(DATA_DIR, 'keys')
   const apiKeys = await readFile(join(keys, 'api-keys.json'), 'utf8')
   await rm(join(keys, 'signing-keys.json'))
@@ -74,7 +74,7 @@ const example = {
   kty: 'oct',
   k: Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
 }
-test('Rejects well-known keys at a public address with a sentence that names the file', async () => {
+test('The server rejects well-known keys at a public address and names their file', async () => {
   await writeFile(keyFile, JSON.stringify([example]), { mode: 0o600 })
   const SITE_URL = 'https://police.example.org'
   const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })

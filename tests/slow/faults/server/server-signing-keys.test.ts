@@ -60,7 +60,7 @@ const article = {
 }
 
 test.each(['ES256', 'RS256', 'HS256'] as const)(
-  "A key set of the operator's own (%s) works from sign-up to staff writes",
+  "The operator's own key set (%s) works from sign-up to staff writes",
   async (alg) => {
     // The client caches key sets, so each set has its own key IDs.
     const key = await makeKey(alg, `own-${alg}`)
@@ -80,7 +80,7 @@ test.each(['ES256', 'RS256', 'HS256'] as const)(
   },
 )
 
-test('Rejects a token signed with the key set as an API key', async () => {
+test('A token is rejected as an API key even if the key set signed it', async () => {
   const key = await makeKey('HS256', 'mine')
   const url = await start([key])
   const now = Math.floor(Date.now() / 1000)

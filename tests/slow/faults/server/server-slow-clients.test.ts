@@ -14,10 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The limit of connections for an address. */
+/** The server's limit of connections per address. */
 const perAddress = 100
 
-/** Sends a beginning, then one byte each second. Returns the seconds until the server disconnects. */
+/**
+ * Sends the beginning of a request, then one byte each second. Returns the seconds until the server
+ * disconnects.
+ */
 function sendSlowly(beginning: string, localAddress: string): Promise<number> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
@@ -56,8 +59,8 @@ function requestWithoutReading(path: string): { socket: Socket; readOn(): Promis
 }
 
 /**
- * Counts connections that the server has not closed. A client that doesn't read can't see this
- * (proc_pid_net(5)).
+ * Counts the clients' connections that the server hasn't closed, in the kernel's tables
+ * (proc_pid_net(5)). A client that doesn't read can't detect the close.
  */
 async function countOpen(clients: readonly { socket: Socket }[]): Promise<number> {
   const ports = new Set(clients.map(({ socket }) => socket.localPort))
@@ -76,7 +79,7 @@ const established = '01'
 
 const countOpenFiles = async () => (await readdir(`/proc/${site.process.pid}/fd`)).length
 
-test('Disconnects clients with slow headers, bodies or reads, without delaying other visitors', async ({
+test('The server disconnects clients with slow headers, bodies or reads and doesn’t delay other visitors', async ({
   annotate,
 }) => {
   const video = 'general/long.mp4'
@@ -98,7 +101,7 @@ test('Disconnects clients with slow headers, bodies or reads, without delaying o
     requestWithoutReading(`/storage/v1/object/public/media-library/${video}`),
   )
   const headers = Array.from({ length: perAddress }, () => sendSlowly(unfinishedRequest, '127.0.0.3'))
-  // With a key, so that the server has to wait for the body.
+  // The request has a key, so that the server waits for the body.
   const { publishableKey } = await readApiKeys(site.dataDir)
   const post = [
     'POST /auth/v1/token?grant_type=password HTTP/1.1',
@@ -127,7 +130,7 @@ test('Disconnects clients with slow headers, bodies or reads, without delaying o
   const bodiesTook = Math.max(...(await Promise.all(bodies)))
   expect(bodiesTook).toBeLessThan(scaleToLoad(130, bodiesTook))
   await expect.poll(countOpenFiles, { interval: 200 }).toBeLessThan(files + 20)
-  // A client that reads on earlier gets the whole file, as it should.
+  // A client that reads on before the server disconnects gets the whole file, as it should.
   await expect.poll(() => countOpen(readers), { interval: 200 }).toBe(0)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
   const receivedBytes = await Promise.all(readers.map(({ readOn }) => readOn()))

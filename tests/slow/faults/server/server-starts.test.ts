@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts a server that must fail. Returns its exit code, its lines, and the duration in ms. */
+/**
+ * Starts a server that must fail. Returns its exit code, its output lines, and the duration in ms.
+ */
 async function failToStart(env: Record<string, string>) {
   const startedAt = performance.now()
   const { exited, output } = spawnSite({ DATA_DIR: join(folder, 'data'), SEED: 'none', AUTH_RATE_LIMITS: 'on', ...env })
@@ -31,7 +33,7 @@ test('A wrong setting prints one line and the exit code that stops systemd resta
   expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
 })
 
-test('Rejects a second server on the same data without stopping the first', async () => {
+test('A second server on the same data fails to start and doesn’t stop the first', async () => {
   const DATA_DIR = await copyDataFolder('none', folder)
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   for (let round = 0; round < 3; round += 1) {
@@ -48,7 +50,7 @@ test('Rejects a second server on the same data without stopping the first', asyn
   expect(await first.stop()).toBe(0)
 })
 
-test('Explains how to create an owner only while the site has none', async () => {
+test('A start explains how to create an owner only while the site has none', async () => {
   const DATA_DIR = join(folder, 'owner')
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   await first.stop()

@@ -16,7 +16,7 @@ const addressOf = (input: string | URL | Request) => String(input instanceof Req
 
 type PageBackend = Parameters<PageHandler>[1]
 
-/** The backend of one request, without values of earlier requests. */
+/** Returns the backend of one request, without cached values of earlier requests. */
 function backendWith(overrides: Partial<PageBackend>): PageBackend {
   return {
     url: siteUrl,
@@ -134,7 +134,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
   expect(again.html).toContain('id="life-title"')
 })
 
-test('Pages keep the last name and content, uncached, while the backend is unavailable', async () => {
+test('While the backend is unavailable, pages show the last known name and content and are not cached', async () => {
   const at = '2026-01-01T00:00:00Z'
   const service = { id: 'police-reports', action: null, forms: null, is_shown: true, display_order: null }
   const failNamed = (name: string) => async (input: string | URL | Request) => {
@@ -169,11 +169,11 @@ test('Pages keep the last name and content, uncached, while the backend is unava
   for (const path of ['/about', '/services/police-reports']) expect((await get(path)).response.status).toBe(200)
   for (const fail of Object.values(failures)) {
     send = fail
-    // A lost connection has the same effect.
+    // A lost database connection invalidates pages in the same way.
     pages.raiseVersion(false)
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
-    // The form was not requested before. The known service is enough to render it.
+    // The form wasn't requested before, but the cached service is enough to render it.
     const { response, html: form } = await get('/services/police-reports/forms/report-copy-request')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(form).toContain('Report copy request')

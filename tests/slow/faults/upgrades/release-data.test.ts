@@ -20,32 +20,35 @@ const file = {
 }
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
 
-test.each(releases)('Opens the data of release %s and restores the backup from before the upgrade', async (version) => {
-  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-release-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const checkout = join(folder, version)
-  await checkOutRelease(version, checkout)
-  const dataDir = join(folder, 'data')
-  const settings = { DATA_DIR: dataDir, SEED: 'none', ...ownerSettings }
+test.each(releases)(
+  'This version opens the data of release %s and restores the backup from before the upgrade',
+  async (version) => {
+    const folder = await mkdtemp(join(tmpdir(), 'stationhouse-release-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const checkout = join(folder, version)
+    await checkOutRelease(version, checkout)
+    const dataDir = join(folder, 'data')
+    const settings = { DATA_DIR: dataDir, SEED: 'none', ...ownerSettings }
 
-  const former = await startSite(settings, { checkout, hasPages: false })
-  await write(former, dataDir)
-  expect(await former.stop()).toBe(0)
+    const former = await startSite(settings, { checkout, hasPages: false })
+    await write(former, dataDir)
+    expect(await former.stop()).toBe(0)
 
-  const site = await startSite(settings)
-  // A release with the same schema needs no upgrade, so there is no backup before it.
-  const [, before] = /^The backup is (\S+before-upgrade-\S+)$/m.exec(site.output()) ?? []
-  await readBack(site, dataDir)
-  expect(await site.stop()).toBe(0)
-  const archive = before ?? join(folder, 'site.backup')
-  if (before === undefined) expect(await runBackup([archive], settings)).toMatchObject({ exitCode: 0 })
+    const site = await startSite(settings)
+    // The data of a release with the same schema needs no upgrade, so the start makes no backup.
+    const [, before] = /^The backup is (\S+before-upgrade-\S+)$/m.exec(site.output()) ?? []
+    await readBack(site, dataDir)
+    expect(await site.stop()).toBe(0)
+    const archive = before ?? join(folder, 'site.backup')
+    if (before === undefined) expect(await runBackup([archive], settings)).toMatchObject({ exitCode: 0 })
 
-  const restoreSettings = { ...settings, DATA_DIR: join(folder, 'restored') }
-  expect(await runRestore([archive], restoreSettings)).toMatchObject({ exitCode: 0 })
-  const again = await startSite(restoreSettings)
-  await readBack(again, restoreSettings.DATA_DIR)
-  expect(await again.stop()).toBe(0)
-})
+    const restoreSettings = { ...settings, DATA_DIR: join(folder, 'restored') }
+    expect(await runRestore([archive], restoreSettings)).toMatchObject({ exitCode: 0 })
+    const again = await startSite(restoreSettings)
+    await readBack(again, restoreSettings.DATA_DIR)
+    expect(await again.stop()).toBe(0)
+  },
+)
 
 async function write({ url }: StartedSite, dataDir: string): Promise<void> {
   const service = await connectAsService({ url, dataDir })

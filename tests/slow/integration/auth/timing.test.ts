@@ -2,7 +2,7 @@ import { hash } from '@node-rs/bcrypt'
 import { afterAll, expect, test } from 'vitest'
 import { startAuth } from '#tests/integration/auth/auth-fixture.ts'
 
-/** The cost in production. The time of the hash must hide all other differences. */
+/** The bcrypt cost in production. Hashing must take long enough to hide all other differences. */
 const passwordCost = 10
 const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true, passwordCost })
 afterAll(() => auth.close())
@@ -17,7 +17,7 @@ const endpoints = {
 type Endpoint = keyof typeof endpoints
 
 test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
-  '%s gives the same answer at the same speed with and without an account',
+  '%s gives the same response at the same speed with and without an account',
   async (endpoint) => {
     const { pairs } = endpoints[endpoint]
     const knownEmails = await createAccounts(endpoint, pairs)
@@ -25,7 +25,7 @@ test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
     let knownSlowerCount = 0
     for (const [index, email] of knownEmails.entries()) {
       const unknown = email.replace('aaaa', 'bbbb')
-      // The order alternates, so that a busy machine slows both equally.
+      // The order alternates, so that a busy machine slows both calls equally.
       const isKnownFirst = index % 2 === 0
       const first = await timeCall(endpoint, isKnownFirst ? email : unknown)
       const secondCall = await timeCall(endpoint, isKnownFirst ? unknown : email)
@@ -38,7 +38,7 @@ test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
   },
 )
 
-/** Only the accounts of `resend` still wait for their confirmation. */
+/** Creates confirmed accounts, except for `resend`, whose accounts still wait for confirmation. */
 async function createAccounts(endpoint: Endpoint, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `aaaa-${1_000 + index}-${endpoint}@example.org`)
   const passwordHash = await hash('a lantern in the harbor fog', { cost: passwordCost, version: '2a' })
@@ -50,7 +50,9 @@ async function createAccounts(endpoint: Endpoint, count: number): Promise<string
 }
 
 let count = 0
-/** Each request has its own address, and the clock advances, so that no limit is reached. */
+/**
+ * Each request has its own IP address, and the clock advances, so that no rate limit is reached.
+ */
 async function timeCall(endpoint: Endpoint, email: string): Promise<{ durationMs: number; shape: string }> {
   const { path, body } = endpoints[endpoint]
   count += 1
@@ -59,7 +61,7 @@ async function timeCall(endpoint: Endpoint, email: string): Promise<{ durationMs
   const startedAt = performance.now()
   const response = await auth.call('POST', path, { body: body(email), headers })
   const durationMs = performance.now() - startedAt
-  // Background work for this address must not slow the next request down.
+  // Background work for this email address must not slow down the next request.
   await auth.auth.flush()
   const text = JSON.stringify(response.body)
     .replaceAll(email, 'ADDRESS')

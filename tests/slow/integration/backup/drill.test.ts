@@ -62,7 +62,7 @@ const connectAsServer = ({ platform }: Server) =>
 
 const comparedTables = ['articles', 'leadership', 'media_library', 'site_settings', 'staff', 'discord_deliveries']
 
-/** The rows of a site, and the hashes of its files. */
+/** Returns the rows of a site and the hashes of its files. */
 async function readSite(client: SupabaseClient): Promise<Record<string, unknown[]>> {
   const site: Record<string, unknown[]> = {}
   for (const table of comparedTables) {
@@ -131,7 +131,7 @@ test('Backs up a site during writes and restores it on another machine', async (
   }
 })
 
-test('An archive without a passphrase omits keys, factors and webhooks, and says so', async () => {
+test('A backup without a passphrase omits keys, factors and webhooks, and the command says so', async () => {
   const archive = join(folder, 'plain.backup')
   const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
   expect(text).toMatch(/no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set/)

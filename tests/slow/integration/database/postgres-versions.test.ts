@@ -29,7 +29,7 @@ async function startServer(version: string) {
   return { superuser, folder, site: { ...server.connection, database: 'site', user: 'site', password: 'choose one' } }
 }
 
-/** The settings of a site in a database of the server. */
+/** Returns the settings of a site that uses this database. */
 async function settingsFor(connection: DatabaseConnection, dataDir: string) {
   const { url, close } = await openDatabaseUrl(connection)
   onTestFinished(close)
@@ -115,7 +115,7 @@ test.each(versions)(
   },
 )
 
-test('Rejects another Postgres version with one sentence', async () => {
+test('The server rejects an unsupported Postgres version with one sentence', async () => {
   const { folder, site, superuser } = await startServer('14.23.0-beta.17')
   await superuser.query(`create role site login superuser password '${site.password}'`)
   await superuser.query('create database site owner site')

@@ -12,7 +12,7 @@ const post = (body: string, address = '203.0.113.5') => ({
   body,
 })
 
-test('Limits the number and time of visitors’ heavy calls without blocking others', async () => {
+test('The API limits the number and time of visitors’ heavy calls without blocking other callers', async () => {
   const heavy = post('{"seconds":20}')
   const startedAt = performance.now()
   const times: number[] = []
@@ -29,7 +29,7 @@ test('Limits the number and time of visitors’ heavy calls without blocking oth
     Array.from({ length: 60 }, () => fixture.request('/notes', post('{"text":"on watch"}'))),
   )
   expect(staff.filter(({ status }) => status !== 201)).toEqual([])
-  // A page queries the database in this process, without a caller address.
+  // A page's query comes from this process, so it has no caller address.
   expect((await fixture.request('/cases?select=id', { as: 'anon' })).status).toBe(200)
   expect(times.length).toBeLessThan(attacks.length)
   expect(new Set(await Promise.all(attacks))).toEqual(new Set([503]))

@@ -7,7 +7,10 @@ import { type HttpListener, listen } from '#server/http/listen.ts'
 
 let listening: HttpListener
 let refusals: string[]
-/** Connections of an earlier test may close while the next one runs. */
+/**
+ * Each test has its own object, because connections of an earlier test may close while the next one
+ * runs.
+ */
 let siege: { isOver: boolean }
 const sockets = new Set<Socket>()
 const agents = new Set<Agent>()
@@ -51,7 +54,7 @@ function post(agent: Agent): Promise<number> {
   })
 }
 
-/** Counts the statuses of a hundred requests, half of them on new connections. */
+/** Sends a hundred requests, half of them on new connections, and counts the statuses. */
 async function work(address: string): Promise<Record<string, number>> {
   const keepAliveAgent = agentAt(address)
   const counts: Record<string, number> = {}
@@ -101,7 +104,7 @@ test('Nine hundred idle, half-sent and slow connections from one address don’t
   expect(listening.countOpen().connections).toBeLessThanOrEqual(102)
 })
 
-test('Does not limit the connections of a trusted proxy as one network', async () => {
+test('The connections of a trusted proxy are not limited as those of one network', async () => {
   await listening.close(0)
   await open('loopback')
   await Promise.all(makeHeaders(300).map(() => hold(get, '127.0.0.1')))
@@ -109,7 +112,7 @@ test('Does not limit the connections of a trusted proxy as one network', async (
   expect(refusals).toEqual([])
 })
 
-test('Disconnects a client that sends requests without reading responses', async () => {
+test('The server disconnects a client that sends requests without reading responses', async () => {
   const socket = await hold(slowBody, '127.0.0.2')
   socket.write('b'.repeat(899) + get.repeat(5))
   await expect.poll(() => listening.countOpen().requests).toBe(0)

@@ -52,7 +52,10 @@ test.describe('Several files', () => {
 })
 
 test.describe('A picture’s editor', () => {
-  test('A replacement of another type keeps the address, and visitors see it', async ({ openPage, openStaffPage }) => {
+  test('A replacement in another format keeps the address, and visitors see the new picture', async ({
+    openPage,
+    openStaffPage,
+  }) => {
     const form = await openEdit(openStaffPage)
     const address = await readAddress(form)
     await form.getByText('File details').click()

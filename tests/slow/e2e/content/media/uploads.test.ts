@@ -36,7 +36,7 @@ async function gatePictures() {
 }
 
 test.describe('A rejected picture', () => {
-  test('The article stays in its form, which names the reason and offers a retry', async ({ openStaffPage }) => {
+  test('The form stays open, shows why the upload failed and offers a retry', async ({ openStaffPage }) => {
     const form = await openNew(openStaffPage)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media alt text' }).fill('A teal card')
@@ -60,7 +60,7 @@ test.describe('A rejected picture', () => {
     await form.waitFor({ state: 'hidden' })
   })
 
-  test('A draft saves without the picture, but publishing without it needs another click', async ({
+  test('A draft is saved without the picture, but publishing without it needs another click', async ({
     openStaffPage,
   }) => {
     const form = await openNew(openStaffPage)
@@ -87,7 +87,9 @@ test.describe('A rejected picture', () => {
   })
 })
 
-test('Shrinks a large picture, corrects its file extension and reports it', async ({ openStaffPage }) => {
+test('The form shrinks a large picture, reports its sizes and corrects its file extension', async ({
+  openStaffPage,
+}) => {
   const form = await openNew(openStaffPage)
   const noise = sharp(randomBytes(2400 * 2400 * 3), { raw: { width: 2400, height: 2400, channels: 3 } })
   const buffer = await noise.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -100,7 +102,7 @@ test('Shrinks a large picture, corrects its file extension and reports it', asyn
   await hero.locator('input[type=file]').waitFor({ state: 'detached' })
 })
 
-test('Rejects a file that isn’t a picture before uploading it, and shows its name', async ({ openStaffPage }) => {
+test('The form rejects a file that isn’t a picture before the upload and shows its name', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   const hero = form.getByRole('group', { name: 'Hero image' })
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words') }
@@ -112,7 +114,7 @@ test('Rejects a file that isn’t a picture before uploading it, and shows its n
   await toast(page, 'Success!', 'Article created successfully')
 })
 
-test('Articles publish with undescribed pictures, which the checklist can mark as decorative', async ({
+test('An editor can publish pictures without a description or mark them as decorative', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -137,7 +139,7 @@ test('Articles publish with undescribed pictures, which the checklist can mark a
   await expect.poll(() => alts.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(['', title])
 })
 
-test('Closing the form during an upload deletes the pictures without publishing', async ({ openStaffPage }) => {
+test('Closing the form during an upload deletes its pictures and publishes nothing', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
   const uploaded = page.waitForResponse(
@@ -162,7 +164,7 @@ test('Closing the form during an upload deletes the pictures without publishing'
   const confirmDialog = page.getByRole('alertdialog', { name: 'Leave this article?' })
   await confirmDialog.waitFor()
   gate.resolve()
-  // The form is behind the dialog and therefore inert, so roles don't find it.
+  // The form is inert behind the dialog, so `getByRole` doesn't find its buttons.
   await page.getByTitle('Remove image 2').waitFor()
   await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByRole('button', { name: 'Create Article' }).waitFor()

@@ -21,7 +21,7 @@ test.afterAll(() => site.close())
 const preview = () => page.getByRole('region', { name: 'What would change' })
 const fetchHomePage = async () => (await fetch(site.url)).text()
 
-test('Exports a template, imports another after a preview and undoes the import', async () => {
+test('An administrator exports a template, imports another one after a preview and undoes the import', async () => {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const link = page.getByRole('link', { name: 'Save template' })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

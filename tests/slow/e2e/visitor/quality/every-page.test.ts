@@ -26,7 +26,7 @@ for (const path of publicPages) {
       await desk.setViewportSize({ width, height: 900 })
       expect(await findViolationsInThemes(desk, themes), `at ${width}`).toEqual([])
     }
-    // 640 pixels are a window of 1280 at 200 % zoom; 320 is the narrowest phone.
+    // A window of 1280 pixels has 640 at 200% zoom. The narrowest phone has 320.
     for (const width of [640, 320]) {
       await desk.setViewportSize({ width, height: 600 })
       expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -51,7 +51,10 @@ async function describeMain(page: Page) {
   }
 }
 
-/** Describes the fiction notices: whether one comes first and one accompanies each large 911. */
+/**
+ * Describes the fiction notices: whether the notice bar comes before the header, whether notices
+ * are repeated, and which large “911” lacks a notice.
+ */
 function describeNotices() {
   const bar = document.querySelector('[data-slot=notice-bar]')
   const alone: string[] = []
