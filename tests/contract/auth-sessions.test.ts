@@ -17,7 +17,7 @@ async function signInTwice() {
   const thisSession = await signInStaff(backend)
   const otherDevice = connect(backend)
   await otherDevice.auth.signInWithPassword({ email: thisSession.email, password })
-  return { ...thisSession, there: otherDevice.auth }
+  return { ...thisSession, otherDevice: otherDevice.auth }
 }
 
 describe('Sign-in', () => {
@@ -124,7 +124,7 @@ describe('Session', () => {
 
 describe('Sign-out', () => {
   test('everywhere ends all sessions, even if their tokens haven’t expired', async () => {
-    const { auth, there: otherDevice } = await signInTwice()
+    const { auth, otherDevice } = await signInTwice()
     const token = (await otherDevice.getSession()).data.session?.access_token ?? ''
     expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
     expect((await connect(backend).auth.getUser(token)).error).not.toBeNull()

@@ -89,10 +89,15 @@ async function timeStart(name: string): Promise<StartedSite> {
 }
 
 /**
- * Measures ten seconds of calls over persistent connections. `maxMs` is the limit of the server's
+ * Measures ten seconds of calls over persistent connections. `maxMicroseconds` is the limit of the server's
  * time per request, in microseconds.
  */
-async function measure(name: string, maxMs: number | null, call: Call | (() => Call), connections = 16): Promise<void> {
+async function measure(
+  name: string,
+  maxMicroseconds: number | null,
+  call: Call | (() => Call),
+  connections = 16,
+): Promise<void> {
   const pid = site.process.pid ?? 0
   let requestCount = 0
   const before = await readTimes(pid)
@@ -114,7 +119,8 @@ async function measure(name: string, maxMs: number | null, call: Call | (() => C
     'database, µs': (((after.database - before.database) * 1_000) / requestCount).toFixed(0),
     bytes: result.bytes,
   }
-  if (maxMs !== null) reportBudget({ figure: `${name}, server`, value: server, max: maxMs, unit: 'µs' })
+  if (maxMicroseconds !== null)
+    reportBudget({ figure: `${name}, server`, value: server, max: maxMicroseconds, unit: 'µs' })
 }
 
 async function readTimes(pid: number) {

@@ -132,7 +132,9 @@ describe('A folder that only its user may enter', () => {
     binariesFolder = '/proc/nowhere'
     await expect(start({ unshare: 'false' })).rejects.toMatchObject({
       code: 'not_reachable',
-      message: expect.stringMatching(/^Postgres has to run as .+ can't be copied to \/proc\/nowhere\/.+ normal user\.$/),
+      message: expect.stringMatching(
+        /^Postgres has to run as .+ can't be copied to \/proc\/nowhere\/.+ normal user\.$/,
+      ),
     })
   })
 })

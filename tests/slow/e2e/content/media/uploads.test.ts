@@ -25,10 +25,10 @@ const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' }
 /** Rejects the first upload and holds the others until `open` is called. */
 async function gatePictures() {
   const gate = Promise.withResolvers<void>()
-  let sentBytes = 0
+  let requestCount = 0
   await page.route(pictures, async (route) => {
-    sentBytes += 1
-    if (sentBytes === 1) return refuse(route)
+    requestCount += 1
+    if (requestCount === 1) return refuse(route)
     await gate.promise
     await route.continue()
   })
