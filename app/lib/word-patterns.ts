@@ -10,8 +10,8 @@ export function listWordPatterns(words: string): string[] {
 const maxTerms = 10
 
 /**
- * Returns the search words that may match anywhere in a word, separated by spaces. Empty if the
- * search contains a quoted phrase.
+ * Returns the search terms that may match inside a word, separated by spaces. Empty if the search
+ * contains a quoted phrase.
  */
 export function toWordParts(words: string): string {
   return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxTerms).join(' ').trim()

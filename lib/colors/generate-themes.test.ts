@@ -86,7 +86,7 @@ test('Chosen colors that are readable stay unchanged', () => {
   expect([light.destructive, dark.success]).toEqual([defaultTokens.light.destructive, defaultTokens.dark.success])
 })
 
-test('The style sheet sets only colors that differ from the static one, and the print colors', () => {
+test('The style sheet has the print colors and every color that differs from the static sheet', () => {
   const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
   const css = writeStyleSheet(colors)
   const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)

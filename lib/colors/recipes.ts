@@ -13,38 +13,38 @@ export interface Recipe extends DeriveColorOptions {
   whiteContrast?: number
 }
 
-/** Limits the chroma to slightly more than the default. */
-const calm = { maxChroma: 1.4 } as const
+/** Limits the chroma to 1.4 times the default. */
+const limitedChroma = { maxChroma: 1.4 } as const
 /** Red, green and unit colors have a meaning, so only their lightness changes. */
-const constant = { base: null } as const
+const fixedHue = { base: null } as const
 
 const meanings = {
-  destructive: constant,
-  'destructive-foreground': constant,
-  'destructive-hover': constant,
-  success: constant,
-  'success-foreground': constant,
-  emergency: constant,
-  'emergency-foreground': constant,
-  warning: constant,
-  'warning-foreground': constant,
-  'unit-patrol': constant,
-  'unit-emergency': constant,
-  'unit-traffic': constant,
-  'unit-investigation': constant,
-  'unit-community': constant,
-  'unit-academy': constant,
-  'unit-k9': constant,
+  destructive: fixedHue,
+  'destructive-foreground': fixedHue,
+  'destructive-hover': fixedHue,
+  success: fixedHue,
+  'success-foreground': fixedHue,
+  emergency: fixedHue,
+  'emergency-foreground': fixedHue,
+  warning: fixedHue,
+  'warning-foreground': fixedHue,
+  'unit-patrol': fixedHue,
+  'unit-emergency': fixedHue,
+  'unit-traffic': fixedHue,
+  'unit-investigation': fixedHue,
+  'unit-community': fixedHue,
+  'unit-academy': fixedHue,
+  'unit-k9': fixedHue,
 } as const
 
 const onBands = {
   'band-foreground': { base: 'chosen-paper', maxChroma: 3 },
-  'band-muted': { base: 'chosen-main', ...calm },
+  'band-muted': { base: 'chosen-main', ...limitedChroma },
   'band-accent': { base: 'chosen-accent', lightness: 'own' },
 } as const
 
 const onAccent = {
-  'accent-foreground': { base: 'chosen-main', ...calm, isLettering: true },
+  'accent-foreground': { base: 'chosen-main', ...limitedChroma, isLettering: true },
   'accent-hover': { base: 'accent', lightness: 'own', isStep: true },
 } as const
 
@@ -56,8 +56,8 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     muted: { base: 'background', lightness: 'own', maxChroma: 5 },
     border: { base: 'background', lightness: 'own', maxChroma: 5 },
     input: { base: 'background', maxChroma: 4 },
-    foreground: { base: 'chosen-main', ...calm },
-    'muted-foreground': { base: 'chosen-main', ...calm },
+    foreground: { base: 'chosen-main', ...limitedChroma },
+    'muted-foreground': { base: 'chosen-main', ...limitedChroma },
     primary: { base: 'chosen-main', lightness: 'own' },
     'primary-foreground': { base: 'chosen-paper', maxChroma: 3 },
     'primary-hover': { base: 'primary', lightness: 'own', isStep: true },
@@ -70,18 +70,18 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     ...onBands,
     ...meanings,
     'unit-command': { base: 'chosen-accent', max: 'base' },
-    'unit-records': { base: 'chosen-main', ...calm },
+    'unit-records': { base: 'chosen-main', ...limitedChroma },
   },
   dark: {
-    background: { base: 'chosen-main', ...calm },
-    surface: { base: 'chosen-main', ...calm },
-    muted: { base: 'chosen-main', ...calm },
-    border: { base: 'chosen-main', ...calm },
-    input: { base: 'chosen-main', ...calm },
+    background: { base: 'chosen-main', ...limitedChroma },
+    surface: { base: 'chosen-main', ...limitedChroma },
+    muted: { base: 'chosen-main', ...limitedChroma },
+    border: { base: 'chosen-main', ...limitedChroma },
+    input: { base: 'chosen-main', ...limitedChroma },
     foreground: { base: 'chosen-paper', maxChroma: 2 },
-    'muted-foreground': { base: 'chosen-main', ...calm },
+    'muted-foreground': { base: 'chosen-main', ...limitedChroma },
     primary: { base: 'chosen-paper', maxChroma: 2 },
-    'primary-foreground': { base: 'chosen-main', ...calm },
+    'primary-foreground': { base: 'chosen-main', ...limitedChroma },
     'primary-hover': { base: 'chosen-paper', maxChroma: 2 },
     accent: { base: 'chosen-accent', lightness: 'own', min: 0.6 },
     ...onAccent,
@@ -92,6 +92,6 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     ...onBands,
     ...meanings,
     'unit-command': { base: 'chosen-accent', min: 'base' },
-    'unit-records': { base: 'chosen-main', ...calm },
+    'unit-records': { base: 'chosen-main', ...limitedChroma },
   },
 }

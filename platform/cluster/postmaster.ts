@@ -18,16 +18,16 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Returns true if the process is the server of this cluster. After a container was killed, its
- * process ID may belong to any process. Always true on systems that don't provide this information.
+ * Returns true if the process is the server of this cluster. After a container is killed, the ID in
+ * the file may belong to an unrelated process. Always true outside Linux.
  */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
   } catch (error) {
-    // Root without the right to inspect other users' processes, as in containers, sees only their
-    // owner.
+    // In a container, root may lack the right to read this link of another user's process. Compares
+    // the owners instead.
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
     const [processStats, clusterStats] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(cluster)])
     return processStats?.uid === clusterStats.uid

@@ -109,7 +109,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
           width={960}
           height={640}
           sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
-          // On a desk, it is as tall as the list of articles beside it.
+          // On wide screens, the picture is as tall as the list beside it.
           className="aspect-3/2 rounded-lg lg:aspect-auto lg:h-full lg:min-h-60"
         />
       )}

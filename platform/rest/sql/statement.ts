@@ -1,15 +1,10 @@
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
-/**
- * Builds a statement. Each value from a client becomes a parameter. Only its placeholder is part of
- * the text.
- */
+/** Collects the parameters of a statement. Values from clients never become part of its text. */
 export class Statement {
   readonly values: string[] = []
 
-  /**
-   * Adds a parameter and returns its placeholder. `type` comes from the catalog or from this code.
-   */
+  /** Adds a parameter and returns its placeholder. `type` isn't escaped: never pass client input. */
   bind(value: string, type: string): string {
     return `$${this.values.push(value)}::${type}`
   }

@@ -8,7 +8,7 @@ const server = await startServerFixture(async () => new Response())
 await server.platform.createOwner(account)
 afterAll(() => server.close())
 
-/** Runs the change, then writes the settings. Lists all notifications up to that write. */
+/** Lists the notifications of a change, and those of a write that marks the end. */
 async function listNotices(runChange: () => Promise<void>): Promise<string[]> {
   const notices: string[] = []
   const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) => notices.push(payload))
@@ -25,7 +25,7 @@ async function listNotices(runChange: () => Promise<void>): Promise<string[]> {
 const lastWriteNotices = ['site_settings removal', 'marker']
 
 /** Lists the notices of a write, except notices about files. */
-async function listChanges(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
+async function listNoticesExceptFiles(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const notices = await listNotices(async () => expect((await write()).error).toBeNull())
   return notices
     .slice(0, -lastWriteNotices.length)
@@ -41,23 +41,25 @@ test.each([
   [{ content: 'Nothing to see.' }, ['articles', 'articles removal']],
   [{ gallery_images: [] }, ['articles', 'articles removal']],
   [{ state: 'withdrawn' }, ['articles', 'articles removal']],
-])('A published article that changes to %j sends %j', async (values, expected) => {
+])('Updating a published article with %j sends %j', async (values, expected) => {
   const { service } = server
   const row = { ...heron, content_format: 'markdown' }
   const { data } = await service.from('articles').insert(row).select('id').single().throwOnError()
-  expect(await listChanges(() => service.from('articles').update(values).eq('id', data.id))).toEqual(expected)
+  expect(await listNoticesExceptFiles(() => service.from('articles').update(values).eq('id', data.id))).toEqual(
+    expected,
+  )
 })
 
-test('A deleted article sends a removal, a new article an ordinary notice, and a draft none', async () => {
+test('Deleting an article sends a removal, adding one sends a notice, and drafts send nothing', async () => {
   const articles = () => server.service.from('articles')
-  expect(await listChanges(() => articles().insert(article('A gull')))).toEqual(['articles'])
-  expect(await listChanges(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
-  expect(await listChanges(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
-  expect(await listChanges(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual([])
-  expect(await listChanges(() => articles().delete().eq('title', 'A swan'))).toEqual([])
+  expect(await listNoticesExceptFiles(() => articles().insert(article('A gull')))).toEqual(['articles'])
+  expect(await listNoticesExceptFiles(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
+  expect(await listNoticesExceptFiles(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
+  expect(await listNoticesExceptFiles(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual([])
+  expect(await listNoticesExceptFiles(() => articles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
-test('A changed alert, leader or library file sends a removal, and a new one an ordinary notice', async () => {
+test('Updating an alert, leader or library file sends a removal, and adding one sends a notice', async () => {
   const leader = { slug: 'dana', name: 'Dana', rank: 'Chief', department: 'Patrol', badge: '1', years: '3' }
   const file = { file_name: 'a.pdf', file_path: 'https://files.example/a.pdf', file_type: 'application/pdf' }
   const rows = {
@@ -66,8 +68,8 @@ test('A changed alert, leader or library file sends a removal, and a new one an 
     alerts: [{ title: 'High water', starts_at: '2026-01-01T00:00:00Z' }, { ends_at: 'now' }],
   } as const
   for (const [table, [row, change]] of Object.entries(rows)) {
-    expect(await listChanges(() => server.service.from(table).insert<object>(row))).toEqual([table])
+    expect(await listNoticesExceptFiles(() => server.service.from(table).insert<object>(row))).toEqual([table])
     const update = () => server.service.from(table).update<object>(change).not('id', 'is', null)
-    expect(await listChanges(update)).toEqual([`${table} removal`])
+    expect(await listNoticesExceptFiles(update)).toEqual([`${table} removal`])
   }
 })

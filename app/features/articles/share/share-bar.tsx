@@ -8,7 +8,7 @@ interface ShareBarProps {
   siteUrl: string
 }
 
-/** Buttons to share an article. Without JavaScript, only the email link is shown. */
+/** Buttons to share an article. Without JavaScript, only the email and feed links are shown. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (

@@ -26,7 +26,7 @@ interface ImportsSectionProps {
 }
 
 /** Lists the imports of the last 30 days, each with an undo button. */
-export function ImportsSection({ onUndone }: ImportsSectionProps) {
+export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
   const imports = useQuery(templateImportsQuery(supabase))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
-import { ImportsSection } from './imports-section.tsx'
+import { RecentImportsSection } from './imports-section.tsx'
 import { useIncludedTemplates } from './included-templates.tsx'
 
 export interface TemplatesScreenProps {
@@ -24,7 +24,7 @@ export function TemplatesScreen({ settingLabels, onChanged }: TemplatesScreenPro
       <ImportSection settingLabels={settingLabels} onImported={refresh} />
       <DeferredContent isPending={included.isPending}>
         <div className="flex flex-col gap-6">
-          <ImportsSection onUndone={refresh} />
+          <RecentImportsSection onUndone={refresh} />
           <ExportSection />
         </div>
       </DeferredContent>
