@@ -55,8 +55,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <header
         className={
           'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-3 py-1 sm:px-4 sm:py-2 ' +
-          // In wide windows, the selection bar replaces it, so that the rows stay in place.
-          'xl:group-has-data-[slot=choice-bar]/list:hidden'
+          // In wide windows, the selection bar replaces it, so that the rows stay in place. The heading
+          // stays for screen readers.
+          'xl:group-has-data-[slot=choice-bar]/list:sr-only ' +
+          'xl:group-has-data-[slot=choice-bar]/list:[&>:not(h2)]:hidden'
         }
       >
         <h2 id={id} className="mr-auto font-display text-xl font-bold">
