@@ -16,7 +16,7 @@ interface EntryRequest<Entry> {
   fetchEntry?: (id: string) => Promise<Entry | null>
   onFound?: (entry: Entry) => void
   /** Called after a message that explains why the entry can't be opened. */
-  onMissing?: () => void
+  onMissing?: (id: string) => void
 }
 
 interface OpenRequest<Entry> extends EntryRequest<Entry> {
@@ -39,7 +39,7 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
       if (isInvalidId) toasts.failure('Not found', 'Check the address.')
       else toasts.failure('Couldn’t open it', explainFailure(error))
     }
-    onMissing?.()
+    onMissing?.(id)
   }
 }
 

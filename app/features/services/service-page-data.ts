@@ -77,6 +77,7 @@ export async function listOnlineForms(context: Context, services: readonly Liste
       const { title, href } = listForm(id, form, files)
       return href === null ? [] : { title, href }
     })
+    .filter(({ href }, index, forms) => forms.findIndex((form) => form.href === href) === index)
     .slice(0, maxOnlineForms)
 }
 

@@ -75,7 +75,7 @@ as $$
     'action_id', entry.action_id, 'occurred_at', entry.occurred_at, 'kind', entry.kind, 'verb', entry.verb,
     'subject_id', entry.subject_id, 'subject', entry.subject, 'actor_id', entry.actor_id,
     'subject_label', case when entry.kind in ('staff', 'accounts') then (
-      select staff.display_name from public.staff where staff.user_id = entry.subject_id::uuid
+      select staff.display_name from public.staff where staff.user_id::text = entry.subject_id
     ) end,
     'actor_name', entry.actor_name, 'via', entry.via,
     'actor_label', private.account_name(entry.actor_id),

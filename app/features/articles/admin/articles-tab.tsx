@@ -122,9 +122,14 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const openEntry = useOpenEntry({
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
     // Contributors can read only their own drafts, so they may edit any draft found.
-    onFound: (article) =>
-      mayPublish || isBeingWritten(article) ? void editArticle(article) : setDialog({ kind: 'preview', article }),
-    onMissing: close,
+    onFound(article) {
+      if (!articleUrl.isRequested(article.id)) return
+      if (mayPublish || isBeingWritten(article)) void editArticle(article)
+      else setDialog((open) => open ?? { kind: 'preview', article })
+    },
+    onMissing(id) {
+      if (articleUrl.isRequested(id)) close()
+    },
   })
   return (
     <>
@@ -195,7 +200,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
       {dialog?.kind === 'write' && (
         <Suspense>
           <ArticleDialog
-            key={dialog.continued?.draft.id}
+            key={dialog.continued?.draft.id ?? dialog.article?.id}
             article={dialog.article}
             continued={dialog.continued}
             writing={writing.data}
@@ -218,8 +223,10 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         <Suspense>
           <PreviewDialog
             article={dialog.article}
-            description={`“${dialog.article.title}” isn’t public.`}
             isSaved
+            {...(getCurrentState(dialog.article) !== 'published' && {
+              description: `“${dialog.article.title}” isn’t public.`,
+            })}
             onClose={close}
           />
         </Suspense>

@@ -32,9 +32,9 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
 
   const onRequest = useEffectEvent((id: string | undefined) => {
     if (id === opened.current) return
+    if (opened.current !== undefined) onClose()
     opened.current = id
-    if (id === undefined) onClose()
-    else onOpen(id)
+    if (id !== undefined) onOpen(id)
   })
   useEffect(() => onRequest(requested), [requested])
 
@@ -51,6 +51,8 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     },
     /** Replaces `new` with the ID of the article that was stored. */
     replaceNew(id: string) {
+      // The form may have closed meanwhile.
+      if (opened.current !== 'new') return
       opened.current = id
       setArticle(id, { replace: true, state: unguarded })
     },

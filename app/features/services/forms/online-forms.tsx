@@ -18,7 +18,7 @@ export function OnlineForms({ title, forms }: { title: string; forms: readonly O
                 to={href}
                 dir="auto"
                 className={
-                  'flex min-h-11 items-center gap-2 leading-snug font-semibold ' + 'underline-offset-4 hover:underline'
+                  'flex min-h-11 items-center gap-2 leading-snug font-semibold underline-offset-4 hover:underline'
                 }
               >
                 <FileText aria-hidden className="size-4 shrink-0 text-accent-text" />

@@ -12,6 +12,7 @@ export function getTabId(): string {
   const id = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
   sessionStorage.removeItem(storageKey)
   addEventListener('pagehide', () => sessionStorage.setItem(storageKey, id))
+  addEventListener('pageshow', () => sessionStorage.removeItem(storageKey))
   tabId = id
   return id
 }
