@@ -4,11 +4,12 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { findStaffScreen } from './staff-screens.ts'
 
-const parameter = 'open'
+/** The URL parameter that names the entry to open, or `new`. */
+export const openParameter = 'open'
 
 /** Returns the URL that opens a dialog of a staff screen: `new`, or the ID of an entry. */
 export function getOpenPath(screen: string, request: string): string {
-  return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: request })}`
+  return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [openParameter]: request })}`
 }
 
 interface EntryRequest<Entry> {
@@ -52,11 +53,11 @@ export function useOpenRequest<Entry = never>({ screen, onNew, ...entry }: OpenR
   const [params, setParams] = useSearchParams()
   // A tab stays mounted briefly after the user leaves it. It must not handle another tab's request.
   const isOpen = findStaffScreen(useLocation()).path === screen
-  const request = isOpen ? params.get(parameter) : null
+  const request = isOpen ? params.get(openParameter) : null
 
   const onRequest = useEffectEvent((openValue: string) => {
     const remainingParams = new URLSearchParams(params)
-    remainingParams.delete(parameter)
+    remainingParams.delete(openParameter)
     setParams(remainingParams, { replace: true, preventScrollReset: true })
     if (openValue === 'new') onNew()
     else void openEntry(openValue)

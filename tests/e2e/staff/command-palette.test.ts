@@ -123,27 +123,6 @@ test('An address that opens a deleted item shows a “Not found” toast', async
   expect(new URL(page.url()).search).toBe('?tab=leadership')
 })
 
-test('An open article has an address: Back closes its form, and a reload opens it again', async ({ openStaffPage }) => {
-  const title = `Harbor ${crypto.randomUUID()}`
-  await insertArticle(title)
-  const page = await openStaffPage({ path: `/admin?q=${title.slice(7)}` })
-  const edit = page.getByRole('button', { name: `Edit: ${title}` })
-  const form = page.getByRole('dialog', { name: 'Edit Article' })
-  await edit.click()
-  await form.waitFor()
-  await page.waitForURL(/\?q=.*&open=[-\da-f]{36}$/)
-  await page.reload()
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
-  await page.keyboard.press('Escape')
-  await form.waitFor({ state: 'hidden' })
-  await page.waitForURL((url) => !url.searchParams.has('open'))
-  await edit.click()
-  await form.getByRole('textbox', { name: 'Excerpt' }).fill('Kept')
-  await page.goBack()
-  await form.waitFor({ state: 'hidden' })
-  await page.waitForURL((url) => url.searchParams.has('q') && !url.searchParams.has('open'))
-})
-
 test('An unknown staff address shows a message inside the staff area', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/settings/nothing' })
   await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
+import { openParameter } from '#app/components/staff/use-open-request.ts'
 import { unguarded } from '#app/lib/browser/forms/use-leave-guard.ts'
 
 interface ArticleUrlOptions {
   /** Opens the form of an article (its ID) or of a new one (`new`). */
-  onOpen: (request: string) => void
+  onOpen: (id: string) => void
   onClose: () => void
 }
 
@@ -18,43 +19,52 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const location = useLocation()
   // The tab stays mounted briefly after the user leaves it.
   const isHere = findStaffScreen(location).path === '/admin'
-  const requested = isHere ? params.get('open')?.toLowerCase() : undefined
+  const requested = isHere ? params.get(openParameter)?.toLowerCase() : undefined
   const opened = useRef<string>(undefined)
   const isLeaving = useRef(false)
+  // True if the history has the list below the form's entry, so that Back closes the form.
+  const hasListBelow = useRef(false)
 
-  function setArticle(id: string | undefined, options: { replace: boolean; state?: unknown }) {
+  function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {
     if (id === requested) return
     const next = new URLSearchParams(params)
-    if (id === undefined) next.delete('open')
-    else next.set('open', id)
+    if (id === undefined) next.delete(openParameter)
+    else next.set(openParameter, id)
     setParams(next, { ...options, preventScrollReset: true })
   }
 
-  const onRequest = useEffectEvent((id: string | undefined) => {
+  /** Adds one history entry, however often forms open and close. */
+  function addOpened(id: string) {
+    const replace = hasListBelow.current && location.state?.isFormClosed === true
+    opened.current = id
+    hasListBelow.current = true
+    setParameter(id, { replace })
+  }
+
+  const onUrlChange = useEffectEvent((id: string | undefined) => {
     if (id === opened.current) return
     if (opened.current !== undefined) onClose()
     opened.current = id
+    hasListBelow.current = false
     if (id !== undefined) onOpen(id)
   })
-  useEffect(() => onRequest(requested), [requested])
+  useEffect(() => onUrlChange(requested), [requested])
 
-  /** Adds one history entry, however often forms open and close. */
-  const request = (id: string) => setArticle(id, { replace: location.state?.isFormClosed === true })
   return {
-    request,
+    request(id: string) {
+      addOpened(id)
+      onOpen(id)
+    },
     /** False if the user has left the article while it was loading. */
     isRequested: (id: string) => opened.current === id,
     /** Adds an article whose form is already open. */
-    addOpened(id: string) {
-      opened.current = id
-      request(id)
-    },
+    addOpened,
     /** Replaces `new` with the ID of the article that was stored. */
     replaceNew(id: string) {
       // The form may have closed meanwhile.
       if (opened.current !== 'new') return
       opened.current = id
-      setArticle(id, { replace: true, state: unguarded })
+      setParameter(id, { replace: true, state: unguarded })
     },
     /** The form closes because the user goes to another URL. */
     onLeave() {
@@ -62,7 +72,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     },
     remove() {
       opened.current = undefined
-      if (!isLeaving.current) setArticle(undefined, { replace: true, state: unguarded })
+      if (!isLeaving.current) setParameter(undefined, { replace: true, state: unguarded })
       isLeaving.current = false
     },
   }
