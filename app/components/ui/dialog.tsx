@@ -100,9 +100,12 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Returns the first control that the user sees. Hidden ones can't be focused. */
+/**
+ * Returns the first control that the user sees, except fields with a text to copy: focus would
+ * scroll them to the end of the text.
+ */
 function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
-  const controls = body?.querySelectorAll<HTMLElement>('input:not([type=file]), textarea, button') ?? []
+  const controls = body?.querySelectorAll<HTMLElement>('input:not([type=file], [readonly]), textarea, button') ?? []
   return Array.from(controls).find((control) => control.checkVisibility())
 }
 

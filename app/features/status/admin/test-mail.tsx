@@ -43,5 +43,5 @@ const texts = {
   hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
   none:
     'Mail is off, because no mail server is set up. You get links to send yourself instead. To turn mail on, the ' +
-    'person who runs the server enters a mail server and a sender, and restarts it.',
+    'person who runs the server sets a mail server and a sender, then restarts the site.',
 }

@@ -32,6 +32,7 @@ test.describe('A site without a mail server', () => {
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByText('No mail server is set up, so nothing was sent.').waitFor()
     await dialog.getByText(email).first().waitFor()
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
     const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
     await dialog.getByRole('button', { name: 'Copy' }).click()

@@ -14,7 +14,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Needs a key. */
+  /** Becomes an array element, so it needs a key. */
   submitButton: ReactNode
   /** The label of the submit button. On phones, the menu repeats it for articles in review. */
   submitLabel: string
