@@ -16,15 +16,6 @@ export interface ListFilter<Value extends string = string> {
  */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
-  function change(values: ListChange): URLSearchParams {
-    const next = new URLSearchParams(params)
-    const changed: ListChange = { page: 1, ...values }
-    for (const [name, value] of Object.entries(changed)) {
-      if (value === null || value === '' || value === 'all') next.delete(name)
-      else next.set(name, String(value))
-    }
-    return next
-  }
   return {
     params,
     /** Counts from 1. */
@@ -35,12 +26,26 @@ export function useListParams() {
       return options.find(({ value }) => value === params.get(name))?.value ?? 'all'
     },
     /** Changes some parameters. Without a `page`, returns to the first page. */
-    show: (values: ListChange) => setParams(change(values), { preventScrollReset: true }),
+    show(values: ListChange) {
+      // `params` are those of the last render. A dialog that just closed may have changed the URL since.
+      const current = new URLSearchParams(window.location.search)
+      setParams(changeParams(current, values), { preventScrollReset: true })
+    },
     /** Returns the list's URL after a change. */
-    linkTo: (values: ListChange) => `?${change(values)}`,
+    linkTo: (values: ListChange) => `?${changeParams(params, values)}`,
   }
 }
 
 type ListChange = Readonly<Record<string, string | number | null>>
+
+function changeParams(params: URLSearchParams, values: ListChange): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const changed: ListChange = { page: 1, ...values }
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === null || value === '' || value === 'all') next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
 
 export type ListParams = ReturnType<typeof useListParams>

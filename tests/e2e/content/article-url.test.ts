@@ -61,3 +61,22 @@ test('A link to a missing article that loads late doesn’t close the open form'
   await toast(page, 'Not found', 'It may have been deleted.')
   await expect(form.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Half a sentence')
 })
+
+test('A filter that is changed while the form closes doesn’t open the form again', async ({ openStaffPage }) => {
+  const page = await openStaffPage()
+  await page.getByRole('button', { name: 'New Article' }).click()
+  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  const close = await form.getByRole('button', { name: 'Cancel' }).elementHandle()
+  await page.waitForURL((url) => url.searchParams.has('open'))
+  const filter = page.getByLabel('State of articles')
+  // Both happen before the list is rendered with the new URL.
+  await filter.evaluate(async (select: HTMLSelectElement, button) => {
+    if (button instanceof HTMLElement) button.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    select.value = 'draft'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, close)
+  await page.waitForURL((url) => url.searchParams.get('state') === 'draft')
+  await form.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.has('open')).toBe(false)
+})

@@ -26,8 +26,9 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const hasListBelow = useRef(false)
 
   function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {
-    if (id === requested) return
-    const next = new URLSearchParams(params)
+    // `params` are those of the last render. The list may have changed the URL since.
+    const next = new URLSearchParams(window.location.search)
+    if (id === next.get(openParameter)?.toLowerCase()) return
     if (id === undefined) next.delete(openParameter)
     else next.set(openParameter, id)
     setParams(next, { ...options, preventScrollReset: true })
