@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Primitive.Portal>
-        <Primitive.Backdrop className={backdropClass} />
+        <Primitive.Backdrop forceRender className={backdropClass} />
         <Primitive.Viewport className={cn(viewportClass, 'z-40 max-sm:p-0')}>
           <Primitive.Popup
             data-slot="dialog"

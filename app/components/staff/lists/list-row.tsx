@@ -70,10 +70,11 @@ export function ListRow(props: ListRowProps) {
     <span
       key="badges"
       className={joinClasses(
-        'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:inline max-sm:*:border-0 ' +
+        // As inline blocks, badges keep their dot, so that no line starts with one.
+        'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:mr-1 max-sm:*:inline-block max-sm:*:border-0 ' +
           'max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground ' +
-          "max-sm:*:not-last:after:content-['_·_']",
-        hasFactsFirst ? 'max-sm:line-clamp-2' : "max-sm:contents max-sm:not-last:*:after:content-['_·_']",
+          "max-sm:*:not-last:after:content-['_·']",
+        hasFactsFirst ? 'max-sm:line-clamp-2' : "max-sm:contents max-sm:not-last:*:after:content-['_·']",
       )}
     >
       {badges}
@@ -87,7 +88,7 @@ export function ListRow(props: ListRowProps) {
       {visibleFacts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be equal
         <span key={index} className={index < phoneFactCount ? undefined : 'max-sm:sr-only'}>
-          {index > 0 && ' · '}
+          {index > 0 && '\u00a0· '}
           <span dir="auto">{fact}</span>
         </span>
       ))}
@@ -233,7 +234,6 @@ export function RowButton({ label, title, Icon, onPress, reason, ...props }: Row
   )
 }
 
-/** The size of an icon button in a row on a phone. */
 const phoneIconClass = 'max-sm:size-11 max-sm:px-0'
 
 /** A visible link of a row, such as to the public page. */
