@@ -56,7 +56,7 @@ export function useOpenRequest<Entry = never>({ screen, onNew, ...entry }: OpenR
   const request = isOpen ? params.get(openParameter) : null
 
   const onRequest = useEffectEvent((openValue: string) => {
-    const remainingParams = new URLSearchParams(params)
+    const remainingParams = new URLSearchParams(window.location.search)
     remainingParams.delete(openParameter)
     setParams(remainingParams, { replace: true, preventScrollReset: true })
     if (openValue === 'new') onNew()

@@ -158,6 +158,27 @@ test('An editor publishes selected drafts together and learns which draft anothe
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'draft' })).toBe(1)
 })
 
+test('A selection forgets a deleted row and publishes the version that the user saved', async ({ openStaffPage }) => {
+  const suffix = crypto.randomUUID()
+  const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
+  const drafts = ['One', 'Two'].map((name) => ({ ...draft, title: `${name} ${suffix}` }))
+  await insertRows('articles', drafts)
+  const page = await openStaffPage({ path: `/admin?q=${suffix}` })
+  for (const name of ['One', 'Two']) await page.getByRole('checkbox', { name: `Choose: ${name} ${suffix}` }).check()
+  await page.getByRole('button', { name: `Delete: One ${suffix}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('1 selected').waitFor()
+  await page.getByRole('button', { name: `Edit: Two ${suffix}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Article' })
+  await form.getByRole('textbox', { name: 'Excerpt' }).fill('Changed')
+  await form.getByRole('button', { name: 'Update Article' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Publish 1 draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await toast(page, '1 article published')
+  expect(await countRows('articles', { title: `Two ${suffix}`, state: 'published', excerpt: 'Changed' })).toBe(1)
+})
+
 test.describe('Article status for a contributor', () => {
   test('A contributor submits an article, revises it after a note and sees it published', async ({ openStaffPage }) => {
     const title = newTitle('Harbor days')

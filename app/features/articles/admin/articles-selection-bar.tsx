@@ -21,15 +21,13 @@ import { isBeingWritten } from './status/article-status.ts'
 
 interface ArticlesSelectionBarProps {
   choice: ReturnType<typeof useSelection<Article>>
-  /** The articles on the current page. */
-  visibleArticles: readonly Article[]
   actions: ArticleActions
   /** True if published articles are posted to Discord. */
   isPosting: boolean
 }
 
 /** Actions for several selected articles: change the category, publish or delete them. */
-export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosting }: ArticlesSelectionBarProps) {
+export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSelectionBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
   const [removesMessages, setRemovesMessages] = useState(false)
@@ -38,12 +36,7 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
   const drafts = choice.rows.filter(isBeingWritten)
   return (
     <>
-      <SelectionBar
-        count={count}
-        name={articleNouns[1]}
-        onAll={() => choice.addAll(visibleArticles)}
-        onClear={choice.clear}
-      >
+      <SelectionBar count={count} name={articleNouns[1]} onAll={choice.addVisible} onClear={choice.clear}>
         <Button variant="outline" size="compact" onClick={() => setDialog('category')}>
           Change category
         </Button>

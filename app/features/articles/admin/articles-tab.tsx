@@ -90,7 +90,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   }
   const actions = useArticleActions(discord, view)
   const { discordAction } = actions
-  const choice = useSelection<Article>()
+  const choice = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
   // The rows of other articles have a badge.
   const unlistedDrafts = unsaved.drafts.filter(
@@ -159,12 +159,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         bar={
           mayPublish && (
             <>
-              <ArticlesSelectionBar
-                choice={choice}
-                visibleArticles={articles.data?.rows ?? []}
-                actions={actions}
-                isPosting={message.isPosting}
-              />
+              <ArticlesSelectionBar choice={choice} actions={actions} isPosting={message.isPosting} />
               {discordStatus}
               <FeaturedHint />
             </>
@@ -238,7 +233,12 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         <RemoveMessageDialog article={dialog.article} discordAction={discordAction} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (
-        <DeleteArticleDialog article={dialog.article} remove={actions.remove} onClose={close} />
+        <DeleteArticleDialog
+          article={dialog.article}
+          remove={actions.remove}
+          onDeleted={choice.remove}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -9,10 +9,11 @@ import { getCurrentState } from './status/article-status.ts'
 interface DeleteArticleDialogProps {
   article: Article
   remove: ArticleDeletion
+  onDeleted: (ids: readonly string[]) => void
   onClose: () => void
 }
 
-export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleDialogProps) {
+export function DeleteArticleDialog({ article, remove, onDeleted, onClose }: DeleteArticleDialogProps) {
   const [removesMessages, setRemovesMessages] = useState(false)
   const isPublic = getCurrentState(article) === 'published'
   return (
@@ -26,7 +27,7 @@ export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleD
       options={article.discord_posted && <MessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />}
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run({ rows: [{ id: article.id, removesMessages, isPublic }] })}
+      onConfirm={() => remove.run({ rows: [{ id: article.id, removesMessages, isPublic }], onDeleted })}
       onClose={onClose}
     />
   )

@@ -13,7 +13,7 @@ import { listMediaUses } from './media-uses.ts'
  * Deletes a file after the user confirms it. If the file is still in use, `dialog` lists the places
  * and asks again. The caller must render `dialog`.
  */
-export function useMediaDeletion() {
+export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { remove } = useMediaActions()
@@ -28,7 +28,7 @@ export function useMediaDeletion() {
       return failure('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
     if (uses.length > 0) setUsedFile({ item, uses })
-    else await remove.run({ rows: [item] })
+    else await remove.run({ rows: [item], onDeleted })
   })
 
   const dialog = usedFile && (
@@ -43,7 +43,7 @@ export function useMediaDeletion() {
       }
       confirmLabel="Delete anyway"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run({ rows: [usedFile.item] })}
+      onConfirm={() => remove.run({ rows: [usedFile.item], onDeleted })}
       onClose={() => setUsedFile(null)}
     />
   )

@@ -21,12 +21,10 @@ const moveOptions = [{ value: noMove, label: 'Move to…' }, ...mediaCategories]
 
 interface MediaSelectionBarProps {
   choice: ReturnType<typeof useSelection<MediaItem>>
-  /** The files on the current page. */
-  visibleItems: readonly MediaItem[]
 }
 
 /** Actions for several selected files: move to a category, or delete. */
-export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarProps) {
+export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { move, remove } = useMediaActions()
@@ -41,12 +39,7 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
 
   return (
     <>
-      <SelectionBar
-        count={choice.rows.length}
-        name={mediaNouns[1]}
-        onAll={() => choice.addAll(visibleItems)}
-        onClear={choice.clear}
-      >
+      <SelectionBar count={choice.rows.length} name={mediaNouns[1]} onAll={choice.addVisible} onClear={choice.clear}>
         <Select
           aria-label="Move to category"
           options={moveOptions}

@@ -33,8 +33,8 @@ export function MediaTab() {
   const supabase = useSupabase()
   const category = list.valueOf(categoryFilter)
   const library = useQuery(libraryQuery(supabase, list.page, { searchText: list.searchText, category }))
-  const deletion = useMediaDeletion()
-  const choice = useSelection<MediaItem>()
+  const choice = useSelection<MediaItem>(library.data?.rows)
+  const deletion = useMediaDeletion(choice.remove)
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=media',
@@ -55,7 +55,7 @@ export function MediaTab() {
         list={list}
         searchLabel="Search media"
         filters={[categoryFilter]}
-        bar={<MediaSelectionBar choice={choice} visibleItems={library.data?.rows ?? []} />}
+        bar={<MediaSelectionBar choice={choice} />}
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."
