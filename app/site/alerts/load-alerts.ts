@@ -4,7 +4,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Alert, alertKinds } from './alert.ts'
+import { type Alert, alertKinds, maxAlerts } from './alert.ts'
 
 /** A running alert as a row of the table `alerts`. */
 const runningAlertSchema = z.object({
@@ -25,8 +25,6 @@ const runningAlertSchema = z.object({
 
 type RunningAlert = z.infer<typeof runningAlertSchema>
 
-/** Shows only the first alerts, because more would hide the page. */
-const maxAlerts = 12
 const maxRows = 100
 
 /**
@@ -60,7 +58,7 @@ function parseRows(rows: readonly unknown[]): RunningAlert[] {
 export async function listFeedAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
   const { data, error } = await selectRunningAlerts(supabase).eq('in_feeds', true)
   if (error) throw error
-  return parseRows(data)
+  return parseRows(data).slice(0, maxAlerts)
 }
 
 /** The row policy returns only running alerts. */
@@ -76,13 +74,12 @@ function selectRunningAlerts(supabase: SupabaseClient) {
 
 /** Sorts emergencies first, then by priority, then newest first. */
 export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
-  const inOrder = rows.toSorted(
+  return rows.toSorted(
     (a, b) =>
       Number(b.kind === 'emergency') - Number(a.kind === 'emergency') ||
       a.priority - b.priority ||
       Date.parse(b.starts_at) - Date.parse(a.starts_at),
   )
-  return inOrder.slice(0, maxAlerts)
 }
 
 async function toAlert({
