@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { ListPage } from '#app/lib/list-newest-page.ts'
+import type { ListPage } from '#app/lib/list-page.ts'
 import type { Leader } from '../leader.ts'
 import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts'
 
