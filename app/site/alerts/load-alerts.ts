@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
+import { hashText } from '#app/lib/hash-text.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -40,7 +41,7 @@ export async function loadAlerts(context: Readonly<RouterContextProvider>): Prom
   )
   const now = Date.now()
   const current = running.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
-  return Promise.all(current.map(toAlert))
+  return current.map(toAlert)
 }
 
 async function fetchRunningAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
@@ -82,16 +83,7 @@ export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 
   )
 }
 
-async function toAlert({
-  id,
-  kind,
-  title,
-  text,
-  link,
-  link_label,
-  pages,
-  is_dismissible,
-}: RunningAlert): Promise<Alert> {
+function toAlert({ id, kind, title, text, link, link_label, pages, is_dismissible }: RunningAlert): Alert {
   return {
     id,
     kind,
@@ -100,12 +92,6 @@ async function toAlert({
     link: link !== null && link_label !== null ? { to: link, label: link_label } : null,
     pages,
     isDismissible: is_dismissible,
-    mark: await hashValues([id, kind, title, text, link, link_label]),
+    mark: hashText(JSON.stringify([id, kind, title, text, link, link_label])),
   }
-}
-
-/** Returns twelve hexadecimal digits of a hash, enough to distinguish the alerts of a site. */
-async function hashValues(values: readonly (string | null)[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(values)))
-  return Array.from(new Uint8Array(digest, 0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
