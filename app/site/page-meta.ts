@@ -21,8 +21,8 @@ interface PageMeta {
 }
 
 /**
- * Returns title, description, canonical URL, Open Graph and Twitter tags (https://ogp.me), and
- * structured data.
+ * Returns title, description, canonical URL, Open Graph tags (https://ogp.me), and structured data.
+ * X reads the Open Graph tags too, except for the kind of card.
  */
 export function createPageMeta({
   title,
@@ -54,10 +54,6 @@ export function createPageMeta({
     { property: 'og:image:height', content: String(shareImageSize.height) },
     { property: 'og:image:alt', content: fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title ?? siteName },
-    { name: 'twitter:description', content: preview },
-    { name: 'twitter:image', content: siteUrl + image },
-    { name: 'twitter:image:alt', content: fullTitle },
     ...(article
       ? [
           { property: 'article:published_time', content: article.publishedAt },

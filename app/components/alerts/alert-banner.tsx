@@ -36,7 +36,15 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
             </strong>{' '}
             {text && <bdi>{text}</bdi>}
           </p>
-          {link && <AlertLink {...link} />}
+          {link && (
+            <Link
+              to={link.to}
+              rel={link.to.startsWith('/') ? undefined : 'noopener noreferrer'}
+              className="mt-0.5 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+            >
+              <bdi>{link.label}</bdi>
+            </Link>
+          )}
         </div>
         {isDismissible && (
           <button
@@ -59,17 +67,4 @@ const variants: Record<AlertKind, string> = {
   information: 'border-border bg-surface text-foreground',
   warning: 'border-transparent bg-warning text-warning-foreground',
   emergency: 'border-transparent bg-emergency text-emergency-foreground',
-}
-
-function AlertLink({ to, label }: { to: string; label: string }) {
-  const className = 'mt-0.5 inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
-  return to.startsWith('/') ? (
-    <Link to={to} className={className}>
-      <bdi>{label}</bdi>
-    </Link>
-  ) : (
-    <a href={to} rel="noopener noreferrer" className={className}>
-      <bdi>{label}</bdi>
-    </a>
-  )
 }

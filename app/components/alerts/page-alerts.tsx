@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
-import { type Alert, isShownOn } from '#app/site/alerts/alert.ts'
+import { type Alert, isShownOn, maxAlerts } from '#app/site/alerts/alert.ts'
 import { dismissalScript } from '#app/site/alerts/dismissal-script.ts'
 import { InlineScript } from '../inline-script.tsx'
 import { AlertBanner } from './alert-banner.tsx'
 
-/** The alerts of the current page, in their order. */
+/** The first alerts of the current page, in their order. */
 export function PageAlerts({ alerts }: { alerts: readonly Alert[] }) {
   const { pathname } = useLocation()
-  const visibleAlerts = alerts.filter((alert) => isShownOn(alert, pathname))
+  const visibleAlerts = alerts.filter((alert) => isShownOn(alert, pathname)).slice(0, maxAlerts)
   if (visibleAlerts.length === 0) return null
   return (
     <>

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
+import { isPageHidden } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
@@ -118,12 +119,13 @@ function listForm(id: string, { title, slug, file }: ServiceForm, files: Readonl
 /** Pages with detail pages from database rows. The staff area's form checks that the row exists. */
 const pagesWithDetails = ['/news', '/leadership']
 
-/** True if the action still leads to an existing page. */
+/** True if the action still leads to a page that visitors can open. */
 async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)
-  if (!page || page.path === path) return page !== undefined
+  if (!page || (await isPageHidden(context, page.path))) return false
+  if (page.path === path) return true
   const [, , id = '', section, slug, ...extraSegments] = path.split('/')
   if (page.path !== '/services') return pagesWithDetails.includes(page.path)
   if (extraSegments.length > 0 || !(await findService(context, id))) return false
@@ -132,7 +134,7 @@ async function isTargetAvailable(context: Context, { kind, target }: ServiceActi
   return (await loadFormPage(context, id, slug)) !== null
 }
 
-/** Returns the fallback for an action whose page no longer exists. */
+/** Returns the fallback for an action whose page is hidden or no longer exists. */
 function toEmailAction({ title }: ListedService): ServiceAction {
   return { kind: 'mail', target: 'general', subject: title, text: '' }
 }

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -9,7 +10,8 @@ import { useHeldRequests } from './use-held-requests.ts'
 interface StaffGuardProps {
   /** Shown until the session is known. */
   pending: ReactNode
-  children: ReactNode
+  /** Renders the page for the user, who stays the same after the session has ended. */
+  children: (user: User) => ReactNode
 }
 
 /**
@@ -31,7 +33,7 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
   if (!lastUser) return <SecondFactorCard />
   return (
     <>
-      <Fragment key={lastUser.id}>{children}</Fragment>
+      <Fragment key={lastUser.id}>{children(lastUser)}</Fragment>
       {!isSignedIn && <SessionEndedDialog knownEmail={lastUser.email ?? ''} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { cachedPicturePath, getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
+import { getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
 import { drawnPicture, publicFiles } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
@@ -32,9 +32,4 @@ export function getPreviewUrl(stored: string | null | undefined, origins: MediaO
   const url = getMediaUrl(stored, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url
   return getCachedPictureUrl(url)
-}
-
-/** True if the URL is that of a cached picture, which may be gone when it is requested. */
-export function isCachedPicture(url: string): boolean {
-  return url.startsWith(`${cachedPicturePath}?`)
 }

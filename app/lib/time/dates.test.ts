@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, getCalendarDay } from './dates.ts'
+import { formatDate } from './dates.ts'
 
 test.each([
   ['2026-03-07', '3/7/2026'],
@@ -34,15 +34,4 @@ test('A date with a time shows the local day', () => {
   expect(formatDate(noon.toISOString())).toBe('7/4/2026')
   const lateEvening = new Date(2026, 6, 4, 23, 59)
   expect(formatDate(lateEvening.toISOString())).toBe('7/4/2026')
-})
-
-test('The calendar day depends on the time zone, not on the computer', () => {
-  const moment = new Date('2026-03-01T03:30:00Z')
-  expect(getCalendarDay(moment, 'America/Los_Angeles')).toBe('2026-02-28')
-  expect(getCalendarDay(moment, 'UTC')).toBe('2026-03-01')
-  expect(getCalendarDay(moment, 'Pacific/Kiritimati')).toBe('2026-03-01')
-})
-
-test('An unknown time zone throws instead of returning a wrong day', () => {
-  expect(() => getCalendarDay(new Date(), 'Nowhere/Town')).toThrow(RangeError)
 })

@@ -21,13 +21,3 @@ function formatCalendarDay(text: string): string {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${month}/${day}/${year}` : ''
 }
-
-/**
- * Returns the calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`.
- * @throws RangeError for an unknown zone
- */
-export function getCalendarDay(moment: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const { year, month, day } = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return `${year}-${month}-${day}`
-}

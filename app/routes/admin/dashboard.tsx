@@ -1,5 +1,4 @@
 import { lazy, useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
@@ -33,12 +32,6 @@ const MediaTab = lazy(loadMediaTab)
 
 /** The site's content, with one tab for each subject. */
 export default function Dashboard() {
-  // In earlier versions, the search synonyms were here.
-  const isMoved = useSearchParams()[0].get('tab') === 'search'
-  return isMoved ? <Navigate to="/admin/settings/search" replace /> : <ContentTabs />
-}
-
-function ContentTabs() {
   const isEditor = useIsEditor()
   useEffect(() => {
     // Preloads the other tabs while the server still has this build's files. A tab that fails to

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
@@ -34,37 +35,31 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
 export default function StaffArea() {
-  return (
-    <StaffGuard pending={<PendingArea status="Authenticating..." />}>
-      <Area />
-    </StaffGuard>
-  )
+  return <StaffGuard pending={<PendingArea status="Authenticating..." />}>{(user) => <Area user={user} />}</StaffGuard>
 }
 
 /**
  * `StaffGuard` remounts this component for another user, which drops the previous user's cached
  * data.
  */
-function Area() {
+function Area({ user }: { user: User }) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Screen />
+      <Screen user={user} />
     </QueryClientProvider>
   )
 }
 
-function Screen() {
+function Screen({ user }: { user: User }) {
   const { label, title = label, minRole } = findStaffScreen(useLocation())
   const routeId = useMatches().at(-1)?.id
-  const { user, session, signOut } = useSession()
-  const [lastUser, setLastUser] = useState(user)
-  if (user && user !== lastUser) setLastUser(user)
-  const userId = lastUser?.id ?? ''
+  const { session, signOut } = useSession()
+  const userId = user.id
   const role = useCurrentRole(userId, session?.access_token)
   const waitingAccounts = useWaitingCount(role.data === 'admin')
   const waitingArticles = useWaitingArticles(mayOpen(role.data, 'editor'))
-  const email = lastUser?.email ?? ''
+  const email = user.email ?? ''
   const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)
   const leaving = useSafeSignOut(userId, {

@@ -19,6 +19,9 @@ export interface Alert {
   mark: string
 }
 
+/** A page or feed has only the first alerts, because more would hide the rest. */
+export const maxAlerts = 12
+
 /** Labels before the title, so that color isn't the only signal. */
 export const alertKindLabels: Record<AlertKind, string> = {
   information: 'Information',

@@ -8,7 +8,7 @@ const storageKey = 'stationhouse.dismissed-alerts'
 export const dismissalScript = `(() => {
   const key = '${storageKey}'
   let marks = []
-  try { marks = JSON.parse(localStorage.getItem(key)).filter((mark) => /^[0-9a-f]{12}$/.test(mark)) } catch {}
+  try { marks = JSON.parse(localStorage.getItem(key)).filter((mark) => /^[0-9a-z]{1,7}$/.test(mark)) } catch {}
   const sheet = new CSSStyleSheet()
   const hide = (mark) => sheet.insertRule('[data-alert="' + mark + '"]{display:none}')
   for (const mark of marks) hide(mark)

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
+import { hashText } from '#app/lib/hash-text.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Alert, alertKinds } from './alert.ts'
+import { type Alert, alertKinds, maxAlerts } from './alert.ts'
 
 /** A running alert as a row of the table `alerts`. */
 const runningAlertSchema = z.object({
@@ -25,8 +26,6 @@ const runningAlertSchema = z.object({
 
 type RunningAlert = z.infer<typeof runningAlertSchema>
 
-/** Shows only the first alerts, because more would hide the page. */
-const maxAlerts = 12
 const maxRows = 100
 
 /**
@@ -42,7 +41,7 @@ export async function loadAlerts(context: Readonly<RouterContextProvider>): Prom
   )
   const now = Date.now()
   const current = running.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
-  return Promise.all(current.map(toAlert))
+  return current.map(toAlert)
 }
 
 async function fetchRunningAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
@@ -60,7 +59,7 @@ function parseRows(rows: readonly unknown[]): RunningAlert[] {
 export async function listFeedAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
   const { data, error } = await selectRunningAlerts(supabase).eq('in_feeds', true)
   if (error) throw error
-  return parseRows(data)
+  return parseRows(data).slice(0, maxAlerts)
 }
 
 /** The row policy returns only running alerts. */
@@ -76,25 +75,15 @@ function selectRunningAlerts(supabase: SupabaseClient) {
 
 /** Sorts emergencies first, then by priority, then newest first. */
 export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
-  const inOrder = rows.toSorted(
+  return rows.toSorted(
     (a, b) =>
       Number(b.kind === 'emergency') - Number(a.kind === 'emergency') ||
       a.priority - b.priority ||
       Date.parse(b.starts_at) - Date.parse(a.starts_at),
   )
-  return inOrder.slice(0, maxAlerts)
 }
 
-async function toAlert({
-  id,
-  kind,
-  title,
-  text,
-  link,
-  link_label,
-  pages,
-  is_dismissible,
-}: RunningAlert): Promise<Alert> {
+function toAlert({ id, kind, title, text, link, link_label, pages, is_dismissible }: RunningAlert): Alert {
   return {
     id,
     kind,
@@ -103,12 +92,6 @@ async function toAlert({
     link: link !== null && link_label !== null ? { to: link, label: link_label } : null,
     pages,
     isDismissible: is_dismissible,
-    mark: await hashValues([id, kind, title, text, link, link_label]),
+    mark: hashText(JSON.stringify([id, kind, title, text, link, link_label])),
   }
-}
-
-/** Returns twelve hexadecimal digits of a hash, enough to distinguish the alerts of a site. */
-async function hashValues(values: readonly (string | null)[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(values)))
-  return Array.from(new Uint8Array(digest, 0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -35,7 +35,12 @@ function listCustomPagesOrNone(context: Context) {
  * page must call this with the page's path.
  */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
+  if (await isPageHidden(context, path)) throw notFound()
+}
+
+/** True if the department has hidden the page. Throws a 503 if that is unknown. */
+export async function isPageHidden(context: Context, path: PagePath): Promise<boolean> {
   const { readShared } = context.get(backendContext)
   const names = await readShared('page-names', async () => listNavigation(await loadSiteContent(context), []).names)
-  if (names[path] === null) throw notFound()
+  return names[path] === null
 }

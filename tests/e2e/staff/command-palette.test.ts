@@ -132,9 +132,7 @@ test('An unknown staff address shows a message inside the staff area', async ({ 
 })
 
 test('Old addresses redirect, and the account menu focuses the right section', async ({ openStaffPage }) => {
-  const page = await openStaffPage({ path: '/admin?tab=search' })
-  await page.waitForURL('**/admin/settings/search')
-  await page.goto('/admin/leadership?q=dana')
+  const page = await openStaffPage({ path: '/admin/leadership?q=dana' })
   await page.waitForURL('**/admin?tab=leadership&q=dana')
   await page.goto('/admin/security#sessions')
   await page.waitForURL('**/admin/account#sessions')

@@ -8,7 +8,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { ListFilter, ListParams } from '#app/lib/browser/use-list-params.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import type { ListPage } from '#app/lib/list-newest-page.ts'
+import type { ListPage } from '#app/lib/list-page.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 interface ListScreenProps<Row> {

@@ -12,12 +12,10 @@ interface OrderButtonsProps {
   onMove: (to: number) => void
   /** True if phones hide the buttons because a menu contains them, see `getOrderMenuItems`. */
   isInPhoneMenu?: boolean
-  /** Receives each rendered button, with -1 for up and 1 for down. */
-  onButton?: (button: HTMLButtonElement, step: number) => void
 }
 
 /** Buttons that move a row up and down, as the alternative to dragging. */
-export function OrderButtons({ name, position, total, onMove, isInPhoneMenu, onButton }: OrderButtonsProps) {
+export function OrderButtons({ name, position, total, onMove, isInPhoneMenu }: OrderButtonsProps) {
   const directions = [
     { label: `Move up: ${name}`, Icon: ArrowUp, step: -1 },
     { label: `Move down: ${name}`, Icon: ArrowDown, step: 1 },
@@ -31,9 +29,6 @@ export function OrderButtons({ name, position, total, onMove, isInPhoneMenu, onB
         size="compact"
         className={isInPhoneMenu ? 'max-sm:hidden' : 'max-sm:size-11 max-sm:px-0'}
         aria-label={label}
-        ref={(button) => {
-          if (button) onButton?.(button, step)
-        }}
         disabled={to < 0 || to >= total}
         onClick={() => onMove(to)}
       >

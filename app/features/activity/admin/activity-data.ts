@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { nameServices } from '#app/components/staff/service-names.ts'
-import type { ListPage } from '#app/lib/list-newest-page.ts'
+import type { ListPage } from '#app/lib/list-page.ts'
 import { fromLocalTime } from '#app/lib/time/zoned-time.ts'
 import { z } from '#app/lib/zod.ts'
 import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts'

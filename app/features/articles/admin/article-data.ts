@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
+import { type ListPage, listPage } from '#app/lib/list-page.ts'
 import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, type ArticleState, articleSchema } from '../article.ts'
@@ -22,7 +22,7 @@ export async function listAllArticles(
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ListPage<Article>> {
   if (filter.searchText || filter.state === 'own') return findArticles(supabase, { page, filter })
-  const { rows, ...position } = await listNewestPage(supabase, {
+  const { rows, ...position } = await listPage(supabase, {
     table: 'articles',
     narrow(all) {
       const ofType = filter.type === 'all' ? all : all.eq('type', filter.type)

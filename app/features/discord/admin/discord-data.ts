@@ -159,6 +159,17 @@ export function discordRoutesQuery(supabase: SupabaseClient) {
   })
 }
 
+/** An error about one field of a route's form, with a message for the user. */
+export class RouteFieldError extends Error {
+  override name = 'RouteFieldError'
+  readonly field: 'name' | 'url' | 'type'
+
+  constructor(field: RouteFieldError['field'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.field = field
+  }
+}
+
 /** PostgreSQL's `unique_violation`. Apart from the ID, only the rule of a route is unique. */
 const uniqueViolation = '23505'
 
@@ -168,7 +179,7 @@ export async function addRoute(
   route: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
   validateRoute(route)
-  if (route.url === '') throw new Error('Enter the webhook address')
+  if (route.url === '') throw new RouteFieldError('url', 'Enter the webhook address')
   const { error } = await supabase.from('discord_routes').insert(route)
   if (error) throw explainRejectedRoute(error)
 }
@@ -192,16 +203,22 @@ export async function updateRoute(
 }
 
 function validateRoute({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
-  if (name === '') throw new Error('Enter a channel name')
-  if (article_type === null && category === null) throw new Error('Choose a type, a category, or both')
+  if (name === '') throw new RouteFieldError('name', 'Enter a channel name')
+  if (article_type === null && category === null) {
+    throw new RouteFieldError('type', 'Choose a type, a category, or both')
+  }
 }
 
 function explainRejectedRoute(cause: unknown): Error {
   if (cause instanceof RowNotFoundError) return cause
-  if (hasErrorCode(cause, uniqueViolation)) return new Error('There is already a webhook for these articles', { cause })
+  if (hasErrorCode(cause, uniqueViolation)) {
+    return new RouteFieldError('type', 'There is already a webhook for these articles', { cause })
+  }
   const isInvalidWebhook =
     hasErrorCode(cause, checkViolation) && getServerMessage(cause)?.includes('discord_routes_url')
-  return new Error(isInvalidWebhook ? invalidWebhookText : explainFailure(cause), { cause })
+  return isInvalidWebhook
+    ? new RouteFieldError('url', invalidWebhookText, { cause })
+    : new Error(explainFailure(cause), { cause })
 }
 
 export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {

@@ -19,7 +19,6 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const { success } = useToasts()
   const [input, setInput] = useState(() => toRouteInput(route))
   const [isDirty, setIsDirty] = useState(false)
-  // The address field shows the error of a failed save.
   const save = useAction({
     mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
@@ -43,7 +42,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
     >
       <RouteFields
         input={input}
-        problem={save.error?.message}
+        error={save.error}
         urlHint={
           'Leave empty to keep the address. ' +
           'If you change it, edits no longer update messages that the old webhook posted.'

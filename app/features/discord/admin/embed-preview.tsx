@@ -1,3 +1,4 @@
+import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface EmbedPreviewProps {
@@ -14,13 +15,13 @@ interface EmbedPreviewProps {
  * `supabase/functions`.
  */
 export function EmbedPreview({ title, excerpt, category, author, heroImage }: EmbedPreviewProps) {
-  const { badge } = useSiteSettings()
+  const { field: color } = getBrandColors(useSiteSettings())
   const picture = heroImage && URL.canParse(heroImage, location.href) ? new URL(heroImage, location.href) : null
   return (
     <figure aria-label="Message on Discord" className="max-w-lg">
       <div
         className="flex flex-col gap-2 rounded-sm border border-l-4 border-border bg-surface p-4 text-sm"
-        style={{ borderLeftColor: badge.field }}
+        style={{ borderLeftColor: color }}
       >
         <p className="font-semibold wrap-anywhere text-primary">{title || 'Title'}</p>
         <p className="wrap-anywhere whitespace-pre-line">{excerpt || 'Excerpt'}</p>

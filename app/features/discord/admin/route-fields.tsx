@@ -1,7 +1,7 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import type { DiscordRoute } from './discord-data.ts'
+import { type DiscordRoute, RouteFieldError } from './discord-data.ts'
 import { routeTypeLabels } from './route-types.ts'
 
 const typeOptions = [
@@ -30,20 +30,22 @@ export function toRoute({ name, type, category }: RouteInput): Omit<DiscordRoute
 interface RouteFieldsProps {
   input: RouteInput
   /** The error of the last save. */
-  problem: string | undefined
+  error: Error | null
   /** The hint of the address field. */
   urlHint?: string
   onChange: (input: RouteInput) => void
 }
 
-export function RouteFields({ input, problem, urlHint, onChange }: RouteFieldsProps) {
+export function RouteFields({ input, error, urlHint, onChange }: RouteFieldsProps) {
   const changeInput = (changes: Partial<RouteInput>) => onChange({ ...input, ...changes })
+  const getProblem = (field: RouteFieldError['field']) =>
+    error instanceof RouteFieldError && error.field === field ? error.message : undefined
   return (
     <>
-      <Field label="Channel name">
+      <Field label="Channel name" error={getProblem('name')}>
         <Input maxLength={60} value={input.name} onChange={(event) => changeInput({ name: event.target.value })} />
       </Field>
-      <Field label="Webhook address" hint={urlHint} error={problem}>
+      <Field label="Webhook address" hint={urlHint} error={getProblem('url')}>
         <Input
           type="url"
           autoComplete="off"
@@ -53,7 +55,7 @@ export function RouteFields({ input, problem, urlHint, onChange }: RouteFieldsPr
           onChange={(event) => changeInput({ url: event.target.value })}
         />
       </Field>
-      <Field label="Article type">
+      <Field label="Article type" error={getProblem('type')}>
         <Select options={typeOptions} value={input.type} onChange={(type) => changeInput({ type })} />
       </Field>
       <Field label="Article category" hint="Leave empty for every category.">
@@ -63,6 +65,11 @@ export function RouteFields({ input, problem, urlHint, onChange }: RouteFieldsPr
           onChange={(event) => changeInput({ category: event.target.value })}
         />
       </Field>
+      {error && !(error instanceof RouteFieldError) && (
+        <p role="alert" className="text-sm font-medium text-destructive sm:col-span-2">
+          {error.message}
+        </p>
+      )}
     </>
   )
 }

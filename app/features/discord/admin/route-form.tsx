@@ -13,7 +13,6 @@ export function RouteForm() {
   const queryClient = useQueryClient()
   const { success } = useToasts()
   const [input, setInput] = useState<RouteInput>(emptyRouteInput)
-  // The address field shows the error of a failed save.
   const add = useAction({
     mutationFn: () => addRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
@@ -34,7 +33,7 @@ export function RouteForm() {
     >
       <RouteFields
         input={input}
-        problem={add.error?.message}
+        error={add.error}
         onChange={(changed) => {
           add.reset()
           setInput(changed)

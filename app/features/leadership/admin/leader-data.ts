@@ -2,12 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
-import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { type ListPage, listPage } from '#app/lib/list-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import vacancy from '#content/defaults/vacancy.json' with { type: 'json' }
@@ -20,9 +19,6 @@ const table = 'leadership'
 const notFound = 'Leader not found'
 
 export const leaderPageSize = 50
-
-/** PostgREST's error code for an offset beyond the last row. */
-const rangeNotSatisfiable = 'PGRST103'
 
 /** `page` counts from 1. An empty `searchText` matches every leader. */
 interface LeaderListRequest {
@@ -38,16 +34,16 @@ export async function listLeaderPage(
   supabase: SupabaseClient,
   { page, searchText }: LeaderListRequest,
 ): Promise<ListPage<Leader>> {
-  const firstRow = (page - 1) * leaderPageSize
-  const allLeaders = supabase.from(table).select(withPictureHints, { count: 'exact' })
-  const { data, count, error } = await listWordPatterns(searchText)
-    .reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), allLeaders)
-    .order('display_order')
-    .order('id')
-    .range(firstRow, firstRow + leaderPageSize - 1)
-  if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listLeaderPage(supabase, { page: 1, searchText })
-  if (error) throw error
-  return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
+  const { rows, ...position } = await listPage(supabase, {
+    table,
+    columns: withPictureHints,
+    narrow: (all) =>
+      listWordPatterns(searchText).reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), all),
+    order: { column: 'display_order', ascending: true },
+    page,
+    size: leaderPageSize,
+  })
+  return { rows: leaderSchema.array().parse(rows), ...position }
 }
 
 /** Reads a leader by ID; null if there is none. */

@@ -83,14 +83,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
       phoneFactCount={1}
       actions={
         <>
-          {order && (
-            <OrderButtons
-              {...orderProps}
-              name={name}
-              isInPhoneMenu
-              onButton={(button, step) => order.focusMovedButton(button, leader.id, step)}
-            />
-          )}
+          {order && <OrderButtons {...orderProps} name={name} isInPhoneMenu />}
           <RowButton label="Edit" title={name} Icon={Pencil} onPress={onEdit} />
           <RowButton label="Delete" title={name} Icon={Trash2} isIconOnly onPress={onDelete} />
         </>

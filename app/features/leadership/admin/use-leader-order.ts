@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { ListPage } from '#app/lib/list-newest-page.ts'
+import type { ListPage } from '#app/lib/list-page.ts'
 import type { Leader } from '../leader.ts'
 import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts'
 
@@ -17,7 +17,6 @@ export function useLeaderOrder(
   const supabase = useSupabase()
   const move = useMoveLeader()
   const [draggedPosition, setDraggedPosition] = useState<number | null>(null)
-  const movedLeader = useRef<{ id: string; step: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   function moveTo(from: number, to: number) {
@@ -37,29 +36,15 @@ export function useLeaderOrder(
     }
     move.mutate(
       { id: leader.id, position: to },
-      isOnPage ? {} : { onSuccess: () => showMovedLeader(leader.id, from, to) },
+      isOnPage ? {} : { onSuccess: () => onPageChange(Math.floor(to / leaderPageSize) + 1) },
     )
     setAnnouncement(`${leader.name} is now number ${to + 1} of ${visiblePage.total}`)
-  }
-
-  function showMovedLeader(id: string, from: number, to: number) {
-    movedLeader.current = { id, step: Math.sign(to - from) }
-    onPageChange(Math.floor(to / leaderPageSize) + 1)
   }
 
   return {
     announcement,
     draggedPosition,
     move: moveTo,
-    /**
-     * Called for each arrow button on mount. Focuses the pressed button again after its leader has
-     * moved to another page.
-     */
-    focusMovedButton(button: HTMLButtonElement, id: string, step: number) {
-      if (movedLeader.current?.id !== id || movedLeader.current.step !== step) return
-      movedLeader.current = null
-      button.focus()
-    },
     onDragStart: setDraggedPosition,
     onDragEnd: () => setDraggedPosition(null),
     onDrop(position: number) {

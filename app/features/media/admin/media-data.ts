@@ -9,7 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
-import { type ListPage, listNewestPage, listRowsByIds } from '#app/lib/list-newest-page.ts'
+import { type ListPage, listPage, listRowsByIds } from '#app/lib/list-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
@@ -39,7 +39,7 @@ export async function listLibrary(
   { page, filter }: { page: number; filter: MediaFilter },
 ): Promise<ListPage<MediaItem>> {
   if (filter.searchText) return findFiles(supabase, { page, filter })
-  const { rows, ...position } = await listNewestPage(supabase, {
+  const { rows, ...position } = await listPage(supabase, {
     table,
     columns: withPictureHints,
     narrow(all) {

@@ -27,7 +27,13 @@ export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
           </span>
           <span className="min-w-0 grow">
             <span dir="auto" className="block leading-snug font-semibold">
-              <FormLink form={form} />
+              {form.href === null ? (
+                form.title
+              ) : (
+                <Link to={form.href} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline">
+                  {form.title}
+                </Link>
+              )}
             </span>
             <span className="mt-0.5 block text-sm text-muted-foreground">
               {form.href === null ? `${labels.askFor} ${office}` : form.kind === 'page' ? labels.printable : form.kind}
@@ -37,20 +43,6 @@ export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function FormLink({ form: { title, href, kind } }: { form: ListedForm }) {
-  const className = 'underline-offset-4 after:absolute after:inset-0 group-hover:underline'
-  if (href === null) return title
-  return kind === 'page' ? (
-    <Link to={href} className={className}>
-      {title}
-    </Link>
-  ) : (
-    <a href={href} className={className}>
-      {title}
-    </a>
   )
 }
 

@@ -25,7 +25,10 @@ interface ImportsSectionProps {
   onUndone: () => Promise<void>
 }
 
-/** Lists the imports of the last 30 days, each with an undo button. */
+/**
+ * Lists the imports of the last 30 days, each with an undo button. A second undo removes items that
+ * had to stay the first time.
+ */
 export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()

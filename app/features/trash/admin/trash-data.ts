@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ListPage } from '#app/lib/list-newest-page.ts'
+import type { ListPage } from '#app/lib/list-page.ts'
 import { z } from '#app/lib/zod.ts'
 
 export const trashPageSize = 25

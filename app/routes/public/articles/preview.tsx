@@ -9,8 +9,9 @@ import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { describeMissingPage } from '#app/site/describe-page.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/preview.ts'
 
 /**
@@ -36,11 +37,12 @@ export function meta(page: Route.MetaArgs) {
 export const handle: PageHandle = { FailurePage: PreviewMissing }
 
 export default function PreviewRoute({ loaderData: { article, expiresAt } }: Route.ComponentProps) {
+  const { timeZone } = useSiteSettings()
   return (
     <>
       <p className="no-print border-b border-border bg-muted text-foreground">
         <span className={`${columnClass} block py-3`}>
-          <strong>Preview.</strong> This article is not public. The link expires on {formatDate(expiresAt)}.
+          <strong>Preview.</strong> This article is not public. The link expires on {formatMoment(expiresAt, timeZone)}.
         </span>
       </p>
       <ArticleView article={article} />

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { minContrast } from '../settings-draft.ts'
 import { SiteBadge } from './site-badge.tsx'
 
 /** Previews the unsaved badge in the places where visitors see it. */
-export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
-  const { shortName, name, motto } = useSiteSettings()
+export function BadgePreview({ settings }: { settings: SiteSettings }) {
+  const { badge, shortName, name, motto } = settings
+  const brand = getBrandColors(settings)
   const contrast = getContrastRatio(badge.field, badge.ink)
   return (
     <section aria-label="Preview of the badge" className="p-4 sm:p-5">
@@ -36,7 +37,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
         <PreviewSample label="When a link is shared" className="lg:col-span-2">
           <span
             className="flex flex-1 flex-col justify-between gap-4 rounded-md border-b-4 p-3"
-            style={{ backgroundColor: badge.field, color: badge.ink, borderBottomColor: badge.metal }}
+            style={{ backgroundColor: brand.field, color: brand.ink, borderBottomColor: brand.metal }}
           >
             <span className="flex items-center gap-2">
               <SiteBadge badge={badge} width={30} height={35} />

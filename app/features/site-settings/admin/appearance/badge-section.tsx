@@ -18,7 +18,7 @@ const pictureTexts = {
     'It replaces the drawn one everywhere.',
   explanation:
     'Visitors see your picture instead of a drawn badge. ' +
-    'The colors above still apply to emails, shared links and posts.',
+    'Emails, shared links and posts use the colors above, unless the site has its own main color.',
   hint: 'An SVG is converted to PNG.',
 }
 
@@ -40,7 +40,7 @@ export function BadgeSection({
   }
   return (
     <AppearanceSection group="badge" form={form}>
-      <BadgePreview badge={badge} />
+      <BadgePreview settings={previewSettings} />
       <div className="flex flex-col gap-6 border-t border-border p-4 sm:p-5">
         {pictureUrl === '' && (
           <>

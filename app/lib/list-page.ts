@@ -11,16 +11,20 @@ export interface ListPage<Row> {
 
 type Query = ReturnType<typeof select>
 
-interface NewestPageRequest {
+interface PageRequest {
   table: string
   /** Columns as `select` takes them; all by default. */
   columns?: string
   /** Adds the list's filters. */
   narrow: (query: Query) => Query
+  /** The column to sort by, and then by `id`; newest first by default. */
+  order?: { column: string; ascending: boolean }
   /** Counts from 1. */
   page: number
   size: number
 }
+
+const newestFirst = { column: 'created_at', ascending: false }
 
 /** The backend rejects larger offsets. */
 const maxOffset = 100_000
@@ -28,20 +32,17 @@ const maxOffset = 100_000
 /** PostgREST's error for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/**
- * Reads one page of a table with `created_at` and `id`, newest first. Returns the first page if the
- * requested one is beyond the end.
- */
-export async function listNewestPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<ListPage<unknown>> {
-  const { table, columns = '*', narrow, page, size } = request
+/** Reads one page of a table. Returns the first page if the requested one is beyond the end. */
+export async function listPage(supabase: SupabaseClient, request: PageRequest): Promise<ListPage<unknown>> {
+  const { table, columns = '*', narrow, order = newestFirst, page, size } = request
+  const { column, ascending } = order
   const offset = (page - 1) * size
-  if (offset > maxOffset) return listNewestPage(supabase, { ...request, page: 1 })
-  const newestFirst = { ascending: false }
+  if (offset > maxOffset) return listPage(supabase, { ...request, page: 1 })
   const { data, count, error } = await narrow(select(supabase, table, columns))
-    .order('created_at', newestFirst)
-    .order('id', newestFirst)
+    .order(column, { ascending })
+    .order('id', { ascending })
     .range(offset, offset + size - 1)
-  if (error?.code === rangeNotSatisfiable && page > 1) return listNewestPage(supabase, { ...request, page: 1 })
+  if (error?.code === rangeNotSatisfiable && page > 1) return listPage(supabase, { ...request, page: 1 })
   if (error) throw error
   return { rows: data, page, total: count ?? 0 }
 }
@@ -49,7 +50,7 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
 /** Reads rows by their IDs, in the order of the IDs. */
 export async function listRowsByIds(
   supabase: SupabaseClient,
-  { table, columns }: Required<Pick<NewestPageRequest, 'table' | 'columns'>>,
+  { table, columns }: Required<Pick<PageRequest, 'table' | 'columns'>>,
   ids: readonly string[],
 ): Promise<unknown[]> {
   if (ids.length === 0) return []

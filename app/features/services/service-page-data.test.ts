@@ -1,0 +1,49 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Backend, backendContext } from '#app/lib/server/backend.ts'
+import { loadServicePage } from './service-page-data.ts'
+
+/** Creates a request to a site with one service, whose button opens `target`. */
+function createRequest(target: string, hiddenPages: readonly string[]) {
+  const service = {
+    id: 'k9-unit',
+    action: { kind: 'page', target, subject: '', text: '' },
+    forms: [],
+    is_shown: true,
+    display_order: null,
+    created_at: '',
+    updated_at: '',
+  }
+  const pages = Object.fromEntries(hiddenPages.map((page) => [page, { place: 'hidden' }]))
+  const documents = [{ id: 'navigation', content: { pages } }]
+  const backend: Partial<Backend> = {
+    url: 'https://police.example',
+    publishableKey: 'key',
+    siteUrl: 'https://police.example',
+    hasSamples: true,
+    async fetch(input) {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      if (pathname.endsWith('/services')) return Response.json([service])
+      return Response.json(pathname.endsWith('/content_documents') ? documents : [])
+    },
+    readShared: (_, read) => read(),
+    readOrStale: (_, read) => read(),
+    skipCache: () => undefined,
+    onError: (error) => expect.unreachable(String(error)),
+  }
+  const context = new RouterContextProvider()
+  context.set(backendContext, backend as Backend)
+  return context
+}
+
+test.each([
+  ['/training', [], 'page'],
+  ['/training', ['training'], 'mail'],
+  ['/training#apply', ['training'], 'mail'],
+  ['/leadership/mara-heron', [], 'page'],
+  ['/leadership/mara-heron', ['leadership'], 'mail'],
+  ['/nothing', [], 'mail'],
+])('A button to %s leads there, or to an email if the page is hidden (%j)', async (target, hiddenPages, kind) => {
+  const data = await loadServicePage(createRequest(target, hiddenPages), 'k9-unit')
+  expect(data?.action).toMatchObject({ kind })
+})
