@@ -5,7 +5,7 @@ import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
-import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
+import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -34,7 +34,6 @@ import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { useAuthorDefault } from './fields/use-author-default.ts'
 import { FailedPictures } from './images/failed-pictures.tsx'
-import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
 import { ColumnSwitch, columnsDialogClass, FormColumns } from './layout/form-columns.tsx'
 import { useFormColumns } from './layout/use-form-columns.ts'
@@ -84,7 +83,6 @@ export function ArticleDialog(props: ArticleDialogProps) {
   useAuthorDefault(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
-  const mayBeStored = useRef(false)
   const versions = useArticleConflict(initialArticle, { form, save })
   const { base, conflict, handleConflict, resetForm, handlers } = versions
   const state = base && getCurrentState(base)
@@ -96,23 +94,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { focusField, focusFirstError } = columns
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
 
-  /** Closes the form. Keeps the autosaved changes and their pictures. */
+  /** Closes the form. Keeps the autosaved changes. */
   function closeWithChanges() {
     onClose()
     void unsaved.refetch()
   }
 
-  const closeAndDiscard = () => close(base ? [base.hero_image ?? '', ...base.gallery_images] : [], base?.content ?? '')
-
-  /** Closes the form and deletes its uploads, except `retainedUrls` and the pictures in `text`. */
-  function close(retainedUrls: readonly string[], text: string) {
+  /** Closes the form and removes the autosaved changes. The server deletes pictures that nothing uses. */
+  function close() {
     onClose()
     void endAutosave(autosave).then(unsaved.refetch)
-    // Keeps pictures of an article that may be stored. The sweep removes them if no row names them.
-    if (mayBeStored.current) return
-    const inputs = versions.historyInputs.current
-    const retainedTexts = [text, ...inputs.map(({ content }) => content)].join('\n')
-    void images.discardExcept([...retainedUrls, ...inputs.flatMap(listFieldPictures)], retainedTexts)
   }
 
   async function validate(mustBeComplete: boolean): Promise<boolean> {
@@ -123,7 +114,6 @@ export function ArticleDialog(props: ArticleDialogProps) {
   }
 
   function onError(error: Error) {
-    mayBeStored.current ||= isOutcomeUnknown(error)
     setIsArticleDeleted(error instanceof RowNotFoundError)
     // The slug is the only unique column that users enter.
     if (!hasErrorCode(error, '23505')) return
@@ -139,7 +129,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       versions.rebase(saved, values)
       onStored(saved.id)
     },
-    close: (input) => close(listFieldPictures(input), input.content),
+    close,
   })
 
   async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
@@ -159,7 +149,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       }
     }
     images.reportSkippedPictures()
-    close(listFieldPictures(input), input.content)
+    close()
   }
 
   const getStateAfter = ({ step }: Submission, target = base) =>
@@ -241,7 +231,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         onLeave={saveToLeave}
         onNavigateAway={props.onNavigateAway}
         onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
-        onClose={closeAndDiscard}
+        onClose={close}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
             <LeaveDialog
@@ -249,7 +239,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               state={state}
               losesPictures={images.isBusy}
               onSaveToHistory={saveChanges}
-              closeAndDiscard={closeAndDiscard}
+              closeAndDiscard={close}
             />
           ),
         })}
@@ -292,7 +282,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           />
           {hasPreview && <LivePreview article={base} onClose={() => setHasPreview(false)} />}
         </div>
-        {conflict && <ArticleConflictDialog conflict={conflict} handlers={handlers} onDone={() => close([], '')} />}
+        {conflict && <ArticleConflictDialog conflict={conflict} handlers={handlers} onDone={close} />}
       </FormDialog>
     </FormProvider>
   )

@@ -26,7 +26,7 @@ interface DraftSavingOptions {
   /** Called with a saved draft whose form stays open, and the values that were saved. */
   onSaved: (saved: Article, values: ArticleInput) => void
   /** Closes the form of a saved draft. */
-  close: (input: ArticleInput) => void
+  close: () => void
   /** Closes the form. Keeps its autosaved changes. */
   closeWithChanges: () => void
 }
@@ -55,7 +55,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
 
   async function storeToClose(): Promise<(() => void) | null> {
     const input = toDraft(form.getValues())
-    return input && (await storeDraft(input)) ? () => close(input) : null
+    return input && (await storeDraft(input)) ? close : null
   }
 
   /** Resolves to false if neither server nor browser has the changes. */
