@@ -5,12 +5,12 @@ import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
-import { hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
-import type { ArticleActions } from './article-actions.ts'
+import type { ArticleActions, NewArticle } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import {
   type ArticleInput,
@@ -83,6 +83,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   useAuthorDefault(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
+  const mayBeStored = useRef(false)
   const versions = useArticleConflict(initialArticle, { form, save })
   const { base, conflict, handleConflict, resetForm, handlers } = versions
   const state = base && getCurrentState(base)
@@ -114,6 +115,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   }
 
   function onError(error: Error) {
+    mayBeStored.current ||= isOutcomeUnknown(error)
     setIsArticleDeleted(error instanceof RowNotFoundError)
     // The slug is the only unique column that users enter.
     if (!hasErrorCode(error, '23505')) return
@@ -121,8 +123,14 @@ export function ArticleDialog(props: ArticleDialogProps) {
     focusField('slug')
   }
 
+  /** After a lost response, pressing the button again must not store the article twice. */
+  const createOnce = (newArticle: NewArticle) =>
+    create.run({ ...newArticle, mayBeStored: mayBeStored.current }, { onError })
+
   const { quickSave, isQuickSaving, saveToLeave, saveChanges } = useDraftSaving({
-    ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
+    ...{ form, base, state, ping, autosave, onError, closeWithChanges },
+    saveDraft: actions.saveDraft,
+    create: createOnce,
     losesPictures: images.isBusy,
     check: () => validate(false),
     onSaved(saved, values) {
@@ -135,7 +143,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
     const { step, removesMessages, note } = submission
     if (!readVersion) {
-      if (!(await create.run({ input, ping, step }, { onError }))) return
+      if (!(await createOnce({ input, ping, step }))) return
     } else {
       const hasChanges = note === undefined || form.formState.isDirty
       const outcome = hasChanges

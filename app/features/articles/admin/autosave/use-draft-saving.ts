@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Article, ArticleState } from '../../article.ts'
-import type { ArticleActions } from '../article-actions.ts'
+import type { ArticleActions, NewArticle } from '../article-actions.ts'
 import { type ArticleInput, toDraft } from '../article-input.ts'
 import { stepDoneTexts } from '../status/article-status.ts'
 import type { useAutosave } from './use-autosave.ts'
@@ -18,7 +18,9 @@ interface DraftSavingOptions {
   ping: boolean | undefined
   /** True if closing the form would lose unfinished uploads. */
   losesPictures: boolean
-  actions: Pick<ArticleActions, 'create' | 'saveDraft'>
+  saveDraft: ArticleActions['saveDraft']
+  /** Resolves to null if the article wasn't stored. */
+  create: (article: NewArticle) => Promise<{ data: Article } | null>
   autosave: ReturnType<typeof useAutosave>['autosave']
   /** Validates a draft, and focuses the first error. */
   check: () => Promise<boolean>
@@ -36,8 +38,8 @@ interface DraftSavingOptions {
  * only autosaved, so that visitors and other users don't see them yet.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
-  const { form, base, state, ping, losesPictures, actions, autosave } = options
-  const { check, onError, onSaved, close, closeWithChanges } = options
+  const { form, base, state, ping, losesPictures, autosave } = options
+  const { saveDraft, create, check, onError, onSaved, close, closeWithChanges } = options
   const { success, failure } = useToasts()
   const isDraft = state === null || state === 'draft'
   const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
@@ -45,11 +47,11 @@ export function useDraftSaving(options: DraftSavingOptions) {
   async function storeDraft(input: ArticleInput | undefined, staysOpen = false): Promise<Article | null> {
     if (!input) return null
     if (base) {
-      const saved = await actions.saveDraft({ base, input, ping }, onError)
+      const saved = await saveDraft({ base, input, ping }, onError)
       if (saved && !staysOpen) success(stepDoneTexts.draft)
       return saved
     }
-    const created = await actions.create.run({ input, ping, step: { state: 'draft' }, staysOpen }, { onError })
+    const created = await create({ input, ping, step: { state: 'draft' }, staysOpen })
     return created?.data ?? null
   }
 
