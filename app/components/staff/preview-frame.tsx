@@ -1,23 +1,36 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Segments } from '#app/components/ui/segments.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+/** The simulated window widths in CSS pixels. */
+const widths = { desktop: 1280, phone: 390 } as const
+const deviceOptions = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const
 
 interface PreviewFrameProps {
   /** Name for screen readers. */
   title: string
-  /** Width of the simulated window in CSS pixels. */
-  width: number
+  /** Shown next to the choice of the width. */
+  note?: ReactNode
   /** Sets the height. */
   className?: string
   children: ReactNode
 }
 
 /**
- * Renders its children in an iframe of the given width, so that the site's media queries apply as
+ * Renders its children in an iframe as wide as a desktop or phone, so that the site's media queries apply as
  * in a window of that width. The content comes from this page's memory, so it needn't be saved or
  * requested.
  */
-export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }: PreviewFrameProps) {
+export function PreviewFrame({ title, note, className = 'h-[60dvh]', children }: PreviewFrameProps) {
+  const isNarrow = useIsNarrow()
+  const [chosenDevice, setChosenDevice] = useState<keyof typeof widths | null>(null)
+  const device = chosenDevice ?? (isNarrow ? 'phone' : 'desktop')
+  const width = widths[device]
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [paneSize, setPaneSize] = useState({ width: 0, height: 0 })
 
@@ -40,29 +53,35 @@ export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }
 
   const scale = Math.min(1, paneSize.width / width || 1)
   return (
-    <div
-      ref={measure}
-      className={joinClasses(
-        'relative min-h-80 shrink-0 overflow-hidden rounded-md border border-border bg-muted',
-        className,
-      )}
-    >
-      <iframe
-        ref={prepare}
-        title={title}
-        // Firefox replaces the empty document once, after loading it.
-        onLoad={(event) => prepare(event.currentTarget)}
-        style={{ width, height: paneSize.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
-        className="absolute top-0 left-0 block max-w-none bg-background"
-      />
-      {body &&
-        createPortal(
-          // Links and form submissions do nothing inside the preview.
-          <div onClickCapture={(event) => event.preventDefault()} className="min-h-dvh bg-background text-foreground">
-            {children}
-          </div>,
-          body,
+    <>
+      <div className="flex items-center gap-3">
+        <Segments label="Width of the preview" options={deviceOptions} value={device} onChange={setChosenDevice} />
+        {note}
+      </div>
+      <div
+        ref={measure}
+        className={joinClasses(
+          'relative min-h-80 shrink-0 overflow-hidden rounded-md border border-border bg-muted',
+          className,
         )}
-    </div>
+      >
+        <iframe
+          ref={prepare}
+          title={title}
+          // Firefox replaces the empty document once, after loading it.
+          onLoad={(event) => prepare(event.currentTarget)}
+          style={{ width, height: paneSize.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          className="absolute top-0 left-0 block max-w-none bg-background"
+        />
+        {body &&
+          createPortal(
+            // Links and form submissions do nothing inside the preview.
+            <div onClickCapture={(event) => event.preventDefault()} className="min-h-dvh bg-background text-foreground">
+              {children}
+            </div>,
+            body,
+          )}
+      </div>
+    </>
   )
 }

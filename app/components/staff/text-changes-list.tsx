@@ -2,6 +2,7 @@ import type { Difference } from '#app/lib/form-fields.ts'
 
 /** Lists the former and the new text of each field. Colors have a swatch. */
 export function TextChangesList({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <p>No differences.</p>
   return (
     <dl className="flex flex-col gap-3">
       {differences.map(({ label, theirs, mine }) => (

@@ -12,6 +12,27 @@ export function getOpenPath(screen: string, request: string): string {
   return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [openParameter]: request })}`
 }
 
+/** Returns the URL that opens an entry of a kind or table. Null if it has no screen. */
+export function getEntryPath(kind: string, id: string): string | null {
+  switch (kind) {
+    case 'articles':
+      return getOpenPath('/admin', id)
+    case 'leadership':
+      return getOpenPath('/admin?tab=leadership', id)
+    case 'media':
+    case 'media_library':
+      return getOpenPath('/admin?tab=media', id)
+    case 'pages':
+    case 'page-drafts':
+    case 'content_documents':
+      return id.startsWith('service:') ? `/admin/services/${id.slice('service:'.length)}` : `/admin/pages/${id}`
+    case 'services':
+      return `/admin/services/${id}`
+    default:
+      return null
+  }
+}
+
 interface EntryRequest<Entry> {
   /** Resolves to null if no entry has this ID. Required if the screen opens single entries. */
   fetchEntry?: (id: string) => Promise<Entry | null>

@@ -86,16 +86,13 @@ export const articleFeedItemSchema = articleSchema.pick({
   excerpt: true,
   category: true,
   author: true,
+  content: true,
+  content_format: true,
   published_at: true,
   updated_at: true,
 })
 
 export type ArticleFeedItem = z.infer<typeof articleFeedItemSchema>
-
-/** The columns for an article's content. */
-export const articleTextSchema = articleSchema.pick({ id: true, content: true, content_format: true })
-
-export type ArticleText = z.infer<typeof articleTextSchema>
 
 /** The columns for sitemaps. */
 export const articleUrlSchema = articleSchema

@@ -5,11 +5,9 @@ import {
   type Article,
   type ArticleFeedItem,
   type ArticleSummary,
-  type ArticleText,
   articleFeedItemSchema,
   articleSchema,
   articleSummarySchema,
-  articleTextSchema,
   getPublicArticleId,
   listColumns,
   slugPattern,
@@ -93,16 +91,8 @@ async function findCurrentSlug(supabase: SupabaseClient, formerSlug: string): Pr
 const idOrSlugPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
-/** Rows per query. The number is small because articles can be large. */
-const textBatchSize = 5
-/** Maximum characters of all texts in a feed. Older articles that exceed it come without text. */
+/** Maximum characters of all texts in a feed. Articles that exceed it come without text. */
 const maxFeedLength = 1_000_000
-
-export interface ArticleInFeed {
-  article: ArticleFeedItem
-  /** Null if the feed would grow too large. */
-  text: ArticleText | null
-}
 
 interface FeedOptions {
   /** Defaults to news and press releases. */
@@ -111,11 +101,11 @@ interface FeedOptions {
   categories?: readonly string[] | null
 }
 
-/** Lists the newest articles for a feed, with their texts. */
+/** Lists the newest articles for a feed. `hasText` is false where the texts would make the feed too large. */
 export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},
-): Promise<ArticleInFeed[]> {
+): Promise<(ArticleFeedItem & { hasText: boolean })[]> {
   let query = supabase.from('articles').select(listColumns(articleFeedItemSchema))
   if (type !== null) query = query.eq('type', type)
   if (categories !== null)
@@ -125,32 +115,12 @@ export async function listFeedArticles(
     .order('id', { ascending: false })
     .limit(feedSize)
   if (error) throw error
-  const articles = articleFeedItemSchema.array().parse(data)
-  const texts = await fetchTexts(
-    supabase,
-    articles.map(({ id }) => id),
-  )
-  return articles.map((article) => ({ article, text: texts.get(article.id) ?? null }))
-}
-
-async function fetchTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
-  const texts = new Map<string, ArticleText>()
   let length = 0
-  for (let start = 0; start < ids.length && length < maxFeedLength; start += textBatchSize) {
-    const batch = ids.slice(start, start + textBatchSize)
-    const { data, error } = await supabase.from('articles').select(listColumns(articleTextSchema)).in('id', batch)
-    if (error) throw error
-    const rows = new Map(
-      articleTextSchema
-        .array()
-        .parse(data)
-        .map((row) => [row.id, row]),
-    )
-    for (const id of batch) {
-      const row = rows.get(id)
-      length += row?.content.length ?? 0
-      if (row && length <= maxFeedLength) texts.set(id, row)
-    }
-  }
-  return texts
+  return articleFeedItemSchema
+    .array()
+    .parse(data)
+    .map((article) => {
+      length += article.content.length
+      return { ...article, hasText: length <= maxFeedLength }
+    })
 }

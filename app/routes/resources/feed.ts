@@ -58,12 +58,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         publishedAt: alert.starts_at,
         updatedAt: maxDate(alert.starts_at, alert.updated_at),
       })),
-      ...articles.map(({ article, text }) => ({
+      ...articles.map((article) => ({
         id: article.id,
         path: getArticlePath(article),
         title: article.title,
         summary: article.excerpt,
-        ...(text && { content: toFeedContent({ ...text, title: article.title }, backend) }),
+        ...(article.hasText && { content: toFeedContent(article, backend) }),
         author: article.author,
         category: article.category,
         image: getShareImagePath('news', getPublicArticleId(article), article.updated_at),

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -47,27 +47,6 @@ export async function drawPicture(name: string, background: string) {
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
-}
-
-/**
- * Adds two pictures to an empty gallery in an article's form and removes the first one. The form
- * deletes pictures that nothing shows in a single request. So once the removed picture is gone, the
- * test knows that the other one stays.
- */
-export async function addPictures(form: Locator) {
-  const remove = form.getByRole('button', { name: 'Remove Image 1' })
-  const add = async () => {
-    const isStored = (response: Response) => response.url().includes('/object/article-images/') && response.ok()
-    const stored = form.page().waitForResponse(isStored)
-    const picture = await drawPicture('picture.png', 'navy')
-    await form.getByRole('group', { name: 'Gallery' }).locator('input[type=file]').setInputFiles(picture)
-    const { pathname } = new URL((await stored).url())
-    await remove.waitFor()
-    return pathname.replace('/object/', '/object/public/')
-  }
-  const removedPath = await add()
-  await remove.click()
-  return { removedPath, savedPath: await add() }
 }
 
 /**

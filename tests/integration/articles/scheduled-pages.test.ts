@@ -44,7 +44,7 @@ const showTitles: PageHandler = async (request, backend) => {
       const content = await client.from('content_documents').select('content').eq('id', 'about').throwOnError()
       return [JSON.stringify(settings.data), JSON.stringify(content.data)]
     }
-    if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
+    if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ title }) => title)
     if (pathname === archive) {
       const filter = { ...noFilter, year: 2026 }
       // Uses the count as the page size, so that a stale count fails the test.

@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type Deletion, useDeletion } from '#app/components/staff/use-deletion.ts'
 import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure, getServerMessage, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
+import { explainFailure, getServerMessage } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
@@ -25,7 +24,7 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
   return updateVersion(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
 }
 
-interface NewArticle {
+export interface NewArticle {
   input: ArticleInput
   /** True if the article's Discord post pings a role; undefined leaves the setting unchanged. */
   ping?: boolean | undefined
@@ -33,6 +32,8 @@ interface NewArticle {
   step?: ArticleStep | undefined
   /** True if the form stays open. Its status line then replaces the toast. */
   staysOpen?: boolean
+  /** True if a failed insert may have stored the article. Then looks for it before inserting again. */
+  mayBeStored?: boolean
 }
 
 interface ArticleChange extends NewArticle {
@@ -173,22 +174,16 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       )
       .then(onSettled)
 
-  // After a lost response, pressing the button again must not publish the article twice.
-  const mayBeStored = useRef(false)
   const create = useAction({
     mutationFn: async (article: NewArticle) =>
-      (mayBeStored.current && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
+      (article.mayBeStored && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
     onSuccess(article, { step, staysOpen }) {
-      mayBeStored.current = false
       if (staysOpen) return
       if (step) success(stepDoneTexts[step.state], undefined, viewAction(article))
       else success('Success!', 'Article created successfully', viewAction(article))
       if (article.state === 'published') waitForPost(article.id)
     },
-    onError(error) {
-      mayBeStored.current ||= isOutcomeUnknown(error)
-      failure('Error', 'Failed to save article')
-    },
+    onError: () => failure('Error', 'Failed to save article'),
     onSettled,
   })
 

@@ -10,7 +10,7 @@ import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
-import type { ArticleActions } from './article-actions.ts'
+import type { ArticleActions, NewArticle } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import {
   type ArticleInput,
@@ -34,7 +34,6 @@ import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { useAuthorDefault } from './fields/use-author-default.ts'
 import { FailedPictures } from './images/failed-pictures.tsx'
-import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
 import { ColumnSwitch, columnsDialogClass, FormColumns } from './layout/form-columns.tsx'
 import { useFormColumns } from './layout/use-form-columns.ts'
@@ -96,23 +95,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { focusField, focusFirstError } = columns
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
 
-  /** Closes the form. Keeps the autosaved changes and their pictures. */
+  /** Closes the form. Keeps the autosaved changes. */
   function closeWithChanges() {
     onClose()
     void unsaved.refetch()
   }
 
-  const closeAndDiscard = () => close(base ? [base.hero_image ?? '', ...base.gallery_images] : [], base?.content ?? '')
-
-  /** Closes the form and deletes its uploads, except `retainedUrls` and the pictures in `text`. */
-  function close(retainedUrls: readonly string[], text: string) {
+  /** Closes the form and removes the autosaved changes. The server deletes pictures that nothing uses. */
+  function close() {
     onClose()
     void endAutosave(autosave).then(unsaved.refetch)
-    // Keeps pictures of an article that may be stored. The sweep removes them if no row names them.
-    if (mayBeStored.current) return
-    const inputs = versions.historyInputs.current
-    const retainedTexts = [text, ...inputs.map(({ content }) => content)].join('\n')
-    void images.discardExcept([...retainedUrls, ...inputs.flatMap(listFieldPictures)], retainedTexts)
   }
 
   async function validate(mustBeComplete: boolean): Promise<boolean> {
@@ -131,21 +123,27 @@ export function ArticleDialog(props: ArticleDialogProps) {
     focusField('slug')
   }
 
+  /** After a lost response, pressing the button again must not store the article twice. */
+  const createOnce = (newArticle: NewArticle) =>
+    create.run({ ...newArticle, mayBeStored: mayBeStored.current }, { onError })
+
   const { quickSave, isQuickSaving, saveToLeave, saveChanges } = useDraftSaving({
-    ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
+    ...{ form, base, state, ping, autosave, onError, closeWithChanges },
+    saveDraft: actions.saveDraft,
+    create: createOnce,
     losesPictures: images.isBusy,
     check: () => validate(false),
     onSaved(saved, values) {
       versions.rebase(saved, values)
       onStored(saved.id)
     },
-    close: (input) => close(listFieldPictures(input), input.content),
+    close,
   })
 
   async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
     const { step, removesMessages, note } = submission
     if (!readVersion) {
-      if (!(await create.run({ input, ping, step }, { onError }))) return
+      if (!(await createOnce({ input, ping, step }))) return
     } else {
       const hasChanges = note === undefined || form.formState.isDirty
       const outcome = hasChanges
@@ -159,7 +157,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       }
     }
     images.reportSkippedPictures()
-    close(listFieldPictures(input), input.content)
+    close()
   }
 
   const getStateAfter = ({ step }: Submission, target = base) =>
@@ -241,7 +239,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         onLeave={saveToLeave}
         onNavigateAway={props.onNavigateAway}
         onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
-        onClose={closeAndDiscard}
+        onClose={close}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
             <LeaveDialog
@@ -249,7 +247,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               state={state}
               losesPictures={images.isBusy}
               onSaveToHistory={saveChanges}
-              closeAndDiscard={closeAndDiscard}
+              closeAndDiscard={close}
             />
           ),
         })}
@@ -292,7 +290,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           />
           {hasPreview && <LivePreview article={base} onClose={() => setHasPreview(false)} />}
         </div>
-        {conflict && <ArticleConflictDialog conflict={conflict} handlers={handlers} onDone={() => close([], '')} />}
+        {conflict && <ArticleConflictDialog conflict={conflict} handlers={handlers} onDone={close} />}
       </FormDialog>
     </FormProvider>
   )

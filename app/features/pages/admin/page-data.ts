@@ -44,7 +44,13 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({ queryKey: [...pagesKey, key], queryFn: () => fetchPage(supabase, key) })
 }
 
+/** The database keeps this many versions of each page. */
 const maxVersions = 100
+
+/** True for a page’s first version. The oldest version of a full history may not be the first. */
+export function isFirstVersion(newestFirst: readonly PageRevision[], index: number): boolean {
+  return index === newestFirst.length - 1 && newestFirst.length < maxVersions
+}
 
 /** Queries the latest published versions of a page, newest first. */
 export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {

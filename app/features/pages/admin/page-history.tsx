@@ -12,7 +12,7 @@ import { listContentDifferences } from '#app/site/content/list-content-differenc
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findDocument } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
-import { pageRevisionsQuery, type StoredPage } from './page-data.ts'
+import { isFirstVersion, pageRevisionsQuery, type StoredPage } from './page-data.ts'
 
 interface PageHistoryProps {
   page: StoredPage
@@ -63,6 +63,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
         {data?.map(({ id, version, saved_by_name: name, content }, index) => {
           const isCurrent = version === page.published.updated_at
           const previous = data[index + 1]
+          const isFirst = isFirstVersion(data, index)
           return (
             <li key={id} className="py-2">
               <button
@@ -75,7 +76,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
               >
                 <span className="font-semibold">{formatMoment(version, timeZone)}</span>
                 <span className="text-muted-foreground">
-                  {name ?? (previous || isCustomPage ? 'The server' : 'Original text')}
+                  {name ?? (isFirst && !isCustomPage ? 'Original text' : 'The server')}
                 </span>
                 {isCurrent && <Badge variant="primary">Public now</Badge>}
                 <ChevronDown
@@ -88,17 +89,19 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
               </button>
               {openId === id && (
                 <div className="flex flex-col gap-3 py-2 pl-3">
-                  <VersionChanges
-                    differences={
-                      previous
-                        ? listContentDifferences(
-                            document.content,
-                            parseContent(previous.content),
-                            parseContent(content),
-                          )
-                        : []
-                    }
-                  />
+                  {previous ? (
+                    <TextChangesList
+                      differences={listContentDifferences(
+                        document.content,
+                        parseContent(previous.content),
+                        parseContent(content),
+                      )}
+                    />
+                  ) : (
+                    <p className="text-sm text-muted-foreground">
+                      {isFirst ? 'First published version.' : 'The version before this one is no longer stored.'}
+                    </p>
+                  )}
                   {!isCurrent && (
                     <Button variant="outline" className="self-start" onClick={() => onLoadVersion(content)}>
                       Load into form
@@ -112,9 +115,4 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
       </ol>
     </Dialog>
   )
-}
-
-function VersionChanges({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
-  if (differences.length === 0) return <p className="text-sm text-muted-foreground">First published version.</p>
-  return <TextChangesList differences={differences} />
 }

@@ -1,20 +1,9 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
+import { useIsNarrow } from '#app/components/staff/use-is-narrow.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Segments } from '#app/components/ui/segments.tsx'
 import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
 import { ScrollToField } from './scroll-to-field.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
-
-const widthOptions = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const
-
-type PreviewSize = (typeof widthOptions)[number]['value']
-
-/** Width of the simulated window in CSS pixels. */
-const pixelWidths: Record<PreviewSize, number> = { desktop: 1280, phone: 390 }
 
 /** Renders a page without its header and footer. */
 export type PreviewedPage = (props: { content: never }) => ReactNode
@@ -32,19 +21,13 @@ interface PagePreviewProps {
 /** Previews the page with the values of the form. */
 export function PagePreview({ Page, title, value, editedPath, onClose }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
-  const [chosenSize, setChosenSize] = useState<PreviewSize | null>(null)
-  const size = chosenSize ?? (isNarrow ? 'phone' : 'desktop')
   // Renders the preview later than the form, so that typing stays fast.
   const deferredContent = useDeferredValue(value)
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
-      <div className="flex items-center gap-3">
-        <Segments label="Width of the preview" options={widthOptions} value={size} onChange={setChosenSize} />
-        <p className="min-w-0 text-sm text-muted-foreground max-sm:hidden">Links don’t work in the preview.</p>
-      </div>
       <PreviewFrame
         title={`Preview: ${title}`}
-        width={pixelWidths[size]}
+        note={<p className="min-w-0 text-sm text-muted-foreground max-sm:hidden">Links don’t work in the preview.</p>}
         className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]"
       >
         <Suspense fallback={<p role="status">Loading the preview...</p>}>

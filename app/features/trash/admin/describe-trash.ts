@@ -1,4 +1,3 @@
-import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
 /** Returns the name and kind of an entry, and a verb for what happened to it. */
@@ -9,24 +8,6 @@ export function describeTrash({ table_name: table, kind, subject }: TrashEntry) 
     name: subject ?? 'Untitled',
     kind: singular,
     verb: kind === 'changed' ? overwritten : 'deleted',
-  }
-}
-
-/** Returns the URL that opens a restored entry. Null if it has no screen of its own. */
-export function getRestoredPath({ table_name: table, row_id: id }: TrashEntry): string | null {
-  switch (table) {
-    case 'articles':
-      return getOpenPath('/admin', id)
-    case 'leadership':
-      return getOpenPath('/admin?tab=leadership', id)
-    case 'media_library':
-      return getOpenPath('/admin?tab=media', id)
-    case 'content_documents':
-      return `/admin/pages/${id}`
-    case 'services':
-      return `/admin/services/${id}`
-    default:
-      return null
   }
 }
 

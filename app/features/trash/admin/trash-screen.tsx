@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { explainProblems, restoreTrash } from '#app/components/staff/trash.ts'
+import { getEntryPath } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { describeTrash, getRestoredPath } from './describe-trash.ts'
+import { describeTrash } from './describe-trash.ts'
 import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
 import { TrashRow } from './trash-row.tsx'
 
@@ -85,7 +86,7 @@ function useRestore(onDone: () => void) {
   return useAction({
     mutationFn: ({ selection }: RestoreRequest) => restoreTrash(supabase, selection),
     onSuccess({ restored, problems }, { singleEntry }) {
-      const path = singleEntry && getRestoredPath(singleEntry)
+      const path = singleEntry && getEntryPath(singleEntry.table_name, singleEntry.row_id)
       const openAction = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
       if (restored === 1)
         success(

@@ -110,4 +110,18 @@ test.describe('A lost response', () => {
     await toast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(1)
   })
+
+  test('The next form stores its own article, even with the same text', async ({ openStaffPage }) => {
+    page = await openStaffPage({ path: '/admin?q=nothing' })
+    const form = await openNew(page)
+    await fillArticle(form, { title })
+    await dropResponse(form)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await fillArticle(await openNew(page), { title })
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+    expect(await findStored()).toHaveLength(2)
+  })
 })

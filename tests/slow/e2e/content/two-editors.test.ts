@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
-import { addPictures, chooseInRowMenu, drawPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, drawPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -97,7 +97,6 @@ test.describe('One article open in two browsers', () => {
     // In the history of an open form, Restore loads a version into the form without saving it.
     await openEdit(page, title)
     await field(form, 'Author').fill('Sgt. Unsaved')
-    const { savedPath, removedPath } = await addPictures(form)
     await form.getByRole('button', { name: 'History' }).click()
     await versions.nth(1).click()
     await history.getByRole('button', { name: 'Restore' }).click()
@@ -111,10 +110,6 @@ test.describe('One article open in two browsers', () => {
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Theirs' })
-    // The discarded version stays in the history and keeps its picture. The form deletes pictures
-    // that no version shows.
-    await expect.poll(async () => (await page.request.get(removedPath)).status()).toBe(404)
-    expect((await page.request.get(savedPath)).status()).toBe(200)
   })
 })
 

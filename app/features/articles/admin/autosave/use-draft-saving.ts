@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Article, ArticleState } from '../../article.ts'
-import type { ArticleActions } from '../article-actions.ts'
+import type { ArticleActions, NewArticle } from '../article-actions.ts'
 import { type ArticleInput, toDraft } from '../article-input.ts'
 import { stepDoneTexts } from '../status/article-status.ts'
 import type { useAutosave } from './use-autosave.ts'
@@ -18,7 +18,9 @@ interface DraftSavingOptions {
   ping: boolean | undefined
   /** True if closing the form would lose unfinished uploads. */
   losesPictures: boolean
-  actions: Pick<ArticleActions, 'create' | 'saveDraft'>
+  saveDraft: ArticleActions['saveDraft']
+  /** Resolves to null if the article wasn't stored. */
+  create: (article: NewArticle) => Promise<{ data: Article } | null>
   autosave: ReturnType<typeof useAutosave>['autosave']
   /** Validates a draft, and focuses the first error. */
   check: () => Promise<boolean>
@@ -26,7 +28,7 @@ interface DraftSavingOptions {
   /** Called with a saved draft whose form stays open, and the values that were saved. */
   onSaved: (saved: Article, values: ArticleInput) => void
   /** Closes the form of a saved draft. */
-  close: (input: ArticleInput) => void
+  close: () => void
   /** Closes the form. Keeps its autosaved changes. */
   closeWithChanges: () => void
 }
@@ -36,8 +38,8 @@ interface DraftSavingOptions {
  * only autosaved, so that visitors and other users don't see them yet.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
-  const { form, base, state, ping, losesPictures, actions, autosave } = options
-  const { check, onError, onSaved, close, closeWithChanges } = options
+  const { form, base, state, ping, losesPictures, autosave } = options
+  const { saveDraft, create, check, onError, onSaved, close, closeWithChanges } = options
   const { success, failure } = useToasts()
   const isDraft = state === null || state === 'draft'
   const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
@@ -45,17 +47,17 @@ export function useDraftSaving(options: DraftSavingOptions) {
   async function storeDraft(input: ArticleInput | undefined, staysOpen = false): Promise<Article | null> {
     if (!input) return null
     if (base) {
-      const saved = await actions.saveDraft({ base, input, ping }, onError)
+      const saved = await saveDraft({ base, input, ping }, onError)
       if (saved && !staysOpen) success(stepDoneTexts.draft)
       return saved
     }
-    const created = await actions.create.run({ input, ping, step: { state: 'draft' }, staysOpen }, { onError })
+    const created = await create({ input, ping, step: { state: 'draft' }, staysOpen })
     return created?.data ?? null
   }
 
   async function storeToClose(): Promise<(() => void) | null> {
     const input = toDraft(form.getValues())
-    return input && (await storeDraft(input)) ? () => close(input) : null
+    return input && (await storeDraft(input)) ? close : null
   }
 
   /** Resolves to false if neither server nor browser has the changes. */

@@ -8,6 +8,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, articleSchema } from '../../article.ts'
+import { fetchArticle } from '../article-data.ts'
 import { articleFields, emptyArticleInput } from '../article-input.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
 import { closeDrafts, type DraftStores, syncDrafts } from './drafts.ts'
@@ -58,7 +59,7 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
   const { failure } = useToasts()
   return async (draft: UnsavedDraft, knownArticle?: Article) => {
     try {
-      const article = knownArticle ?? (await findArticle(supabase, draft))
+      const article = knownArticle ?? (draft.articleId === null ? null : await fetchArticle(supabase, draft.articleId))
       if (draft.articleId !== null && article === null) {
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }
@@ -70,13 +71,6 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
       failure('Draft not opened', explainFailure(error))
     }
   }
-}
-
-async function findArticle(supabase: SupabaseClient, { articleId }: UnsavedDraft): Promise<Article | null> {
-  if (articleId === null) return null
-  const { data, error } = await supabase.from('articles').select('*').eq('id', articleId).maybeSingle()
-  if (error) throw error
-  return articleSchema.nullable().parse(data)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
+
 /** Maximum number of links to check. */
 const maxLinks = 30
 
@@ -12,14 +14,8 @@ export function listSitePaths(links: readonly string[], origins: readonly string
   return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, maxLinks)
 }
 
-/** Returns paths that respond with 404 or 410. A failed request doesn't count as broken. */
+/** Returns the paths of missing pages. */
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {
-  const results = await Promise.all(
-    paths.map(async (path) => {
-      const options = { method: 'HEAD', credentials: 'omit', cache: 'no-store', signal } as const
-      const response = await fetch(path, options).catch(() => null)
-      return response?.status === 404 || response?.status === 410 ? path : null
-    }),
-  )
-  return results.filter((path) => path !== null)
+  const isMissing = await Promise.all(paths.map((path) => isMissingPage(path, signal)))
+  return paths.filter((_, index) => isMissing[index])
 }

@@ -5,7 +5,7 @@ import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.t
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
-import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
+import { uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import {
@@ -31,15 +31,12 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
-  const uploadedUrls = useRef<string[]>([])
   const skippedNames = useRef<string[]>([])
   const { reject, clear: onCleared } = useUploadToasts()
 
   async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
     const storable = await toStorableFile(file, articlePictureLimits, progress)
-    const { url } = await uploadFile(supabase, { bucket }, storable, progress)
-    uploadedUrls.current.push(url)
-    return url
+    return (await uploadFile(supabase, { bucket }, storable, progress)).url
   }
 
   function onFailed(error: unknown, pictureName: string): string {
@@ -141,14 +138,6 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     reportSkippedPictures() {
       const names = formatNames(skippedNames.current)
       if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
-    },
-    /** Deletes this form's uploads, except for the given URLs and the pictures in the text. */
-    async discardExcept(retainedUrls: readonly string[], text: string) {
-      const isInText = (url: string) => text.includes(getStoredPath(bucket, url) ?? url)
-      const unused = uploadedUrls.current.filter((url) => !retainedUrls.includes(url) && !isInText(url))
-      uploadedUrls.current = []
-      const paths = unused.flatMap((url) => getStoredPath(bucket, url) ?? [])
-      if (paths.length > 0) await supabase.storage.from(bucket).remove(paths)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -44,7 +44,6 @@ export function useArticleConflict(
   const { success, failure } = useToasts()
   const [base, setBase] = useState(initialArticle)
   const [conflict, setConflict] = useState<ArticleConflict | null>(null)
-  const historyInputs = useRef<ArticleInput[]>([])
 
   function resetForm(version: Article, input: ArticleInput) {
     setBase(version)
@@ -83,7 +82,6 @@ export function useArticleConflict(
   async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
       await saveUnsavedRevision(supabase, id, input)
-      historyInputs.current.push(input)
       return true
     } catch (error) {
       failure('Nothing was changed', `Your version couldn’t be saved to the history: ${explainFailure(error)}`)
@@ -94,8 +92,6 @@ export function useArticleConflict(
   return {
     base,
     conflict,
-    /** Unsaved versions that are in the history. Their pictures must not be deleted. */
-    historyInputs,
     saveToHistory,
     handleConflict,
     /** Makes `version` the base of the form and fills in `input`. */

@@ -1,26 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
-import { Segments } from '#app/components/ui/segments.tsx'
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import type { Article } from '../../article.ts'
 import { ArticleView } from '../../article-view.tsx'
 import { toArticleViewModel } from '../../article-view-model.ts'
 import { articlesKey } from '../article-data.ts'
-import { isNarrow } from './is-narrow.ts'
 import { LinkCards } from './link-cards.tsx'
-
-/** The simulated window widths in CSS pixels. */
-const widths = { desktop: 1280, phone: 390 } as const
-const deviceOptions = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const
 
 /** Previews an article and its link cards. A default export for `React.lazy`. */
 export default function ArticlePreview({ article }: { article: Article }) {
-  const [device, setDevice] = useState<keyof typeof widths>(() => (isNarrow() ? 'phone' : 'desktop'))
   const sources = usePictureSources()
   const slug = useNextSlug(article)
   const preview = useMemo(
@@ -29,14 +19,7 @@ export default function ArticlePreview({ article }: { article: Article }) {
   )
   return (
     <>
-      <Segments
-        label="Width of the preview"
-        options={deviceOptions}
-        value={device}
-        onChange={setDevice}
-        className="self-start"
-      />
-      <PreviewFrame title="Preview of the article" width={widths[device]}>
+      <PreviewFrame title="Preview of the article">
         <ArticleView article={preview} />
       </PreviewFrame>
       <LinkCards article={preview} />

@@ -1,10 +1,10 @@
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useIsNarrow } from '#app/components/staff/use-is-narrow.ts'
 import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
-import { isNarrow } from './is-narrow.ts'
 import { ArticlePreview, PreviewDialog } from './preview-dialog.tsx'
 import { ShareLinks } from './share-links.tsx'
 
@@ -18,9 +18,8 @@ interface LivePreviewProps {
 
 /** Previews the form's content next to the form, or in a dialog if the window is narrow. */
 export function LivePreview({ article, onClose }: LivePreviewProps) {
-  const [isDialog] = useState(isNarrow)
   const draft = useDraftArticle(article)
-  return isDialog ? (
+  return useIsNarrow() ? (
     <EventBoundary>
       <PreviewDialog article={draft} isSaved={article !== null} onClose={onClose} />
     </EventBoundary>
