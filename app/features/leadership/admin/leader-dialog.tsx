@@ -38,7 +38,7 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
         title={leader ? 'Edit Leader' : 'Add Leader'}
         submitLabel={leader ? 'Update Leader' : 'Add Leader'}
         busyLabel={leader ? 'Updating...' : 'Adding...'}
-        isDirty={form.formState.isDirty || photo.isBusy}
+        isDirty={form.formState.isDirty || photo.uploads.length > 0}
         isSaving={actions.create.isRunning || actions.update.isRunning}
         waiting={waiting}
         problem={isBlocked ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
