@@ -45,7 +45,7 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
         onSubmit={submit}
         onClose={onClose}
         // A fixed height prevents layout shifts between tabs.
-        className="h-[90dvh] short:h-auto"
+        className="h-[90dvh] max-w-3xl short:h-auto"
       >
         <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label="Parts of the form">
