@@ -1,6 +1,6 @@
 /**
- * Joins class names and skips falsy ones. Use this instead of `twJoin` in components that visitors
- * load: tailwind-merge adds 7 KB of script. Set no property twice.
+ * Joins class names and skips falsy ones. Set no property twice, because the order of class names
+ * doesn't decide which one wins.
  */
 export function joinClasses(...classes: readonly (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ')

@@ -44,7 +44,6 @@ const staffOnly = [
   '@tanstack/react-query',
   'react-dropzone',
   'react-hook-form',
-  'tailwind-merge',
   'app/lib/browser/supabase.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { useFinalFocus } from '#app/lib/browser/use-final-focus.ts'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { backdropClass, popupClass, viewportClass } from './dialog.tsx'
 
 interface AlertDialogProps {
@@ -16,11 +16,13 @@ interface AlertDialogProps {
    * else the first input or button.
    */
   children: ReactNode
+  /** Sets at least the maximum width. */
   className?: string
 }
 
 /** A modal question. */
-export function AlertDialog({ isOpen, onClose, title, description, options, children, className }: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
+  const { isOpen, onClose, title, description, options, children, className = 'max-w-md' } = props
   const popup = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)
   return (
@@ -32,8 +34,8 @@ export function AlertDialog({ isOpen, onClose, title, description, options, chil
     >
       {/* Rendered in the body, because another dialog may be open above the one that asks. */}
       <Primitive.Portal container={globalThis.document?.body}>
-        <Primitive.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
-        <Primitive.Viewport className={cn(viewportClass, 'z-50')}>
+        <Primitive.Backdrop forceRender className={joinClasses(backdropClass, 'z-50')} />
+        <Primitive.Viewport className={joinClasses(viewportClass, 'z-50')}>
           <Primitive.Popup
             ref={popup}
             data-slot="alert-dialog"
@@ -43,7 +45,7 @@ export function AlertDialog({ isOpen, onClose, title, description, options, chil
               true
             }
             finalFocus={finalFocus}
-            className={cn(popupClass, 'max-w-md', className)}
+            className={joinClasses(popupClass, className)}
           >
             <div className="flex flex-col gap-2 overflow-y-auto p-5 short:overflow-visible">
               <Primitive.Title className="font-display text-xl leading-tight font-bold wrap-anywhere">

@@ -2,7 +2,7 @@ import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useFinalFocus } from '#app/lib/browser/use-final-focus.ts'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -22,6 +22,7 @@ interface DialogProps {
    * keyboard can scroll it.
    */
   isLocked?: boolean
+  /** Sets at least the maximum width. */
   className?: string
 }
 
@@ -30,7 +31,8 @@ interface DialogProps {
  * between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, status, headTools, children, footer, isLocked, className } = props
+  const { isOpen, onClose, title, description, status, headTools, children, footer, isLocked } = props
+  const { className = 'max-w-3xl' } = props
   const body = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)
   return (
@@ -42,15 +44,15 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Primitive.Portal>
-        <Primitive.Backdrop forceRender className={backdropClass} />
-        <Primitive.Viewport className={cn(viewportClass, 'z-40 max-sm:p-0')}>
+        <Primitive.Backdrop forceRender className={joinClasses(backdropClass, 'z-40')} />
+        <Primitive.Viewport className={joinClasses(viewportClass, 'z-40 max-sm:p-0')}>
           <Primitive.Popup
             data-slot="dialog"
             // After a touch, focusing an input would open the on-screen keyboard over half of the
             // dialog.
             initialFocus={(openedBy) => openedBy === 'touch' || (findFirstControl(body.current) ?? true)}
             finalFocus={finalFocus}
-            className={cn(popupClass, 'max-w-3xl', fullScreenClass, className)}
+            className={joinClasses(popupClass, fullScreenClass, className)}
           >
             <div
               className={
@@ -69,10 +71,10 @@ export function Dialog(props: DialogProps) {
               {headTools}
               <Primitive.Close
                 aria-label="Close"
-                className={cn(
+                className={joinClasses(
                   'col-start-3 grid size-11 place-items-center rounded-md text-muted-foreground',
                   'hover:bg-muted hover:text-foreground',
-                  status && 'sm:row-span-2',
+                  status ? 'sm:row-span-2' : null,
                 )}
               >
                 <X aria-hidden className="size-5" />
@@ -111,7 +113,7 @@ function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
 
 /** Shared with `AlertDialog`. */
 export const backdropClass =
-  'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 ' +
+  'fixed inset-0 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 ' +
   'data-starting-style:opacity-0 motion-reduce:transition-none'
 
 const footerClass =

@@ -1,5 +1,4 @@
 import { Progress as Primitive } from '@base-ui/react/progress'
-import { cn } from '#app/lib/class-names.ts'
 
 interface ProgressProps {
   /** Percent; null while unknown. */
@@ -8,9 +7,9 @@ interface ProgressProps {
   className?: string
 }
 
-export function Progress({ value, label, className }: ProgressProps) {
+export function Progress({ value, label, className = 'w-full' }: ProgressProps) {
   return (
-    <Primitive.Root data-slot="progress" value={value} aria-label={label} className={cn('w-full', className)}>
+    <Primitive.Root data-slot="progress" value={value} aria-label={label} className={className}>
       <Primitive.Track className="h-1.5 overflow-hidden rounded-full bg-muted">
         <Primitive.Indicator
           className={

@@ -1,6 +1,6 @@
 import { Switch as Primitive } from '@base-ui/react/switch'
 import { type ReactNode, type Ref, useId } from 'react'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { Label } from './label.tsx'
 
 interface SwitchProps {
@@ -19,7 +19,7 @@ export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled, 
   const id = useId()
   const hintId = `${id}-hint`
   return (
-    <div data-slot="switch" className={cn('flex min-h-11 items-center gap-3', className)}>
+    <div data-slot="switch" className={joinClasses('flex min-h-11 items-center gap-3', className)}>
       <Primitive.Root
         ref={ref}
         id={id}
@@ -30,7 +30,7 @@ export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled, 
         onCheckedChange={onChange}
         onBlur={onBlur}
         aria-describedby={hint ? hintId : undefined}
-        className={cn(
+        className={joinClasses(
           'relative h-6 w-11 shrink-0 rounded-full border border-input bg-muted ' +
             'transition-colors motion-reduce:transition-none',
           'after:absolute after:-inset-2.5',
@@ -38,7 +38,7 @@ export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled, 
         )}
       >
         <Primitive.Thumb
-          className={cn(
+          className={joinClasses(
             'block size-4.5 translate-x-0.5 rounded-full bg-input transition-transform motion-reduce:transition-none',
             'data-checked:translate-x-5.5 data-checked:bg-primary-foreground',
           )}

@@ -1,6 +1,6 @@
 import { Tabs as Primitive } from '@base-ui/react/tabs'
 import type { ComponentProps } from 'react'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 /**
  * `className` must be a string here. The primitives also take a function of the state, which can't
@@ -9,7 +9,9 @@ import { cn } from '#app/lib/class-names.ts'
 type Styled<Props> = Omit<Props, 'className'> & { className?: string }
 
 export function Tabs({ className, ...props }: Styled<ComponentProps<typeof Primitive.Root>>) {
-  return <Primitive.Root data-slot="tabs" className={cn('flex flex-col gap-2 lg:gap-4', className)} {...props} />
+  return (
+    <Primitive.Root data-slot="tabs" className={joinClasses('flex flex-col gap-2 lg:gap-4', className)} {...props} />
+  )
 }
 
 export function TabsList({ className, ...props }: Styled<ComponentProps<typeof Primitive.List>>) {
@@ -17,19 +19,19 @@ export function TabsList({ className, ...props }: Styled<ComponentProps<typeof P
     <Primitive.List
       data-slot="tabs-list"
       activateOnFocus
-      className={cn('flex flex-wrap gap-1 border-b border-border', className)}
+      className={joinClasses('flex flex-wrap gap-1 border-b border-border', className)}
       {...props}
     />
   )
 }
 
-export function Tab({ className, ...props }: Styled<ComponentProps<typeof Primitive.Tab>>) {
+export function Tab({ className = 'grow sm:grow-0', ...props }: Styled<ComponentProps<typeof Primitive.Tab>>) {
   return (
     <Primitive.Tab
       data-slot="tab"
-      className={cn(
-        '-mb-px min-h-11 grow border-b-2 border-transparent px-1 leading-tight font-semibold ' +
-          'max-sm:text-sm sm:px-4 text-muted-foreground sm:grow-0',
+      className={joinClasses(
+        '-mb-px min-h-11 border-b-2 border-transparent px-1 leading-tight font-semibold ' +
+          'max-sm:text-sm sm:px-4 text-muted-foreground',
         'hover:text-foreground data-active:border-accent data-active:text-foreground',
         'focus-visible:-outline-offset-2',
         className,
@@ -43,7 +45,7 @@ export function TabPanel({ className, ...props }: Styled<ComponentProps<typeof P
   return (
     <Primitive.Panel
       data-slot="tab-panel"
-      className={cn('min-w-0 focus-visible:outline-offset-4', className)}
+      className={joinClasses('min-w-0 focus-visible:outline-offset-4', className)}
       {...props}
     />
   )

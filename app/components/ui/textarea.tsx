@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useFieldControl } from './field.tsx'
 import { controlClass } from './input.tsx'
 
@@ -9,7 +9,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
     <textarea
       data-slot="textarea"
       dir="auto"
-      className={cn(controlClass, 'resize-y', className)}
+      className={joinClasses(controlClass, 'resize-y', className)}
       {...field}
       {...props}
     />

@@ -1,7 +1,7 @@
 import { Toast as Primitive } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 /** A button in a toast. Clicking it closes the toast. */
 export interface ToastAction {
@@ -118,7 +118,7 @@ function ToastList() {
       <Primitive.Root
         key={toast.id}
         toast={toast}
-        className={cn(
+        className={joinClasses(
           'rounded-md border border-l-4 bg-surface text-foreground shadow-lg outline-none ' +
             'focus-visible:outline-2 focus-visible:outline-ring',
           'transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden ' +
@@ -127,7 +127,10 @@ function ToastList() {
         )}
       >
         <Primitive.Content className="flex items-start gap-3 py-1.5 pr-1 pl-3">
-          <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', isFailure ? 'text-destructive' : 'text-success')} />
+          <Icon
+            aria-hidden
+            className={joinClasses('mt-2.5 size-5 shrink-0', isFailure ? 'text-destructive' : 'text-success')}
+          />
           <div className="min-w-0 flex-1 py-2">
             <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />
             <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground" />

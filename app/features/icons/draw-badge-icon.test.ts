@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { badgeIcons, drawBadgeIcon } from './draw-badge-icon.ts'
-import { toIcoFile } from './ico-file.ts'
 
 const badge = { ...siteDefaults.badge, field: '#204060' }
 
@@ -30,16 +29,4 @@ test('Icons that a system crops fill their corners with the badge color', async 
 
 test('Other icons are transparent around the badge', async () => {
   expect((await decodePixels('badge-192.png')).corner[3]).toBe(0)
-})
-
-test('An ICO file contains the whole PNG', async () => {
-  const icon = badgeIcons.get('favicon-48.png')
-  if (!icon) throw new Error('There is no icon favicon-48.png.')
-  const png = await drawBadgeIcon(siteDefaults.badge, icon, null)
-  const file = Buffer.from(toIcoFile(png, 48))
-  expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4), file[6], file[7]]).toEqual([
-    0, 1, 1, 48, 48,
-  ])
-  expect(file.subarray(file.readUInt32LE(18))).toEqual(Buffer.from(png))
-  expect(file.readUInt32LE(14)).toBe(png.length)
 })

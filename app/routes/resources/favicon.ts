@@ -1,17 +1,18 @@
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.ts'
-import { toIcoFile } from '#app/features/icons/ico-file.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/favicon.ts'
 
-/** Returns the icon that feed readers, crawlers and old browsers request without reading a page. */
+/**
+ * Returns the icon that feed readers, crawlers and old browsers request without reading a page. They
+ * accept a PNG despite the name.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const icon = badgeIcons.get('favicon-48.png')
   if (!icon) throw notFound()
   const { badge } = await loadSiteSettings(context)
   const picture = await loadOr503(context, fetchBadgePicture(badge, context.get(backendContext)))
-  const file = toIcoFile(await drawBadgeIcon(badge, icon, picture), icon.size)
-  return new Response(file, { headers: { 'Content-Type': 'image/x-icon' } })
+  return new Response(await drawBadgeIcon(badge, icon, picture), { headers: { 'Content-Type': 'image/png' } })
 }

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useId } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { correctFileType } from '#app/lib/uploads/correct-file-type.ts'
 import { type FileLimits, findRefusal, type RefusedFile } from '#app/site/file-limits.ts'
 
@@ -42,10 +42,10 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     <div
       data-slot="file-picker"
       {...getRootProps({ role: 'presentation' })}
-      className={cn(
+      className={joinClasses(
         'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-md border-2 ' +
-          'border-dashed border-input px-4 py-3 text-center',
-        isDragActive && 'border-ring bg-muted',
+          'border-dashed px-4 py-3 text-center',
+        isDragActive ? 'border-ring bg-muted' : 'border-input',
       )}
     >
       {/* The button below replaces this input, which can't be focused. */}

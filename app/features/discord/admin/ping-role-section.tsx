@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -16,15 +14,10 @@ export function PingRoleSection() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { data: role, isError } = useQuery(pingRoleQuery(supabase))
-  const [input, setInput] = useState('')
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
-  // The field shows the error of a failed save.
   const save = useAction({
-    mutationFn: () => savePingRole(supabase, input.trim()),
-    onSuccess() {
-      setInput('')
-      success('Role saved', 'Editors can now choose to ping it.')
-    },
+    mutationFn: (id: string) => savePingRole(supabase, id),
+    onSuccess: () => success('Role saved', 'Editors can now choose to ping it.'),
     onSettled,
   })
   const remove = useAction({
@@ -50,44 +43,24 @@ export function PingRoleSection() {
                 ? 'No role is set.'
                 : `Posts can ping the role with the ID ${role}.`}
         </p>
-        <form
-          noValidate
-          aria-label="Role to ping"
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.run()
-          }}
+        <SingleFieldForm
+          name="Role to ping"
+          label="Role ID"
+          hint={
+            'On Discord, turn on Developer Mode under User Settings, Advanced. ' +
+            'Then open Server Settings, Roles, the menu beside the role, Copy Role ID.'
+          }
+          input={{ inputMode: 'numeric' }}
+          save={save}
+          saveLabel="Save role"
+          isDisabled={remove.isRunning}
         >
-          <Field
-            label="Role ID"
-            hint={
-              'On Discord, turn on Developer Mode under User Settings, Advanced. ' +
-              'Then open Server Settings, Roles, the menu beside the role, Copy Role ID.'
-            }
-            error={save.error?.message}
-          >
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              value={input}
-              onChange={(event) => {
-                save.reset()
-                setInput(event.target.value)
-              }}
-            />
-          </Field>
-          <div className="flex flex-wrap justify-end gap-2">
-            {role && (
-              <Button variant="outline" disabled={remove.isRunning} onClick={() => void remove.run()}>
-                Remove role
-              </Button>
-            )}
-            <Button type="submit" disabled={save.isRunning}>
-              {save.isRunning ? 'Saving...' : 'Save role'}
+          {role && (
+            <Button variant="outline" disabled={save.isRunning || remove.isRunning} onClick={() => void remove.run()}>
+              Remove role
             </Button>
-          </div>
-        </form>
+          )}
+        </SingleFieldForm>
       </div>
     </AreaSection>
   )

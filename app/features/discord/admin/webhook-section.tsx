@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
-import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -38,16 +36,11 @@ export function WebhookSection({
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
-  // The field shows the error of a failed save.
   const save = useAction({
-    mutationFn: () => saveWebhook(supabase, column, url.trim()),
-    onSuccess() {
-      setUrl('')
-      success('Webhook saved', savedText)
-    },
+    mutationFn: (url: string) => saveWebhook(supabase, column, url),
+    onSuccess: () => success('Webhook saved', savedText),
     onSettled,
   })
   const remove = useAction({
@@ -60,46 +53,24 @@ export function WebhookSection({
     <AreaSection title={title} text={text}>
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         {children}
-        <form
-          noValidate
-          aria-label={labels.form}
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.run()
-          }}
+        <SingleFieldForm
+          name={labels.form}
+          label={labels.address}
+          hint="On Discord, open the channel’s settings, then Integrations, Webhooks, Copy Webhook URL."
+          input={{ type: 'url', spellCheck: false, placeholder: 'https://discord.com/api/webhooks/…' }}
+          save={save}
+          saveLabel={labels.save}
         >
-          <Field
-            label={labels.address}
-            hint="On Discord, open the channel’s settings, then Integrations, Webhooks, Copy Webhook URL."
-            error={save.error?.message}
-          >
-            <Input
-              type="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://discord.com/api/webhooks/…"
-              value={url}
-              onChange={(event) => {
-                save.reset()
-                setUrl(event.target.value)
-              }}
-            />
-          </Field>
-          <div className="flex flex-wrap justify-end gap-2">
-            {hasWebhook && <TestButton webhook={column === 'url' ? 'articles' : 'notes'} name={title} />}
-            {hasWebhook && (
+          {hasWebhook && (
+            <>
+              <TestButton webhook={column === 'url' ? 'articles' : 'notes'} name={title} />
               <Button variant="outline" onClick={() => setIsRemoving(true)}>
                 {labels.remove}
               </Button>
-            )}
-            <Button type="submit" disabled={save.isRunning}>
-              {save.isRunning ? 'Saving...' : labels.save}
-            </Button>
-          </div>
-        </form>
+            </>
+          )}
+        </SingleFieldForm>
       </div>
-      {url.trim() !== '' && <LeaveGuard />}
       {isRemoving && (
         <ConfirmDialog
           title="Remove the webhook?"

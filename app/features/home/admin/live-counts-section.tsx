@@ -1,16 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
-import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type LiveCountsState, liveCountsKey, liveCountsQuery, requestLookup, saveServerUrl } from './live-lookups.ts'
@@ -81,71 +77,40 @@ function LoadedSection({ state }: { state: LiveCountsState }) {
   )
 }
 
-function ServerUrlForm({ address: serverUrl, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
+function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
-  const [input, setInput] = useState(serverUrl ?? '')
-  // The field shows the action's error.
   const save = useAction({
-    mutationFn: () =>
-      input.trim() === serverUrl ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input.trim()),
+    mutationFn: (input: string) =>
+      input === address ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input),
     onSuccess: () => success('Game server saved', 'Counting players now.'),
     onSettled: onSaved,
   })
   const remove = useAction({
     mutationFn: () => saveServerUrl(supabase, null),
-    onSuccess() {
-      setInput('')
-      success('Game server removed', 'Players are no longer counted.')
-    },
+    onSuccess: () => success('Game server removed', 'Players are no longer counted.'),
     onError: (error) => failure('Game server not removed', error.message),
     onSettled: onSaved,
   })
-  // Prevents a second submit before the next render, because `isRunning` changes only then.
-  const [runExclusively, isBusy] = useSingleRun(async (action: typeof save | typeof remove) => {
-    await action.run()
-  })
   return (
-    <form
-      noValidate
-      aria-label="Game server"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void runExclusively(save)
-      }}
+    <SingleFieldForm
+      name="Game server"
+      label="Game server address"
+      hint={
+        'A FiveM server with its port. The site reads its dynamic.json or players.json. ' +
+        'Visitors don’t see the address.'
+      }
+      input={{ type: 'url', spellCheck: false, placeholder: 'http://play.example.org:30120' }}
+      saved={address ?? ''}
+      save={save}
+      saveLabel="Save and test"
+      isDisabled={remove.isRunning}
     >
-      <Field
-        label="Game server address"
-        hint={
-          'A FiveM server with its port. The site reads its dynamic.json or players.json. ' +
-          'Visitors don’t see the address.'
-        }
-        error={save.error?.message}
-      >
-        <Input
-          type="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="http://play.example.org:30120"
-          value={input}
-          onChange={(event) => {
-            save.reset()
-            setInput(event.target.value)
-          }}
-        />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        {serverUrl !== null && (
-          <Button variant="outline" disabled={isBusy} onClick={() => void runExclusively(remove)}>
-            Remove game server
-          </Button>
-        )}
-        <Button type="submit" disabled={isBusy}>
-          {save.isRunning ? 'Saving...' : 'Save and test'}
+      {address !== null && (
+        <Button variant="outline" disabled={save.isRunning || remove.isRunning} onClick={() => void remove.run()}>
+          Remove game server
         </Button>
-      </div>
-      {input.trim() !== (serverUrl ?? '') && <LeaveGuard />}
-    </form>
+      )}
+    </SingleFieldForm>
   )
 }

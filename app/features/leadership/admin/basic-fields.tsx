@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
@@ -8,13 +9,12 @@ import { DrawnFaceField } from './drawn-face-field.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { createSlug, type LeaderInput } from './leader-input.ts'
 import { PhotoField } from './photo-field.tsx'
-import type { LeaderPhoto } from './use-leader-photo.ts'
 import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
 
 interface BasicFieldsProps {
   /** For a new leader, the slug follows the name until the user edits it. */
   isNew: boolean
-  photo: LeaderPhoto
+  photo: SinglePicture
   Texts: TextsControl
 }
 

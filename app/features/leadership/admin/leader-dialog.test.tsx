@@ -2,18 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { useSinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
+import { leaderPhotoLimits } from '#app/site/file-limits.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { BiographyField, CareerFields } from './career-fields.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
-import { useLeaderPhoto } from './use-leader-photo.ts'
 
 /** Rendered without the dialog, because dialogs render nothing on the server. */
 function LeaderFormTabs() {
   const form = useForm<LeaderInput>({ defaultValues: { ...emptyLeaderInput, hasFilledPosition: false } })
-  const photo = useLeaderPhoto(form, async () => '')
+  const photo = useSinglePicture({ limits: leaderPhotoLimits, upload: async () => '', onChange() {} })
   return (
     <FormProvider {...form}>
       <BasicFields isNew photo={photo} Texts={() => null} />

@@ -38,14 +38,14 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
         title={leader ? 'Edit Leader' : 'Add Leader'}
         submitLabel={leader ? 'Update Leader' : 'Add Leader'}
         busyLabel={leader ? 'Updating...' : 'Adding...'}
-        isDirty={form.formState.isDirty || photo.isBusy}
+        isDirty={form.formState.isDirty || photo.uploads.length > 0}
         isSaving={actions.create.isRunning || actions.update.isRunning}
         waiting={waiting}
         problem={isBlocked ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
         onSubmit={submit}
         onClose={onClose}
         // A fixed height prevents layout shifts between tabs.
-        className="h-[90dvh] short:h-auto"
+        className="h-[90dvh] max-w-3xl short:h-auto"
       >
         <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label="Parts of the form">

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { useSinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import { findFirstIssue } from '#app/lib/browser/forms/find-first-issue.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { leaderPhotoLimits } from '#app/site/file-limits.ts'
 import type { Leader } from '../leader.ts'
 import type { useLeaderActions } from './leader-data.ts'
 import { type LeaderFormTab, leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
-import { useLeaderPhoto } from './use-leader-photo.ts'
 
 /** PostgreSQL's `unique_violation`. Only the slug must be unique. */
 const uniqueViolation = '23505'
@@ -33,7 +34,14 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     defaultValues: leader ? toLeaderInput(leader) : emptyLeaderInput,
     shouldFocusError: false,
   })
-  const photo = useLeaderPhoto(form, upload)
+  const photo = useSinglePicture({
+    limits: leaderPhotoLimits,
+    upload(file, watch) {
+      const name = form.getValues('name').trim() || 'Leader'
+      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, watch)
+    },
+    onChange: (url) => form.setValue('photo', url, { shouldDirty: true }),
+  })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
     saveOver: (version) => submitOver(version),
@@ -87,6 +95,6 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     dialogHandlers,
     submit,
     waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
-    isBlocked: isBlocked && photo.isBusy,
+    isBlocked: isBlocked && photo.uploads.length > 0,
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Film } from 'lucide-react'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
 
@@ -13,9 +13,9 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
     <PreviewPicture
       source={useMediaSource(item)}
       alt={item.alt_text ?? ''}
-      className={cn('bg-muted object-cover', className)}
+      className={joinClasses('bg-muted object-cover', className)}
       fallback={
-        <span className={cn('grid place-items-center bg-muted text-muted-foreground', className)}>
+        <span className={joinClasses('grid place-items-center bg-muted text-muted-foreground', className)}>
           <Icon aria-hidden className="size-10" />
         </span>
       }

@@ -36,7 +36,7 @@ export function ServiceDialog({ service, title, actions, onClose }: ServiceDialo
         onSubmit={submit}
         onClose={onClose}
         // A fixed height keeps the dialog from jumping between the tabs.
-        className="h-[90dvh] short:h-auto"
+        className="h-[90dvh] max-w-3xl short:h-auto"
       >
         <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label="Parts of the form">

@@ -40,11 +40,11 @@ export function AuthenticationCard() {
     <AccountCard title="Authentication" description="For staff of the department.">
       <Tabs defaultValue="sign-in">
         <TabsList>
-          <Tab value="sign-in" className="sm:grow">
+          <Tab value="sign-in" className="grow">
             Sign In
           </Tab>
           {/* A click before hydration would be lost. */}
-          <Tab value="sign-up" disabled={!isHydrated} className="sm:grow">
+          <Tab value="sign-up" disabled={!isHydrated} className="grow">
             Sign Up
           </Tab>
         </TabsList>

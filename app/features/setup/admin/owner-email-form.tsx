@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -18,39 +15,20 @@ interface OwnerEmailFormProps {
 export function OwnerEmailForm({ saveLabel = 'Save address', onSaved }: OwnerEmailFormProps) {
   const supabase = useSupabase()
   const { success } = useToasts()
-  const [email, setEmail] = useState('')
-  // The field shows the error.
   const save = useAction({
-    mutationFn: () => setOwnerEmail(supabase, email.trim()),
-    onSuccess() {
-      success('Address saved', `From now on you sign in as ${email.trim()}.`)
+    mutationFn: (email: string) => setOwnerEmail(supabase, email),
+    onSuccess(_, email) {
+      success('Address saved', `From now on you sign in as ${email}.`)
       return onSaved?.()
     },
   })
   return (
-    <form
-      noValidate
-      aria-label="Your address"
-      className="flex max-w-xl flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
-    >
-      <Field label="Your email address" error={save.error?.message} className="min-w-48 flex-1">
-        <Input
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={({ target }) => {
-            save.reset()
-            setEmail(target.value)
-          }}
-        />
-      </Field>
-      <Button type="submit" disabled={save.isRunning}>
-        {save.isRunning ? 'Saving...' : saveLabel}
-      </Button>
-    </form>
+    <SingleFieldForm
+      name="Your address"
+      label="Your email address"
+      input={{ type: 'email', autoComplete: 'email' }}
+      save={save}
+      saveLabel={saveLabel}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type EditorPanels, findMenuTools } from './editor-tools.ts'
 import { getSlashMenu, runSlashCommand, toOptionId } from './slash-commands.ts'
 
@@ -40,7 +40,7 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => runSlashCommand(editor, tool, panels)}
-              className={cn(
+              className={joinClasses(
                 'flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-muted pointer-fine:min-h-9',
                 index === menu.activeIndex && 'bg-muted font-semibold',
               )}

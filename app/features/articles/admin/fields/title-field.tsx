@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '#app/components/ui/field.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
+import { Field, useFieldControl } from '#app/components/ui/field.tsx'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 
 /**
@@ -12,14 +12,9 @@ export function TitleField() {
   const { label } = articleFields.title
   return (
     <Field label={<span className="sr-only">{label}</span>} error={formState.errors.title?.message}>
-      <Textarea
+      <LargeTextarea
         rows={1}
         placeholder={label}
-        className={
-          'field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent ' +
-          'bg-transparent px-0 pt-0 pb-1 font-display text-3xl leading-tight font-bold ' +
-          'outline-none focus-visible:border-primary sm:text-4xl'
-        }
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
           event.preventDefault()
@@ -34,5 +29,22 @@ export function TitleField() {
         {...title}
       />
     </Field>
+  )
+}
+
+function LargeTextarea(props: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      data-slot="textarea"
+      dir="auto"
+      className={
+        'field-sizing-content w-full min-w-0 resize-none border-b-2 border-transparent pb-1 font-display ' +
+        'text-3xl leading-tight font-bold outline-none placeholder:text-muted-foreground ' +
+        'focus-visible:border-primary disabled:cursor-not-allowed disabled:opacity-60 ' +
+        'aria-invalid:border-destructive sm:text-4xl'
+      }
+      {...useFieldControl()}
+      {...props}
+    />
   )
 }

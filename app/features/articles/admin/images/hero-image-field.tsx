@@ -1,11 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { IconButton } from '#app/components/staff/files/icon-button.tsx'
-import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { CropPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { SinglePictureField } from '#app/components/staff/files/single-picture-field.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
-import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
-import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from './use-article-images.ts'
@@ -15,52 +13,32 @@ const { kindsText, maxMegabytes } = articlePictureLimits
 export function HeroImageField({ images }: { images: ArticleImages }) {
   const { register } = useFormContext<ArticleInput>()
   const url = useWatch<ArticleInput, 'heroImage'>({ name: 'heroImage' })
-  const { hero, startHero, onHeroRefused, removeHero } = images
-  const isPending = hero.pending.length > 0
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{articleFields.heroImage.label}</legend>
-      {hero.uploads.map((upload) => (
-        <UploadTile
-          key={upload.id}
-          upload={upload}
-          onRetry={hero.retry}
-          onReplace={hero.replace}
-          onRemove={hero.remove}
-        />
-      ))}
-      <UploadNotes notes={hero.notes} />
-      {isPending ? null : url ? (
-        <div className="flex items-center gap-1 rounded-md border border-border p-2">
-          <StoredPicture isSmall url={url} alt="Hero image" />
-          <label className="mr-auto ml-2 flex min-h-11 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              aria-label="Decorative: hero image"
-              className="size-4 accent-primary"
-              {...register('heroDecorative')}
-            />
-            Decorative
-          </label>
-          <CropPicture isIcon url={url} purpose={articleFields.heroImage.label} />
-          <IconButton Icon={Trash2} label="Remove hero image" onPress={removeHero} />
-        </div>
-      ) : (
-        <>
-          <FilePicker
-            label="Choose a hero image"
-            hint={`Or drop or paste it here: ${kindsText}. Pictures over ${maxMegabytes} MB are shrunk automatically.`}
-            limits={articlePictureLimits}
-            onFiles={startHero}
-            onRefused={onHeroRefused}
-          />
-          <ChooseFromLibrary
-            purpose={articleFields.heroImage.label}
-            limits={articlePictureLimits}
-            onChoose={images.chooseHeroFromLibrary}
-          />
-        </>
-      )}
+      <SinglePictureField
+        picture={images.hero}
+        label="Choose a hero image"
+        hint={`Or drop or paste it here: ${kindsText}. Pictures over ${maxMegabytes} MB are shrunk automatically.`}
+        purpose={articleFields.heroImage.label}
+      >
+        {url && (
+          <div className="flex items-center gap-1 rounded-md border border-border p-2">
+            <StoredPicture isSmall url={url} alt="Hero image" />
+            <label className="mr-auto ml-2 flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                aria-label="Decorative: hero image"
+                className="size-4 accent-primary"
+                {...register('heroDecorative')}
+              />
+              Decorative
+            </label>
+            <CropPicture isIcon url={url} purpose={articleFields.heroImage.label} />
+            <IconButton Icon={Trash2} label="Remove hero image" onPress={images.removeHero} />
+          </div>
+        )}
+      </SinglePictureField>
     </fieldset>
   )
 }

@@ -86,20 +86,32 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const failedNames = allUploads.flatMap(({ uploads }) => uploads.filter(hasFailed).map(({ fileName }) => fileName))
 
   return {
-    hero,
+    hero: {
+      ...hero,
+      limits: articlePictureLimits,
+      isUploading: hero.pending.length > 0,
+      choose(files: File[]) {
+        hero.removeFailed()
+        void hero.start(files.map((file) => ({ file })))
+      },
+      onRefused(files: RefusedFile[]) {
+        hero.removeFailed()
+        refuse(files, hero)
+      },
+      /** Also copies the picture's alt text and caption into empty fields. */
+      chooseFromLibrary([picture]: readonly ChosenPicture[]) {
+        if (!picture) return
+        hero.removeFailed()
+        setHero(picture.url)
+        if (!form.getValues('mediaAlt')) form.setValue('mediaAlt', picture.alt, { shouldDirty: true })
+        if (!form.getValues('mediaCaption')) form.setValue('mediaCaption', picture.caption, { shouldDirty: true })
+      },
+    },
     galleryUploads,
     gallery,
     isBusy: pendingCount > 0 || failedNames.length > 0,
     /** For example, "Uploading 3 of 12…"; null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
-    /** Also copies the picture's alt text and caption into empty fields. */
-    chooseHeroFromLibrary([picture]: readonly ChosenPicture[]) {
-      if (!picture) return
-      hero.removeFailed()
-      setHero(picture.url)
-      if (!form.getValues('mediaAlt')) form.setValue('mediaAlt', picture.alt, { shouldDirty: true })
-      if (!form.getValues('mediaCaption')) form.setValue('mediaCaption', picture.caption, { shouldDirty: true })
-    },
     addFromLibrary: (chosen: readonly ChosenPicture[]) =>
       gallery.append(
         chosen.map(({ url, alt, caption }) => ({
@@ -111,14 +123,6 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         { shouldFocus: false },
       ),
     removeHero: () => setHero(''),
-    startHero(files: File[]) {
-      hero.removeFailed()
-      void hero.start(files.map((file) => ({ file })))
-    },
-    onHeroRefused(files: RefusedFile[]) {
-      hero.removeFailed()
-      refuse(files, hero)
-    },
     onGalleryRefused: (files: RefusedFile[]) => refuse(files, galleryUploads),
     content: { uploads: contentUploads, onRefused: (files: RefusedFile[]) => refuse(files, contentUploads) },
     failedNames,

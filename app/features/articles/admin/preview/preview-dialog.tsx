@@ -42,4 +42,4 @@ export function PreviewDialog({ article, description, isSaved, onClose }: Previe
 }
 
 /** Makes a dialog fill the window. */
-export const wholeWindowClass = 'h-full max-h-[calc(100dvh-1.75rem)] max-w-none'
+export const wholeWindowClass = 'h-full max-w-none sm:max-h-[calc(100dvh-1.75rem)]'

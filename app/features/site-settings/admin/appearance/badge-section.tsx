@@ -1,5 +1,6 @@
 import { Shuffle } from 'lucide-react'
 import { BadgeImage, SymbolImage } from '#app/components/badge/badge-image.tsx'
+import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -9,7 +10,6 @@ import { BadgeOptionChooser } from './badge-option-chooser.tsx'
 import { BadgePreview } from './badge-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { AppearancePictureField } from './pictures/appearance-picture-field.tsx'
-import type { AppearancePicture } from './pictures/use-appearance-picture.ts'
 import { randomizeBadge } from './randomize-badge.ts'
 
 const pictureTexts = {
@@ -22,11 +22,7 @@ const pictureTexts = {
   hint: 'An SVG is converted to PNG.',
 }
 
-export function BadgeSection({
-  form,
-  previewSettings,
-  picture,
-}: AppearanceSectionProps & { picture: AppearancePicture }) {
+export function BadgeSection({ form, previewSettings, picture }: AppearanceSectionProps & { picture: SinglePicture }) {
   const { badge } = previewSettings
   const pictureUrl = form.draft['badge.picture']
   const badgeWithoutRibbon = { ...badge, ribbon: '' }

@@ -1,20 +1,16 @@
 import { useDeferredValue } from 'react'
+import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { heroTimes, landscapes } from '#content/theme-parts.ts'
 import { AppearanceSection, type AppearanceSectionProps } from '../appearance-section.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
-import type { AppearancePicture } from '../pictures/use-appearance-picture.ts'
 import { ThemeFrame } from '../theme-frame.tsx'
 import { FrontHead } from './front-head.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
 /** The section for the front page picture. */
-export function FrontSection({
-  form,
-  previewSettings,
-  picture,
-}: AppearanceSectionProps & { picture: AppearancePicture }) {
+export function FrontSection({ form, previewSettings, picture }: AppearanceSectionProps & { picture: SinglePicture }) {
   const settings = useDeferredValue(previewSettings)
   const { landscape, time } = previewSettings.hero
   const pictureUrl = form.draft['hero.picture']

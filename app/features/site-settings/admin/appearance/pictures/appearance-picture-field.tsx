@@ -1,15 +1,13 @@
-import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
-import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
-import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
-import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
+import { CropPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { SinglePictureField } from '#app/components/staff/files/single-picture-field.tsx'
+import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import type { AppearancePicture } from './use-appearance-picture.ts'
 
 interface AppearancePictureFieldProps {
   /** Distinguishes this field's labels from those of other picture fields on the screen. */
   purpose: string
   url: string
-  picture: AppearancePicture
+  picture: SinglePicture
   /** Shown while there is no picture. */
   invitation: string
   /** Shown once there is a picture. */
@@ -23,48 +21,33 @@ interface AppearancePictureFieldProps {
 
 /** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
-  const { purpose, url, picture, invitation, explanation, hint, hasFocus = false, onClear } = props
+  const { purpose, url, picture, invitation, explanation, hint = '', hasFocus = false, onClear } = props
   const { kindsText, maxMegabytes } = picture.limits
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
         Your own picture<span className="font-normal text-muted-foreground"> (optional)</span>
       </legend>
-      {picture.uploads.map((upload) => (
-        <UploadTile
-          key={upload.id}
-          upload={upload}
-          onRetry={picture.retry}
-          onReplace={picture.replace}
-          onRemove={picture.remove}
-        />
-      ))}
-      <UploadNotes notes={picture.notes} />
-      {picture.isUploading ? null : url ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
-          <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
-          {hasFocus && <CropPicture url={url} purpose={purpose} />}
-          <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
-            Remove picture
-          </Button>
-        </div>
-      ) : (
-        <>
-          <p className="text-sm text-muted-foreground">{invitation}</p>
-          <FilePicker
-            label="Choose a picture"
-            hint={[
-              `Or drop or paste it here: ${kindsText}.`,
-              `Pictures over ${maxMegabytes} MB are shrunk automatically.`,
-              ...(hint ? [hint] : []),
-            ].join(' ')}
-            limits={picture.limits}
-            onFiles={picture.choose}
-            onRefused={picture.onRefused}
-          />
-          <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.chooseFromLibrary} />
-        </>
-      )}
+      {!url && <p className="text-sm text-muted-foreground">{invitation}</p>}
+      <SinglePictureField
+        picture={picture}
+        label="Choose a picture"
+        hint={
+          `Or drop or paste it here: ${kindsText}. ` +
+          `Pictures over ${maxMegabytes} MB are shrunk automatically. ${hint}`.trim()
+        }
+        purpose={purpose}
+      >
+        {url && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
+            <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
+            {hasFocus && <CropPicture url={url} purpose={purpose} />}
+            <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
+              Remove picture
+            </Button>
+          </div>
+        )}
+      </SinglePictureField>
     </fieldset>
   )
 }

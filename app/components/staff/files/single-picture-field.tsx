@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { FilePicker } from './file-picker.tsx'
+import { ChooseFromLibrary } from './picture-tools.tsx'
+import { UploadNotes } from './upload-notes.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import type { SinglePicture } from './use-single-picture.ts'
+
+interface SinglePictureFieldProps {
+  picture: Omit<SinglePicture, 'settled'>
+  /** The button that opens the file dialog. */
+  label: string
+  hint: string
+  /** Distinguishes this field from other picture fields on the screen. */
+  purpose: string
+  /** The chosen picture; null or false if there is none. */
+  children: ReactNode
+}
+
+/** Shows uploads, then the chosen picture or the ways to choose one. */
+export function SinglePictureField({ picture, label, hint, purpose, children }: SinglePictureFieldProps) {
+  return (
+    <>
+      {picture.uploads.map((upload) => (
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={picture.retry}
+          onReplace={picture.replace}
+          onRemove={picture.remove}
+        />
+      ))}
+      <UploadNotes notes={picture.notes} />
+      {!picture.isUploading &&
+        (children || (
+          <>
+            <FilePicker
+              label={label}
+              hint={hint}
+              limits={picture.limits}
+              onFiles={picture.choose}
+              onRefused={picture.onRefused}
+            />
+            <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.chooseFromLibrary} />
+          </>
+        ))}
+    </>
+  )
+}

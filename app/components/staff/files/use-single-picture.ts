@@ -1,0 +1,66 @@
+import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
+import { useUploads } from '#app/lib/uploads/use-uploads.ts'
+import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
+import {
+  explainRefusal,
+  type FileLimits,
+  type RefusedFile,
+  RefusedFileError,
+  toStorableFile,
+} from '#app/site/file-limits.ts'
+import type { ChosenPicture } from './picture-tools.tsx'
+import { useUploadToasts } from './use-upload-toasts.ts'
+
+interface SinglePictureOptions {
+  limits: FileLimits
+  /** Changes a chosen file before its type and size are checked. */
+  convert?: (file: File) => Promise<File>
+  /** Resolves to the URL. */
+  upload: (file: File, watch: UploadProgress) => Promise<string>
+  /** Called with the URL of an uploaded picture, or of one from the library. */
+  onChange: (url: string) => void
+}
+
+/** Manages a field with one picture: upload, file picker and library. */
+export function useSinglePicture({ limits, convert, upload, onChange }: SinglePictureOptions) {
+  const toasts = useUploadToasts()
+  const { uploads, notes, pending, start, refuse, retry, replace, remove, removeFailed, settled } = useUploads({
+    async send({ file }: { file: File }, watch) {
+      const converted = convert ? await convert(file) : file
+      return upload(await toStorableFile(converted, limits, watch), watch)
+    },
+    onSent: onChange,
+    onFailed(error, { file }) {
+      console.warn('The picture was not uploaded.', error)
+      const reason = explainUpload(error)
+      toasts.reject(error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
+      return reason
+    },
+    onCleared: toasts.clear,
+  })
+
+  return {
+    limits,
+    uploads,
+    notes,
+    isUploading: pending.length > 0,
+    retry,
+    replace,
+    remove,
+    settled,
+    choose(files: File[]) {
+      removeFailed()
+      void start(files.map((file) => ({ file })))
+    },
+    onRefused(files: RefusedFile[]) {
+      removeFailed()
+      refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, limits) })))
+    },
+    chooseFromLibrary([picture]: readonly ChosenPicture[]) {
+      removeFailed()
+      if (picture) onChange(picture.url)
+    },
+  }
+}
+
+export type SinglePicture = ReturnType<typeof useSinglePicture>

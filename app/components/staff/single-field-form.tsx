@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
+import type { Action } from '#app/lib/browser/use-action.ts'
+
+interface SingleFieldFormProps {
+  /** Names the form for screen readers. */
+  name: string
+  label: string
+  hint?: string
+  input: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>
+  /** The stored text. Empty if it can't be read again. */
+  saved?: string
+  /** Gets the trimmed text. The field shows its error. */
+  save: Action<unknown, string>
+  saveLabel: string
+  /** True while another action is running. */
+  isDisabled?: boolean
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** A form with one text and its own button to save it. */
+export function SingleFieldForm(props: SingleFieldFormProps) {
+  const { name, label, hint, input, saved = '', save, saveLabel, isDisabled = false, children } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? saved
+
+  async function submit() {
+    if (await save.run(text.trim())) setDraft(null)
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={name}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field label={label} hint={hint} error={save.error?.message}>
+        <Input
+          autoComplete="off"
+          {...input}
+          value={text}
+          onChange={({ target }) => {
+            save.reset()
+            setDraft(target.value)
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        {children}
+        <Button type="submit" disabled={save.isRunning || isDisabled}>
+          {save.isRunning ? 'Saving...' : saveLabel}
+        </Button>
+      </div>
+      {/* Saving can open another page. */}
+      {text.trim() !== saved && !save.isRunning && <LeaveGuard />}
+    </form>
+  )
+}
