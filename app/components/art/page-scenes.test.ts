@@ -7,7 +7,7 @@ import { cardScenes, scenesByPage, scenesBySection } from './page-scenes.ts'
 test('No scene repeats on the home, about, careers, training, leadership and Discord pages', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
     const { scene } = findUnitOfService(getServiceDocument(service).defaults)
-    return cardScenes[scene]
+    return cardScenes[scene] ?? scene
   })
   const scenes = [
     'front',

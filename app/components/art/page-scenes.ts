@@ -30,13 +30,10 @@ export const scenesBySection = {
 } as const satisfies Record<string, SceneName>
 
 /**
- * Scenes of the front page's cards, by the scene of the service's unit. The services page shows the
- * unit's own scene.
+ * Scenes of the front page's cards, by the scene of the service's unit. Other cards show the unit's
+ * own scene.
  */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
-  market: 'podium',
-  board: 'archive',
-  bridge: 'hands',
-  hands: 'desk',
+  dog: 'trail',
 }
