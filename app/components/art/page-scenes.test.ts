@@ -22,7 +22,6 @@ test('No scene repeats on the home, about, careers, training, leadership and Dis
     scenesBySection.trainingEnd,
     scenesByPage['/leadership'],
     scenesBySection.leadershipEnd,
-    scenesBySection.leader,
     scenesBySection.vacancy,
     scenesBySection.vacancyEnd,
     scenesByPage['/discord'],

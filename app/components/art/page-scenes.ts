@@ -14,7 +14,7 @@ export const scenesByPage = {
   '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
-/** Scenes of sections, and of the headers of leaders and open positions. */
+/** Scenes of sections, and of the headers of open positions. */
 export const scenesBySection = {
   homeContact: 'map',
   aboutEnd: 'badge',
@@ -22,7 +22,6 @@ export const scenesBySection = {
   hiringContact: 'desk',
   trainingEnd: 'cap',
   leadershipEnd: 'trail',
-  leader: 'handsets',
   vacancy: 'lockers',
   vacancyEnd: 'square',
   customPageContact: 'map',

@@ -22,7 +22,6 @@ export const sceneNames = [
   'map',
   'wall',
   'wheel',
-  'handsets',
   'lockers',
   'console',
 ] as const
