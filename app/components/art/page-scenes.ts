@@ -1,5 +1,8 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
+import type { ServiceTexts } from '#content/services/service-documents.ts'
+import type { ServiceId } from '#content/services/services.ts'
+import { findUnitOfService } from '../unit.ts'
 
 /** The scene in the header of each page and on its link preview. */
 export const scenesByPage = {
@@ -35,4 +38,28 @@ export const scenesBySection = {
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',
+}
+
+/** Scenes in the headers of services. The services page shows the units' scenes. */
+const scenesByService: Readonly<Record<string, SceneName>> = {
+  'accident-investigation': 'skid',
+  'traffic-safety-education': 'crossing',
+  'forensic-analysis': 'microscope',
+  'vice-narcotics': 'console',
+  'dare-program': 'classroom',
+  'citizens-police-academy': 'wheel',
+  'records-requests': 'drawer',
+  'background-checks': 'prints',
+  'permits-licenses': 'stamp',
+} satisfies Partial<Record<ServiceId, SceneName>>
+
+/** Returns the scene in the header of a service: its own, or its unit's. */
+export function findServiceScene(
+  service: Pick<ServiceTexts, 'title' | 'description' | 'category'> & { id: string },
+): SceneName {
+  const { scene } = findUnitOfService(service)
+  if (scene === 'dog') return scene
+  // Lessons for drivers are on the driving ground, not at a school.
+  if (/\b(driv|skid)/i.test(service.title)) return 'yard'
+  return scenesByService[service.id] ?? scene
 }

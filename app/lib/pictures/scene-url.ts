@@ -24,6 +24,13 @@ export const sceneNames = [
   'wheel',
   'lockers',
   'console',
+  'classroom',
+  'crossing',
+  'drawer',
+  'microscope',
+  'prints',
+  'skid',
+  'stamp',
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]
