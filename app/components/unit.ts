@@ -13,23 +13,27 @@ const units = {
   command: { className: 'unit-command', scene: 'command' },
   patrol: { className: 'unit-patrol', scene: 'street' },
   emergency: { className: 'unit-emergency', scene: 'radio' },
+  dispatch: { className: 'unit-emergency', scene: 'console' },
   traffic: { className: 'unit-traffic', scene: 'bridge' },
   investigation: { className: 'unit-investigation', scene: 'board' },
   community: { className: 'unit-community', scene: 'market' },
   academy: { className: 'unit-academy', scene: 'yard' },
   records: { className: 'unit-records', scene: 'hands' },
   k9: { className: 'unit-k9', scene: 'dog' },
+  rescue: { className: 'unit-k9', scene: 'trail' },
 } as const satisfies Record<string, Unit>
 
 const dogPattern = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
 const unitPatterns: readonly (readonly [RegExp, keyof typeof units])[] = [
   [dogPattern, 'k9'],
-  [/\b(traffic|highway|motor|parking)/i, 'traffic'],
+  [/\b(rescue|posse)/i, 'rescue'],
+  [/\bdispatch/i, 'dispatch'],
+  [/\b(traffic|highway|roads?\b|motor(?! pool)|parking)/i, 'traffic'],
   [/\b(detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law)/i, 'investigation'],
   [/\b(communit|outreach|school|youth|neighbo)/i, 'community'],
   [/\b(academy|training|recruit)/i, 'academy'],
-  [/\b(record|front desk|administrat|support|permit)/i, 'records'],
+  [/\b(record|front desk|administrat|support|permit|jail)/i, 'records'],
   [/\b(chief|sheriff|undersheriff|command|headquarters|internal|professional standards)/i, 'command'],
 ]
 

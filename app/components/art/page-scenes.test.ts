@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { getServiceDocument } from '#content/services/service-documents.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
-import { cardScenes, scenesByPage, scenesBySection } from './page-scenes.ts'
+import { cardScenes, findServiceScene, scenesByPage, scenesBySection } from './page-scenes.ts'
 
 test('No scene repeats on the home, about, careers, training, leadership and Discord pages', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
     const { scene } = findUnitOfService(getServiceDocument(service).defaults)
-    return cardScenes[scene]
+    return cardScenes[scene] ?? scene
   })
   const scenes = [
     'front',
@@ -22,10 +23,21 @@ test('No scene repeats on the home, about, careers, training, leadership and Dis
     scenesBySection.trainingEnd,
     scenesByPage['/leadership'],
     scenesBySection.leadershipEnd,
-    scenesBySection.leader,
     scenesBySection.vacancy,
     scenesBySection.vacancyEnd,
     scenesByPage['/discord'],
   ]
   expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([])
+})
+
+test('Each service has its own scene', () => {
+  const scenes = serviceIds.map((id) => findServiceScene({ ...getServiceDocument(id).defaults, id }))
+  expect(new Set(scenes).size).toBe(serviceIds.length)
+})
+
+test('Dogs and driving lessons have their scene, wherever a department places them', () => {
+  const { category, description } = getServiceDocument('traffic-safety-education').defaults
+  const service = { id: 'traffic-safety-education', category, description }
+  expect(findServiceScene({ ...service, title: 'Skid School' })).toBe('yard')
+  expect(findServiceScene({ ...service, title: 'Dogs at the Roadside' })).toBe('dog')
 })

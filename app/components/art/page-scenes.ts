@@ -1,5 +1,8 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
+import type { ServiceTexts } from '#content/services/service-documents.ts'
+import type { ServiceId } from '#content/services/services.ts'
+import { findUnitOfService } from '../unit.ts'
 
 /** The scene in the header of each page and on its link preview. */
 export const scenesByPage = {
@@ -14,7 +17,7 @@ export const scenesByPage = {
   '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
-/** Scenes of sections, and of the headers of leaders and open positions. */
+/** Scenes of sections, and of the headers of open positions. */
 export const scenesBySection = {
   homeContact: 'map',
   aboutEnd: 'badge',
@@ -22,7 +25,6 @@ export const scenesBySection = {
   hiringContact: 'desk',
   trainingEnd: 'cap',
   leadershipEnd: 'trail',
-  leader: 'handsets',
   vacancy: 'lockers',
   vacancyEnd: 'square',
   customPageContact: 'map',
@@ -30,13 +32,34 @@ export const scenesBySection = {
 } as const satisfies Record<string, SceneName>
 
 /**
- * Scenes of the front page's cards, by the scene of the service's unit. The services page shows the
- * unit's own scene.
+ * Scenes of the front page's cards, by the scene of the service's unit. Other cards show the unit's
+ * own scene.
  */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
-  market: 'podium',
-  board: 'archive',
-  bridge: 'hands',
-  hands: 'desk',
+  dog: 'trail',
+}
+
+/** Scenes in the headers of services. The services page shows the units' scenes. */
+const scenesByService: Readonly<Record<string, SceneName>> = {
+  'accident-investigation': 'skid',
+  'traffic-safety-education': 'crossing',
+  'forensic-analysis': 'microscope',
+  'vice-narcotics': 'console',
+  'dare-program': 'classroom',
+  'citizens-police-academy': 'wheel',
+  'records-requests': 'drawer',
+  'background-checks': 'prints',
+  'permits-licenses': 'stamp',
+} satisfies Partial<Record<ServiceId, SceneName>>
+
+/** Returns the scene in the header of a service: its own, or its unit's. */
+export function findServiceScene(
+  service: Pick<ServiceTexts, 'title' | 'description' | 'category'> & { id: string },
+): SceneName {
+  const { scene } = findUnitOfService(service)
+  if (scene === 'dog') return scene
+  // Lessons for drivers are on the driving ground, not at a school.
+  if (/\b(driv|skid)/i.test(service.title)) return 'yard'
+  return scenesByService[service.id] ?? scene
 }

@@ -16,6 +16,6 @@ export function ServiceScene({ scene, className }: { scene: SceneName; className
 const crops: Partial<Record<SceneName, string>> = {
   radio: 'h-[170%] translate-y-[12%] object-[60%_100%]',
   board: 'top-0 h-[115%] object-[70%_0]',
-  podium: 'h-full object-[95%_100%]',
   market: 'h-[160%] object-[62%_100%]',
+  trail: 'h-[130%] object-[90%_100%]',
 }

@@ -21,20 +21,22 @@ interface LeaderHeadProps {
 
 /** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
+  const unit = findUnit(leader.department)
   // On wide screens, the scene of a vacancy shows an empty uniform, so the portrait isn't needed.
   const isPortraitRedundant = !leader.isFilled && leader.photo === null
   return (
     <header
       data-slot="page-head"
       className={joinClasses(
-        findUnit(leader.department).className,
+        unit.className,
         'relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground',
       )}
     >
       <ScenePicture
-        scene={leader.isFilled ? scenesBySection.leader : scenesBySection.vacancy}
+        scene={leader.isFilled ? unit.scene : scenesBySection.vacancy}
         className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"
-        imageClass="h-full object-[84%_100%]"
+        // Dimmed, because the portrait matters more.
+        imageClass={joinClasses('h-full object-[84%_100%]', leader.isFilled && 'opacity-50')}
       />
       <div className={`${columnClass} py-6 sm:py-10`}>
         <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />

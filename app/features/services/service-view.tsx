@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { CheckList } from '#app/components/check-list.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -15,7 +16,6 @@ import type { ServicePageData } from './service-page-data.ts'
 import { servicePath } from './service-paths.ts'
 
 export function ServiceView({ service, category, labels, action, forms }: ServicePageData) {
-  const unit = findUnitOfService(service)
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   return (
     <>
@@ -23,8 +23,8 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         title={title}
         steps={listParentPages(servicePath(id), usePageNames())}
         introduction={description}
-        scene={unit.scene}
-        unitClass={unit.className}
+        scene={findServiceScene(service)}
+        unitClass={findUnitOfService(service).className}
       >
         {action && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-band-muted sm:mt-5 print:hidden">

@@ -4,12 +4,10 @@ import { getBadgePosition, NeutralPortrait, VacantPortrait } from '#app/componen
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
 import { drawScene, type SceneStyle } from '#app/components/scenes/draw-scene.ts'
-import { findUnitOfService } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
 import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { PagePath } from '#content/page-table.ts'
-import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Landscape } from '#content/theme-parts.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
@@ -29,13 +27,6 @@ export interface ShareScene {
 export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
   const { time } = settings.hero
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
-}
-
-export function drawServiceScene(
-  service: Pick<ServiceTexts, 'title' | 'description' | 'category'>,
-  style: SceneStyle,
-): ShareScene {
-  return toShareScene(findUnitOfService(service).scene, style)
 }
 
 /** Draws the scene in the header of a page. Returns null if the page has none. */
@@ -65,6 +56,13 @@ const focusX: Partial<Record<SceneName, number>> = {
   hands: 40,
   dog: 20,
   wall: 38,
+  classroom: 76,
+  crossing: 70,
+  drawer: 90,
+  microscope: 85,
+  prints: 66,
+  skid: 78,
+  stamp: 72,
 }
 
 interface PortraitOptions {

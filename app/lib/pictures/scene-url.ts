@@ -22,9 +22,15 @@ export const sceneNames = [
   'map',
   'wall',
   'wheel',
-  'handsets',
   'lockers',
   'console',
+  'classroom',
+  'crossing',
+  'drawer',
+  'microscope',
+  'prints',
+  'skid',
+  'stamp',
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]

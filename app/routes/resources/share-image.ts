@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
@@ -13,7 +14,6 @@ import {
   drawFrontScene,
   drawPageScene,
   drawPortraitScene,
-  drawServiceScene,
   type ShareScene,
   toShareScene,
 } from '#app/features/share-images/scenes.tsx'
@@ -108,7 +108,7 @@ async function compose(
     const service = services.find((entry) => entry.id === id)
     if (!service) return null
     const category = getCategoryName(content.services, service.category)
-    return { kicker: category, title: service.title, scene: drawServiceScene(service, settings) }
+    return { kicker: category, title: service.title, scene: toShareScene(findServiceScene(service), settings) }
   }
   if (kind !== 'page') return null
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
