@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlight, listTypedStems } from './highlight.ts'
+import { cutExcerpt, highlight, listTypedStems } from './highlight.ts'
 
 test('Highlights a word in all its forms, but not words that only start with it', () => {
   const listMatches = (text: string, stem: string) =>
@@ -14,4 +14,12 @@ test('Highlights a word in all its forms, but not words that only start with it'
 test('Leaves out the stems of synonyms, but not those of typed words', () => {
   expect(listTypedStems(['stolen', 'car', 'polici', 'report'], 'Stolen cars')).toEqual(['stolen', 'car'])
   expect(listTypedStems(['polici', 'rule'], 'policies')).toEqual(['polici'])
+})
+
+test('An excerpt has whole sentences around the match, and cuts only long ones', () => {
+  const sentence = 'A day at the quay has many hours, and most of them are quiet.'
+  const text = `${sentence} ${sentence} ${sentence} Then the semaphore fell. ${sentence} ${sentence} ${sentence}`
+  expect(cutExcerpt(text, ['semaphor'])).toBe(`Then the semaphore fell. ${sentence} ${sentence}`)
+  const words = 'far and wide, '.repeat(20)
+  expect(cutExcerpt(`${words}semaphore, ${words}`, ['semaphor'], 80)).toMatch(/^… far .* semaphore, far and \w+ …$/)
 })

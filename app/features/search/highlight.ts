@@ -27,28 +27,37 @@ export function listTypedStems(stems: readonly string[], query: string): string[
 }
 
 /**
- * Returns the passage of a long text that has the most matching words. An ellipsis marks each cut
- * end. `length` is in characters.
+ * Returns the passage of a long text that has the most matching words. It starts and ends with a
+ * sentence if it can; an ellipsis marks an end within a sentence. `length` is in characters.
  */
-export function cutExcerpt(text: string, stems: readonly string[], length = 220): string {
+export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
   if (text.length <= length) return text
   const words = splitWords(text)
-  const matches = words.filter((word) => hasStem(word, stems))
-  let bestPassage = { start: 0, count: -1 }
-  for (const { start } of [{ start: 0 }, ...matches.slice(0, 200)]) {
-    const countInside = matches.filter((word) => word.start >= start && word.start < start + length)
-    const count = new Set(countInside.map(({ word }) => word)).size
-    if (count > bestPassage.count) bestPassage = { start, count }
-  }
-  // Start a little earlier, at the beginning of a word.
-  const idealStart = bestPassage.start < 80 ? 0 : bestPassage.start - 60
-  const excerptStart = idealStart === 0 ? 0 : (words.find(({ start }) => start >= idealStart)?.start ?? 0)
-  const excerptEnd = words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
-  const trailingPunctuation = text.slice(excerptEnd).match(/^[.!?…”"’)]+/)?.[0] ?? ''
-  const isSentenceEnd = /[.!?…]/.test(trailingPunctuation) || excerptEnd >= text.length
-  const excerpt = text.slice(excerptStart, excerptEnd) + trailingPunctuation
-  return `${excerptStart > 0 ? '… ' : ''}${excerpt}${isSentenceEnd ? '' : ' …'}`
+  const matches = words.filter((word) => hasStem(word, stems)).slice(0, 200)
+  const sentences = Array.from(sentenceSegmenter.segment(text), ({ segment, index }) => ({
+    start: index,
+    end: index + segment.trimEnd().length,
+  }))
+  const listInside = (start: number) => matches.filter((word) => word.start >= start && word.end <= start + length)
+  const countInside = (start: number) => new Set(listInside(start).map(({ word }) => word)).size
+  const starts = matches.map((match) => {
+    const sentenceStart = sentences.findLast(({ start }) => start <= match.start)?.start ?? 0
+    if (match.end <= sentenceStart + length) return sentenceStart
+    return words.find(({ start }) => start >= match.start - 60)?.start ?? match.start
+  })
+  const bestStart = starts.reduce((best, start) => (countInside(start) > countInside(best) ? start : best), 0)
+  const lastStart = sentences.find(({ start }) => start >= text.length - length)?.start ?? text.length
+  const excerptStart = Math.min(bestStart, lastStart)
+  // A sentence must not end the excerpt before the last match or within the first half.
+  const lastMatchEnd = listInside(excerptStart).at(-1)?.end ?? 0
+  const minimumEnd = Math.max(lastMatchEnd, excerptStart + length / 2)
+  const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + length)?.end
+  const excerptEnd = sentenceEnd ?? words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
+  const isSentenceStart = sentences.some(({ start }) => start === excerptStart)
+  return `${isSentenceStart ? '' : '… '}${text.slice(excerptStart, excerptEnd).trim()}${sentenceEnd ? '' : ' …'}`
 }
+
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
  * True if a word has one of the stems. Stems come from Postgres' English dictionary, such as

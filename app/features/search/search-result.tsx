@@ -1,20 +1,13 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { TextPiece } from './highlight.ts'
 import type { SearchHit } from './search-site.ts'
 
 /** One result with its kind, its linked title and the matching passage. */
-export function SearchResult({ path, label, title, excerpt, date, isCard }: SearchHit & { isCard: boolean }) {
+export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
   const day = formatDate(date)
   return (
-    <li
-      className={joinClasses(
-        'group relative',
-        isCard ? 'rounded-lg border border-border bg-surface p-4 pr-14 hover:border-input sm:pl-5' : 'py-4',
-      )}
-    >
+    <li className="group relative py-4">
       <p className="text-sm text-muted-foreground">
         {label}
         {date && (
@@ -29,11 +22,8 @@ export function SearchResult({ path, label, title, excerpt, date, isCard }: Sear
           <HighlightedText pieces={title} />
         </Link>
       </h3>
-      {isCard && (
-        <ArrowRight aria-hidden className="absolute top-1/2 right-5 size-5 -translate-y-1/2 text-accent-text" />
-      )}
       {excerpt.length > 0 && (
-        <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground max-sm:line-clamp-3">
+        <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground">
           <HighlightedText pieces={excerpt} />
         </p>
       )}

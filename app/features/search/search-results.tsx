@@ -40,7 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   )
   return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
       <div className="lg:col-start-2">
         {missingPage !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missingPage} yet.</p>}
         {correction !== null && <CorrectionNotice query={query} correction={correction} path={getSectionPath(null)} />}
@@ -181,10 +181,10 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, path }: Res
           {formatCount(count, isTruncated)}
         </span>
       </h2>
-      <ul className={section === 'services' ? 'mt-4 grid gap-3' : 'divide-y divide-border'}>
+      <ul className="divide-y divide-border">
         {hits.map((hit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two forms of a service may have the same path and title
-          <SearchResult key={`${index} ${hit.path}`} {...hit} isCard={section === 'services'} />
+          <SearchResult key={`${index} ${hit.path}`} {...hit} />
         ))}
       </ul>
       {path !== null && count > hits.length && (

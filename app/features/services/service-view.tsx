@@ -27,9 +27,16 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         unitClass={findUnitOfService(service).className}
       >
         {action && (
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-band-muted sm:mt-5 print:hidden">
-            <ActionButton action={action} label={labels.getStarted} variant="accent" />
-            <span className="text-sm wrap-anywhere sm:text-base">
+          <p
+            className={
+              'mt-3 flex flex-col items-start gap-2 text-band-muted sm:mt-5 ' +
+              'lg:flex-row lg:items-center lg:gap-4 print:hidden'
+            }
+          >
+            <span className="shrink-0">
+              <ActionButton action={action} label={labels.getStarted} variant="accent" />
+            </span>
+            <span className="min-w-0 text-sm leading-snug wrap-anywhere sm:text-base">
               <ActionHint action={action} />
             </span>
           </p>
@@ -39,49 +46,50 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
       <div
         className={joinClasses(
           columnClass,
-          'grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] print:gap-y-5 print:py-4',
+          'grid gap-x-16 gap-y-10 py-8 sm:py-12 print:gap-y-5 print:py-4',
+          // Without forms, the right column has less to show.
+          forms.length > 0 ? 'lg:grid-cols-2' : 'lg:grid-cols-[3fr_2fr]',
         )}
       >
-        {requirements.items.length > 0 && (
-          <ServiceSection title={labels.requirements} className="lg:col-start-1">
-            <CheckList items={requirements.items} />
-          </ServiceSection>
-        )}
-        {procedures.steps.length > 0 && (
-          <ServiceSection title={labels.procedures} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Steps texts={procedures.steps} />
-          </ServiceSection>
-        )}
-        {overview.paragraphs.length > 0 && (
-          <ServiceSection title={labels.overview} className="lg:col-start-1 lg:row-span-2">
-            <div className="flex max-w-measure flex-col gap-4 print:max-w-none print:gap-2">
-              {withKeys(overview.paragraphs.map((text) => ({ text }))).map(({ key, text }) => (
-                <p key={key}>{text}</p>
-              ))}
-            </div>
-          </ServiceSection>
-        )}
-        {forms.length > 0 && (
-          <ServiceSection title={labels.forms} className="lg:col-start-2">
-            <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
-          </ServiceSection>
-        )}
+        <div className={partsClass}>
+          {overview.paragraphs.length > 0 && (
+            <ServiceSection title={labels.overview}>
+              <div className="flex max-w-measure flex-col gap-4 print:max-w-none print:gap-2">
+                {withKeys(overview.paragraphs.map((text) => ({ text }))).map(({ key, text }) => (
+                  <p key={key}>{text}</p>
+                ))}
+              </div>
+            </ServiceSection>
+          )}
+          {requirements.items.length > 0 && (
+            <ServiceSection title={labels.requirements}>
+              <CheckList items={requirements.items} />
+            </ServiceSection>
+          )}
+        </div>
+        <div className={partsClass}>
+          {procedures.steps.length > 0 && (
+            <ServiceSection title={labels.procedures}>
+              <Steps texts={procedures.steps} />
+            </ServiceSection>
+          )}
+          {forms.length > 0 && (
+            <ServiceSection title={labels.forms}>
+              <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
+            </ServiceSection>
+          )}
+        </div>
       </div>
       {action && <GetStarted action={action} label={labels.getStarted} />}
     </>
   )
 }
 
-interface ServiceSectionProps {
-  title: string
-  /** Sets the section's column in a wide window. */
-  className: string
-  children: ReactNode
-}
+const partsClass = 'flex min-w-0 flex-col gap-10 print:gap-5'
 
-function ServiceSection({ title, className, children }: ServiceSectionProps) {
+function ServiceSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`min-w-0 ${className}`}>
+    <section>
       <h2 className="mb-4 print:mb-2 font-display text-3xl leading-tight font-bold">{title}</h2>
       {children}
     </section>

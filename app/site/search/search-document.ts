@@ -48,12 +48,22 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
  */
 function joinTexts(field: Field, value: unknown): string {
   if (field.kind === 'group') {
-    const parts = Object.entries(field.fields).map(([name, inner]) => joinTexts(inner, readPart(value, name)))
-    return parts.filter((text) => text !== '').join(': ')
+    const parts = Object.entries(field.fields)
+      .map(([name, inner]) => ({ isText: isText(inner), text: joinTexts(inner, readPart(value, name)) }))
+      .filter(({ text }) => text !== '')
+    return parts.reduce((joined, { isText: isNextText, text }, index) => {
+      if (index === 0) return text
+      const isLabel = isNextText && parts[index - 1]?.isText
+      return `${isLabel && !endsSentence(joined) ? `${joined}:` : endSentence(joined)} ${text}`
+    }, '')
   }
   if (field.kind === 'list') {
     const texts = Array.isArray(value) ? value.map((item) => joinTexts(field.of, item)) : []
-    return texts.join(texts.every((text) => /[.!?]$/.test(text)) ? ' ' : ', ')
+    return isText(field.of) && !texts.every(endsSentence) ? texts.join(', ') : texts.map(endSentence).join(' ')
   }
-  return (field.kind === 'text' || field.kind === 'longText') && typeof value === 'string' ? value : ''
+  return isText(field) && typeof value === 'string' ? value : ''
 }
+
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'longText'
+const endsSentence = (text: string) => /[.!?]$/.test(text)
+const endSentence = (text: string) => (text === '' || endsSentence(text) ? text : `${text}.`)

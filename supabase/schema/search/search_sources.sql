@@ -15,13 +15,13 @@ select 'leadership', leader.id, 'people', case when leader.has_filled_position t
   leader.department || '. ' || leader.description,
   -- Leaves the former leader's text out of a vacancy.
   case when leader.has_filled_position then concat_ws(' ', leader.personal_statement, (
-    select string_agg(part #>> '{}', ' ')
+    select string_agg(regexp_replace(part #>> '{}', '([^.!?])$', '\1.'), ' ')
     from jsonb_path_query(
       jsonb_build_array(leader.career_history, leader.education, leader.awards),
       'strict $.** ? (@.type() == "string")'
     ) as part
   )) else coalesce((
-    select string_agg(part #>> '{}', ' ')
+    select string_agg(regexp_replace(part #>> '{}', '([^.!?])$', '\1.'), ' ')
     from jsonb_path_query(leader.vacancy, 'strict $.** ? (@.type() == "string")') as part
     where part #>> '{}' !~ '^(/|https://)'
   ), '') end,

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { getDefaultContent } from '#content/services/default-content.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
@@ -76,4 +77,13 @@ test('A form can be filled in without scripts and can’t be submitted', async (
   await expect(main.getByRole('button', { name: 'Print' }).filter({ visible: true })).toHaveCount(0)
   const noindexCount = await page.locator('meta[name=robots][content*=noindex]').count()
   expect(noindexCount).toBe(0)
+})
+
+test('The longest forms print on one sheet of the shorter paper', async ({ openPage }) => {
+  const page = await openVisit(openPage)
+  for (const path of ['accident-investigation/forms/driver-statement', 'police-reports/forms/incident-report']) {
+    await page.goto(`/services/${path}`)
+    const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))
+    expect(sheets.getPageCount(), path).toBe(1)
+  }
 })

@@ -102,7 +102,7 @@ function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
     <div
       className={
-        'paper-field col-span-full mt-4 grid gap-x-6 ' +
+        'paper-field paper-signature col-span-full mt-4 grid gap-x-6 ' +
         'print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]'
       }
     >
