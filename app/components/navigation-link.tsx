@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 
 interface NavigationLinkProps {
   path: string
@@ -13,13 +14,5 @@ interface NavigationLinkProps {
 export function NavigationLink({ path, isMarked = false, ...props }: NavigationLinkProps) {
   const { pathname } = useLocation()
   if (!path.startsWith('/')) return <a href={path} rel="noopener" {...props} />
-  return <a href={path} aria-current={isMarked && isSameOrAncestor(path, pathname) ? 'page' : undefined} {...props} />
-}
-
-/**
- * True if `path` is the page at `pathname` or one of its ancestors. The home page counts only as
- * itself.
- */
-export function isSameOrAncestor(path: string, pathname: string): boolean {
-  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+  return <a href={path} aria-current={isMarked && isAtOrBelow(pathname, path) ? 'page' : undefined} {...props} />
 }

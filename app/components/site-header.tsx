@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 import { findPage } from '#app/site/find-page.ts'
 import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { isSameOrAncestor, NavigationLink } from './navigation-link.tsx'
+import { NavigationLink } from './navigation-link.tsx'
 import { Link } from './ui/link.tsx'
 import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'
@@ -101,7 +102,7 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
 function findCurrentLabel({ header, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
   const pageName = page?.path === pathname ? names[page.path] : null
-  return pageName?.label ?? header.find(({ path }) => isSameOrAncestor(path, pathname))?.label
+  return pageName?.label ?? header.find(({ path }) => isAtOrBelow(pathname, path))?.label
 }
 
 /** The header's links as a vertical list. */

@@ -59,30 +59,19 @@ export function getSettingPart(path: string): SettingPart | null {
 }
 
 /** The exported columns. Users, history and Discord posts stay on this site. */
+// biome-ignore format: one column a line would hide the tables
 export const templateColumns = {
   leaders: [
-    ...['id', 'slug', 'name', 'rank', 'department', 'badge', 'years', 'description', 'personal_statement', 'photo'],
-    ...['has_filled_position', 'display_order', 'career_history', 'education', 'awards', 'drawn_face', 'vacancy'],
+    'id', 'slug', 'name', 'rank', 'department', 'badge', 'years', 'description', 'personal_statement', 'photo',
+    'has_filled_position', 'display_order', 'career_history', 'education', 'awards', 'drawn_face', 'vacancy',
   ],
   articles: [
-    ...[
-      'id',
-      'legacy_id',
-      'slug',
-      'title',
-      'excerpt',
-      'content',
-      'content_format',
-      'date',
-      'category',
-      'author',
-      'featured',
-    ],
-    ...['type', 'hero_image', 'hero_video', 'media_caption', 'media_alt', 'gallery_images', 'gallery_captions'],
-    ...['gallery_alts', 'decorative_pictures', 'published_at', 'created_at'],
+    'id', 'legacy_id', 'slug', 'title', 'excerpt', 'content', 'content_format', 'date', 'category', 'author',
+    'featured', 'type', 'hero_image', 'hero_video', 'media_caption', 'media_alt', 'gallery_images',
+    'gallery_captions', 'gallery_alts', 'decorative_pictures', 'published_at', 'created_at',
   ],
   media: [
-    ...['id', 'file_name', 'file_path', 'file_type', 'file_size', 'category', 'title', 'alt_text', 'caption'],
-    ...['in_gallery', 'created_at'],
+    'id', 'file_name', 'file_path', 'file_type', 'file_size', 'category', 'title', 'alt_text', 'caption',
+    'in_gallery', 'created_at',
   ],
 } as const

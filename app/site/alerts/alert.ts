@@ -1,3 +1,5 @@
+import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
+
 export const alertKinds = ['information', 'warning', 'emergency'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -38,7 +40,7 @@ export function getAlertAnchor(id: string): string {
 export function isShownOn({ pages }: Pick<Alert, 'pages'>, pathname: string): boolean {
   if (pagesWithoutAlerts.test(pathname)) return false
   const path = pathname.replace(/(?<=.)\/$/, '')
-  return pages.length === 0 || pages.some((page) => path === page || (page !== '/' && path.startsWith(`${page}/`)))
+  return pages.length === 0 || pages.some((page) => isAtOrBelow(path, page))
 }
 
 const pagesWithoutAlerts = /^\/(admin|auth|reset-password|preview)(\/|$)/

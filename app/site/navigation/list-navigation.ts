@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { navigation } from '#content/navigation.ts'
 import { getPathOfKey, type PageKey, type PagePath } from '#content/page-table.ts'
@@ -45,7 +46,7 @@ export function listNavigation(
   const entries = [
     ...keys.map((key) => ({ path: getPathOfKey(key), label: pages[key].label, place: pages[key].place })),
     ...customPages,
-    ...links.items.filter(({ path }) => !hidden.some((page) => isAtOrBelow(path, page))),
+    ...links.items.filter(({ path }) => !hidden.some((page) => isAtOrBelow(path.replace(/#.*/, ''), page))),
   ]
   const listPlacedIn = (...places: string[]) =>
     entries.filter(({ place }) => places.includes(place)).map(({ path, label }) => ({ path, label }))
@@ -74,10 +75,4 @@ function nameLegalPages({ privacy, imprint }: NavigationContent['legal']) {
     '/privacy': privacy.isShown ? name(privacy) : null,
     '/imprint': imprint.parts.length > 0 ? name(imprint) : null,
   }
-}
-
-/** True if a link leads to a page or below it. */
-function isAtOrBelow(link: string, page: string): boolean {
-  const [path = ''] = link.split('#')
-  return path === page || path.startsWith(`${page}/`)
 }
