@@ -1,4 +1,4 @@
-import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
+import { UnsavedList } from '#app/components/staff/unsaved/unsaved-list.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { BrowserDraft } from './browser-drafts.ts'

@@ -1,6 +1,6 @@
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
-import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
+import { UnsavedList } from '#app/components/staff/unsaved/unsaved-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'

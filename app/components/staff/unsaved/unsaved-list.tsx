@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 interface UnsavedListProps<Draft> {
   drafts: readonly Draft[]
