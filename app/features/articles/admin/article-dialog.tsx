@@ -32,7 +32,6 @@ import { ArticleTextFields } from './fields/article-text-fields.tsx'
 import { ContentField } from './fields/content-field.tsx'
 import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
-import { useAuthorDefault } from './fields/use-author-default.ts'
 import { FailedPictures } from './images/failed-pictures.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 import { ColumnSwitch, columnsDialogClass, FormColumns } from './layout/form-columns.tsx'
@@ -54,8 +53,8 @@ interface ArticleDialogProps {
   continued?: ContinuedDraft | undefined
   /** Review details of the listed articles. */
   writing: Map<string, ArticleWriting> | undefined
-  /** The default author of a new article. Null while the user's name is loading. */
-  authorName: string | null
+  /** The default author of a new article. */
+  authorName: string
   actions: ArticleActions
   message: MessageParts
   /** Reopens the form with a draft. */
@@ -78,9 +77,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
     resolver: (values, context, options) =>
       zodResolver(needsAllFields.current ? articleFormSchema : articleDraftSchema)(values, context, options),
     shouldFocusError: false,
-    defaultValues: initialArticle ? toArticleInput(initialArticle) : { ...emptyArticleInput, author: authorName ?? '' },
+    defaultValues: initialArticle ? toArticleInput(initialArticle) : { ...emptyArticleInput, author: authorName },
   })
-  useAuthorDefault(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   const mayBeStored = useRef(false)
