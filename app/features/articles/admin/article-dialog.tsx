@@ -11,7 +11,6 @@ import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, NewArticle } from './article-actions.ts'
-import type { ArticleWriting } from './article-data.ts'
 import {
   type ArticleInput,
   articleDraftSchema,
@@ -51,8 +50,6 @@ interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
   continued?: ContinuedDraft | undefined
-  /** Review details of the listed articles. */
-  writing: Map<string, ArticleWriting> | undefined
   /** The default author of a new article. */
   authorName: string
   actions: ArticleActions
@@ -67,7 +64,7 @@ interface ArticleDialogProps {
 
 /** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, writing, authorName, actions, message, onContinue, onStored, onClose } = props
+  const { article, continued, authorName, actions, message, onContinue, onStored, onClose } = props
   const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
@@ -212,7 +209,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         headTools={<ColumnSwitch {...columns} />}
-        status={<FormStatus article={base} knownWriting={writing} autosave={status} isSaving={isQuickSaving} />}
+        status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
         arrangeActions={(submitButton) =>
           isArticleDeleted ? (
             <>
@@ -250,7 +247,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           ),
         })}
       >
-        {article && <FormSentBackNote article={article} knownWriting={writing} />}
+        {article && <FormSentBackNote article={article} />}
         <DraftNotice
           article={article}
           isDraft={state === 'draft'}

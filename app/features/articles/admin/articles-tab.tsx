@@ -198,7 +198,6 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             key={dialog.continued?.draft.id ?? dialog.article?.id}
             article={dialog.article}
             continued={dialog.continued}
-            writing={writing.data}
             authorName={authorName}
             actions={actions}
             message={message}
