@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { findTarget, focusTarget } from '#app/components/focus-target.ts'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { SkeletonRows } from './lists/list-skeleton.tsx'
-
-/** A working server answers sooner. */
-const timeoutMs = 10_000
 
 interface DeferredContentProps {
   /** True while content above is loading and may still change its height. */
@@ -17,24 +14,17 @@ interface DeferredContentProps {
  * just moved. The content loads meanwhile.
  */
 export function DeferredContent({ isPending, children }: DeferredContentProps) {
-  const [hasTimedOut, setHasTimedOut] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setHasTimedOut(true), timeoutMs)
-    return () => clearTimeout(timer)
-  }, [isPending])
-  const isHidden = isPending && !hasTimedOut
-  const wasHidden = useRef(isHidden)
+  const wasHidden = useRef(isPending)
   useEffect(() => {
     // The router couldn't scroll to a hidden element.
-    const target = wasHidden.current && !isHidden ? findTarget(window.location.hash) : null
+    const target = wasHidden.current && !isPending ? findTarget(window.location.hash) : null
     target?.scrollIntoView()
     focusTarget(target)
-    wasHidden.current = isHidden
-  }, [isHidden])
+    wasHidden.current = isPending
+  }, [isPending])
   return (
     <>
-      {isHidden && (
+      {isPending && (
         <div aria-hidden className="rounded-lg border border-border bg-surface">
           <div className="flex h-13 items-center border-b border-border px-3 sm:h-15 sm:px-4">
             <Skeleton className="h-5 w-28" />
@@ -42,7 +32,7 @@ export function DeferredContent({ isPending, children }: DeferredContentProps) {
           <SkeletonRows />
         </div>
       )}
-      <div hidden={isHidden}>{children}</div>
+      <div hidden={isPending}>{children}</div>
     </>
   )
 }

@@ -77,7 +77,7 @@ function ArticlesPanel() {
         <UserNameCard userId={userId} />
         {mayPublish && <RunningAlerts />}
         <ArticlesTab
-          authorName={authorName}
+          authorName={isNamePending ? undefined : (authorName ?? '')}
           discord={posting}
           message={{ Embed: EmbedPreview, PingSwitch, isPosting }}
           hasWebhook={hasWebhook}

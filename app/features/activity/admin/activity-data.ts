@@ -71,7 +71,7 @@ async function listActivity(
   )
   if (error) throw error
   const { entries, is_cut: isTruncated, ...position } = listSchema.parse(data)
-  return { rows: await nameServices(entries, ({ kind }) => kind === 'services'), isTruncated, ...position }
+  return { rows: nameServices(entries, ({ kind }) => kind === 'services'), isTruncated, ...position }
 }
 
 /** Adds days to a calendar day (`YYYY-MM-DD`). */

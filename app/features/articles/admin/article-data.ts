@@ -140,12 +140,15 @@ export function articleWritingQuery(
   return queryOptions({
     queryKey: [...articlesKey, 'writing', ids],
     enabled: ids.length > 0,
-    async queryFn() {
+    async queryFn({ client }) {
       const columns = Object.keys(writingSchema.shape).join(',')
       const { data, error } = await supabase.from('article_writing').select(columns).in('id', ids)
       if (error) throw error
       const rows = writingSchema.array().parse(data)
-      return new Map(rows.map((writing) => [writing.id, writing]))
+      const details = new Map(rows.map((writing) => [writing.id, writing]))
+      // The form of a listed article then shows them at once.
+      for (const id of ids) client.setQueryData([...articlesKey, 'writing', [id]], details)
+      return details
     },
   })
 }

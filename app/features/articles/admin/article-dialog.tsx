@@ -11,7 +11,6 @@ import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, NewArticle } from './article-actions.ts'
-import type { ArticleWriting } from './article-data.ts'
 import {
   type ArticleInput,
   articleDraftSchema,
@@ -32,7 +31,6 @@ import { ArticleTextFields } from './fields/article-text-fields.tsx'
 import { ContentField } from './fields/content-field.tsx'
 import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
-import { useAuthorDefault } from './fields/use-author-default.ts'
 import { FailedPictures } from './images/failed-pictures.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 import { ColumnSwitch, columnsDialogClass, FormColumns } from './layout/form-columns.tsx'
@@ -52,10 +50,8 @@ interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
   continued?: ContinuedDraft | undefined
-  /** Review details of the listed articles. */
-  writing: Map<string, ArticleWriting> | undefined
-  /** The default author of a new article. Null while the user's name is loading. */
-  authorName: string | null
+  /** The default author of a new article. */
+  authorName: string
   actions: ArticleActions
   message: MessageParts
   /** Reopens the form with a draft. */
@@ -68,7 +64,7 @@ interface ArticleDialogProps {
 
 /** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, writing, authorName, actions, message, onContinue, onStored, onClose } = props
+  const { article, continued, authorName, actions, message, onContinue, onStored, onClose } = props
   const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
@@ -78,9 +74,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
     resolver: (values, context, options) =>
       zodResolver(needsAllFields.current ? articleFormSchema : articleDraftSchema)(values, context, options),
     shouldFocusError: false,
-    defaultValues: initialArticle ? toArticleInput(initialArticle) : { ...emptyArticleInput, author: authorName ?? '' },
+    defaultValues: initialArticle ? toArticleInput(initialArticle) : { ...emptyArticleInput, author: authorName },
   })
-  useAuthorDefault(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   const mayBeStored = useRef(false)
@@ -214,7 +209,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         headTools={<ColumnSwitch {...columns} />}
-        status={<FormStatus article={base} knownWriting={writing} autosave={status} isSaving={isQuickSaving} />}
+        status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
         arrangeActions={(submitButton) =>
           isArticleDeleted ? (
             <>
@@ -252,7 +247,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           ),
         })}
       >
-        {article && <FormSentBackNote article={article} knownWriting={writing} />}
+        {article && <FormSentBackNote article={article} />}
         <DraftNotice
           article={article}
           isDraft={state === 'draft'}

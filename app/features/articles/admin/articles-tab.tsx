@@ -56,8 +56,8 @@ const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }))
 
 interface ArticlesTabProps {
-  /** The signed-in user's name; null while it is loading. */
-  authorName: string | null
+  /** The signed-in user's name. Empty if the user has none, undefined while it is loading. */
+  authorName: string | undefined
   discord: DiscordPosting
   message: MessageParts
   /** False if articles can't be posted, because no webhook is set. */
@@ -192,13 +192,12 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         )}
       </ListScreen>
       {articles.isPending ? null : children}
-      {dialog?.kind === 'write' && (
+      {dialog?.kind === 'write' && authorName !== undefined && (
         <Suspense>
           <ArticleDialog
             key={dialog.continued?.draft.id ?? dialog.article?.id}
             article={dialog.article}
             continued={dialog.continued}
-            writing={writing.data}
             authorName={authorName}
             actions={actions}
             message={message}

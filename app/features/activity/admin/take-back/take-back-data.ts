@@ -44,7 +44,7 @@ async function callTakeBack(
   })
   if (error) throw error
   const result = takeBackResultSchema.parse(data)
-  return { ...result, items: await nameServices(result.items, ({ table_name }) => table_name === 'services') }
+  return { ...result, items: nameServices(result.items, ({ table_name }) => table_name === 'services') }
 }
 
 /** Never cached, because other users may change the same items. */

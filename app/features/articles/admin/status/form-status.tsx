@@ -3,7 +3,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
-import { type ArticleWriting, submitterQuery } from '../article-data.ts'
+import { submitterQuery } from '../article-data.ts'
 import { AutosaveStatus } from '../autosave/autosave-status.tsx'
 import type { AutosaveStatus as Status } from '../autosave/create-autosave.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
@@ -13,19 +13,17 @@ import { useFormWriting } from './use-form-writing.ts'
 interface FormStatusProps {
   /** Null for a new article. */
   article: Article | null
-  /** Review details that the list has already loaded. */
-  knownWriting: Map<string, ArticleWriting> | undefined
   autosave: Status
   /** True while the form saves because the user asked. */
   isSaving: boolean
 }
 
 /** The line below the form's title: state of the article, save status, and who else edits it. */
-export function FormStatus({ article, knownWriting, autosave, isSaving }: FormStatusProps) {
+export function FormStatus({ article, autosave, isSaving }: FormStatusProps) {
   return (
     <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
       <p className="min-h-5 min-w-0">
-        {article && <StateText article={article} knownWriting={knownWriting} />}
+        {article && <StateText article={article} />}
         <AutosaveStatus
           status={isSaving ? { kind: 'sending' } : autosave}
           state={article && getCurrentState(article)}
@@ -36,10 +34,10 @@ export function FormStatus({ article, knownWriting, autosave, isSaving }: FormSt
   )
 }
 
-function StateText({ article, knownWriting }: { article: Article } & Pick<FormStatusProps, 'knownWriting'>) {
+function StateText({ article }: { article: Article }) {
   const { timeZone } = useSiteSettings()
   const state = getCurrentState(article)
-  const submittedAt = useFormWriting(article, knownWriting)?.submitted_at ?? null
+  const submittedAt = useFormWriting(article)?.submitted_at ?? null
   const submitter = useQuery(submitterQuery(useSupabase(), article, state === 'in-review' ? submittedAt : null))
   const format = (moment: string) => describeMoment(new Date(moment), timeZone)
   if (state === 'scheduled' && article.published_at) return `Scheduled for ${format(article.published_at)}`

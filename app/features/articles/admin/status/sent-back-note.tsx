@@ -13,14 +13,8 @@ export function SentBackNote({ writing }: { writing: ArticleWriting | undefined 
   )
 }
 
-interface FormNoteProps {
-  article: Article
-  /** Review details that the list has already loaded. */
-  knownWriting: Map<string, ArticleWriting> | undefined
-}
-
 /** Shows the note above the form. */
-export function FormSentBackNote({ article, knownWriting }: FormNoteProps) {
-  const writing = useFormWriting(article, knownWriting)
+export function FormSentBackNote({ article }: { article: Article }) {
+  const writing = useFormWriting(article)
   return article.state === 'draft' ? <SentBackNote writing={writing} /> : null
 }

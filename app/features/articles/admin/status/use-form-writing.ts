@@ -3,14 +3,8 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleWriting, articleWritingQuery } from '../article-data.ts'
 
-/** Returns the review details of the form's article. Loads them if the list doesn’t have them. */
-export function useFormWriting(
-  article: Article,
-  known: Map<string, ArticleWriting> | undefined,
-): ArticleWriting | undefined {
-  const writing = useQuery({
-    ...articleWritingQuery(useSupabase(), [article], { isContributor: false }),
-    ...(known?.has(article.id) && { placeholderData: known }),
-  })
+/** Returns the review details of the form's article. */
+export function useFormWriting(article: Article): ArticleWriting | undefined {
+  const writing = useQuery(articleWritingQuery(useSupabase(), [article], { isContributor: false }))
   return writing.data?.get(article.id)
 }
