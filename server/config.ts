@@ -173,14 +173,8 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .refine((text) => parseDatabaseUrl(text) !== null)
     .optional(),
-  S3_ENDPOINT: webAddress.optional(),
   ...s3Schema.shape,
-  STORAGE_GB: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((gigabytes) => gigabytes > 0)
-    .default(20),
+  STORAGE_GB: wholeNumber({ from: 1, to: 99_999 }).default(20),
   MEMORY_MB: wholeNumber({ from: 8, to: 999_999 }).default(64),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: projectKey.refine((key) => !isSecretKey(key)).optional(),

@@ -3,14 +3,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { isBucketAddress } from '#server/settings/s3-settings.ts'
 import { describeFailure } from '#server/start/explain-failure.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
-
-export interface CommandResult {
-  exitCode: 0 | 1
-  /** Goes to stdout if the exit code is 0, otherwise to stderr. */
-  text: string
-}
+import type { CommandResult, Environment } from '../command-result.ts'
 
 /**
  * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.

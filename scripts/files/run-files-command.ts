@@ -4,17 +4,9 @@ import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { describeFailure } from '#server/start/explain-failure.ts'
 import { createSiteDataSql } from '#supabase/site-data.ts'
+import type { CommandResult, Environment } from '../command-result.ts'
 import { connectAsAdmin } from '../staff/connect-as-admin.ts'
 import { hidePrivateFiles } from './hide-private-files.ts'
-
-export interface FilesResult {
-  /** 0: success; 1: the command failed; 2: unknown command. */
-  exitCode: 0 | 1 | 2
-  /** Goes to stdout if the exit code is 0, otherwise to stderr. */
-  text: string
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const usage = `npm run files -- COMMAND
 
@@ -42,7 +34,7 @@ const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
 }
 
 /** Runs `npm run files -- …`. */
-export async function runFilesCommand(argv: string[], env: Environment): Promise<FilesResult> {
+export async function runFilesCommand(argv: string[], env: Environment): Promise<CommandResult> {
   const [name = 'help', ...extraArguments] = argv
   if (name === 'help' || name === '--help' || name === '-h') return { exitCode: 0, text: usage }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

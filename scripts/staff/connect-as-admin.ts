@@ -11,7 +11,7 @@ import { getListeningUrl } from '#server/http/listen.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { createSiteDataSql } from '#supabase/site-data.ts'
-import { readHostedProject } from '../hosted-project.ts'
+import type { Environment } from '../command-result.ts'
 
 export interface AdminConnection {
   /** Supabase client with the secret key. */
@@ -24,8 +24,6 @@ export interface AdminConnection {
   close(): Promise<void>
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * Connects to the accounts of a running or stopped server with the same settings. Throws readable
  * errors.
@@ -36,8 +34,12 @@ export async function connectAsAdmin(env: Environment): Promise<AdminConnection>
   return SUPABASE_URL ? connectHosted(env, config.siteUrl ?? getConfiguredUrl(config)) : connectEmbedded(config)
 }
 
-function connectHosted(env: Environment, siteUrl: string): AdminConnection {
-  const supabase = createAdminClient({ ...readHostedProject(env), fetch })
+function connectHosted({ SUPABASE_URL = '', SUPABASE_SECRET_KEY }: Environment, siteUrl: string): AdminConnection {
+  if (!SUPABASE_SECRET_KEY) {
+    throw new ConfigError("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key.")
+  }
+  const { hosted } = readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'unused' })
+  const supabase = createAdminClient({ url: hosted?.url ?? SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY, fetch })
   return { supabase, siteUrl, sendsMail: true, isHosted: true, close: async () => {} }
 }
 

@@ -1,19 +1,13 @@
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
 import { describeFailure } from '#server/start/explain-failure.ts'
+import type { CommandResult, Environment } from '../command-result.ts'
 import { connectAsAdmin } from './connect-as-admin.ts'
 import { parseCommand, UsageError, usage } from './parse-command.ts'
 import { runCommand } from './run-command.ts'
 import { StaffError } from './staff-error.ts'
 
-export interface StaffResult {
-  /** 0: success; 1: the command failed; 2: unknown command. */
-  exitCode: 0 | 1 | 2
-  /** Goes to stdout if the exit code is 0, otherwise to stderr. */
-  text: string
-}
-
 /** Runs `npm run staff -- …`. */
-export async function runArgv(argv: string[], env: Readonly<Record<string, string | undefined>>): Promise<StaffResult> {
+export async function runArgv(argv: string[], env: Environment): Promise<CommandResult> {
   try {
     const command = parseCommand(argv)
     if (command.name === 'help') return { exitCode: 0, text: usage }

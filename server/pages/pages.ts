@@ -3,7 +3,6 @@ import { type PageAddress, parsePageAddress, toCanonicalPath } from './page-addr
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPublicationClock } from './publication-clock.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
-import { isCrossSite } from './request-origin.ts'
 import { createSharedReads } from './shared-reads.ts'
 
 export interface PagesOptions extends Omit<RenderOptions, 'sharedReads' | 'lastKnownValues'> {
@@ -20,7 +19,7 @@ export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
 
 /** Answers requests for the website's pages, from the cache if possible. */
 export function createPages({ cache: cacheOptions, fetchNextChange, ...options }: PagesOptions): Pages {
-  const { backend, isDevelopment, reports } = options
+  const { isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
   const sharedReads = options.isEmbedded ? createSharedReads() : null
   const lastKnownValues = new Map<string, unknown>()
@@ -51,9 +50,7 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
 
     async fetch(request, url, ip) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return isCrossSite(request, backend.siteUrl)
-          ? createPlainResponse(403, 'This request came from another site.')
-          : createPlainResponse(405, 'Only GET and HEAD are allowed for pages.', { allow: 'GET, HEAD' })
+        return createPlainResponse(405, 'Only GET and HEAD are allowed for pages.', { allow: 'GET, HEAD' })
       }
       const path = toCanonicalPath(url.pathname)
       if (path !== null && path !== url.pathname) {

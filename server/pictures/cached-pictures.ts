@@ -120,8 +120,8 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
     },
 
     async respond(request, from) {
-      const bytes = from === null ? null : await folder.read(from)
       if (request.method !== 'GET' && request.method !== 'HEAD') return createResponse(405, { allow: 'GET, HEAD' })
+      const bytes = from === null ? null : await folder.read(from)
       if (bytes === null) return createResponse(404, { 'cache-control': 'no-store' })
       const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
       return createResponse(200, { ...pictureHeaders, 'content-length': String(bytes.length) }, body)

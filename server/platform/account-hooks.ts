@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import type { StaffRole } from '#supabase/roles.ts'
+import { queryAsServer } from './query-as-server.ts'
 
 const policySchema = z.enum(signUpPolicies)
 const ownerRole: StaffRole = 'admin'
@@ -28,12 +29,8 @@ export const staffAccountHooks: PlatformConfig['accountHooks'] = {
     exists (select from public.staff where staff.user_id = users.id and private.is_unproven_sign_up(users, staff))`,
 
   async makeOwner(database, userId) {
-    await database.queryAs(
-      { role: 'service_role', claims: { role: 'service_role' } },
-      { readOnly: false, timeoutMs: 5_000 },
-      `update public.staff set role = $1, status = 'active' where user_id = $2`,
-      [ownerRole, userId],
-    )
+    const statement = `update public.staff set role = $1, status = 'active' where user_id = $2`
+    await queryAsServer(database, 5_000, statement, [ownerRole, userId])
   },
 
   constraintErrors: { staff_keeps_an_active_admin: 'last_admin' },

@@ -7,6 +7,7 @@ import { createAdminClient } from '../functions/create-admin-client.ts'
 import { removeSetupLink } from '../start/setup-link-file.ts'
 import { staffAccountHooks } from './account-hooks.ts'
 import { createExpirySweeper, type ExpirySweeper } from './expiry-sweeper.ts'
+import { queryAsServer } from './query-as-server.ts'
 import { createSignUpMail, type SignUpMail } from './sign-up-mail.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
@@ -44,9 +45,9 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     onSetUp: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),
     async onStart(database) {
-      await database.queryAs(
-        { role: 'service_role', claims: { role: 'service_role' } },
-        { readOnly: false, timeoutMs: 5_000 },
+      await queryAsServer(
+        database,
+        5_000,
         `update public.sign_up_policy
          set policy = coalesce($1::text, policy), set_by_server = $1::text is not null, sends_mail = $2
          where set_by_server <> ($1::text is not null) or policy <> $1::text or sends_mail <> $2`,

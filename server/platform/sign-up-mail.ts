@@ -1,7 +1,6 @@
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
-import type { PlatformConfig } from '#platform/create-platform.ts'
+import { type Database, queryAsServer } from './query-as-server.ts'
 
-type Database = Parameters<NonNullable<PlatformConfig['onStart']>>[0]
 export type SignUpMail = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface SignUpMailOptions {
@@ -10,8 +9,6 @@ interface SignUpMailOptions {
   onError: (error: unknown) => void
 }
 
-const server = { role: 'service_role', claims: { role: 'service_role' } } as const
-
 /**
  * Triggers emails to administrators about waiting accounts and floods of sign-ups. The database
  * throttles them for all instances.
@@ -19,13 +16,8 @@ const server = { role: 'service_role', claims: { role: 'service_role' } } as con
 export function createSignUpMail(database: Database, { onMailSent, onError }: SignUpMailOptions): SignUpMail {
   return createWorkerLoop({
     async workOnNext() {
-      const options = { readOnly: false, timeoutMs: 10_000 }
-      const [row] = await database.queryAs(
-        server,
-        options,
-        'select public.mail_waiting_accounts() as waiting, public.mail_sign_up_flood()',
-        [],
-      )
+      const statement = 'select public.mail_waiting_accounts() as waiting, public.mail_sign_up_flood()'
+      const [row] = await queryAsServer(database, 10_000, statement)
       const waitingCount = Number(row?.waiting)
       if (waitingCount > 0) onMailSent(waitingCount)
       return false

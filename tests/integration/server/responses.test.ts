@@ -74,18 +74,9 @@ describe('A page', () => {
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://project.example.org;")
   })
 
-  test.each([
-    [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ origin: 'https://evil.example' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ 'sec-fetch-site': 'same-origin' }, 405],
-    [{ origin: 'http://stationhouse.test' }, 405],
-  ])('rejects a form sent with %o with %i', async (headers, status) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      for (const path of ['/', '/news', '/auth', '/auth.data', '/admin']) {
-        expect((await server.get(path, { method, headers, body: 'a=b' })).status).toBe(status)
-      }
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('rejects %s', async (method) => {
+    for (const path of ['/', '/news', '/auth', '/auth.data', '/admin']) {
+      expect((await server.get(path, { method, body: 'a=b' })).status).toBe(405)
     }
   })
 

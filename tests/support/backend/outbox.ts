@@ -1,6 +1,6 @@
-import { watch } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { mailTemplates } from '#supabase/mail-templates.ts'
 import { parseEmail, type ReceivedEmail } from './parse-email.ts'
 
@@ -21,6 +21,7 @@ const noticeSubjects = new Set(
 )
 
 const timeoutMs = 15_000
+const pollMs = 25
 
 /** Reads the folder to which a server without SMTP writes each email as an `.eml` file. */
 export function openOutbox(folder: string): Outbox {
@@ -48,50 +49,15 @@ export function openOutbox(folder: string): Outbox {
 
   async function wait(address: string, subject: string | null): Promise<ReceivedEmail> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const changes = watchFolder(folder)
-    try {
-      for (const end = performance.now() + timeoutMs; ; ) {
-        const mail = await find(address, subject)
-        if (mail) return mail
-        const remainingMs = end - performance.now()
-        if (remainingMs <= 0) throw new Error(`No mail came to ${address}${subject ? ` about "${subject}"` : ''}`)
-        await changes.next(remainingMs)
-      }
-    } finally {
-      changes.close()
+    for (const end = performance.now() + timeoutMs; performance.now() < end; await setTimeout(pollMs)) {
+      const mail = await find(address, subject)
+      if (mail) return mail
     }
+    throw new Error(`No mail came to ${address}${subject ? ` about "${subject}"` : ''}`)
   }
 
   return {
     take: (address) => wait(address, null),
     takeBySubject: wait,
-  }
-}
-
-/**
- * Watches a folder. `next` waits for a change, or returns immediately if there was one since the
- * last call.
- */
-function watchFolder(folder: string) {
-  let hasChanged = false
-  let notify = () => {}
-  const watcher = watch(folder, () => {
-    hasChanged = true
-    notify()
-  })
-  return {
-    async next(withinMs: number): Promise<void> {
-      if (!hasChanged) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, withinMs)
-          notify = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      hasChanged = false
-    },
-    close: () => watcher.close(),
   }
 }

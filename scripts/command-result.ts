@@ -1,0 +1,15 @@
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface CommandResult {
+  /** 0: success; 1: the command failed; 2: unknown command. */
+  exitCode: 0 | 1 | 2
+  /** Goes to stdout if the exit code is 0, otherwise to stderr. */
+  text: string
+}
+
+/** Prints the result and sets the exit code of this process. */
+export function printResult({ exitCode, text }: CommandResult): void {
+  process.exitCode = exitCode
+  if (exitCode === 0) console.log(text)
+  else console.error(text)
+}
