@@ -1,5 +1,4 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { SceneBand } from './scene-band.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
@@ -17,8 +16,8 @@ export function CallToJoin({ scene, title, text, links }: CallToJoinProps) {
       <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{title}</h2>
       <p className="mt-2 text-band-muted sm:text-lg">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {withKeys(links).map(({ key, label, path }) => (
-          <ButtonLink key={key} to={path} variant={key === 0 ? 'accent' : 'onBand'}>
+        {links.map(({ label, path }, index) => (
+          <ButtonLink key={index} to={path} variant={index === 0 ? 'accent' : 'onBand'}>
             {label}
           </ButtonLink>
         ))}

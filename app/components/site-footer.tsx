@@ -25,7 +25,6 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
         <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
             {layout.footer.map(({ path, label }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same path
               <li key={index}>
                 <NavigationLink path={path} className={linkClass}>
                   {label}

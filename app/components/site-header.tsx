@@ -110,7 +110,6 @@ export function NavigationLinks({ entries }: { entries: readonly NavigationEntry
   return (
     <ul data-slot="navigation-links" className="flex flex-col gap-0.5">
       {entries.map(({ path, label }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same path
         <li key={index}>
           <NavigationLink
             path={path}

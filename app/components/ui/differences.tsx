@@ -33,11 +33,7 @@ function Version({ owner, changes }: { owner: string; changes: readonly TextChan
         kind === 'unchanged' ? (
           text
         ) : (
-          <mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: changes have no ID and keep their order
-            key={index}
-            className="rounded-sm bg-accent px-0.5 text-accent-foreground"
-          >
+          <mark key={index} className="rounded-sm bg-accent px-0.5 text-accent-foreground">
             {text}
           </mark>
         ),

@@ -1,7 +1,6 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
 
@@ -17,9 +16,9 @@ export function AboutSections({ content }: AboutProps) {
       {values.items.length > 0 && (
         <SplitSection title={values.title} className="border-y border-border bg-surface">
           <dl className="divide-y divide-border">
-            {withKeys(values.items).map(({ key, title, text }) => (
+            {values.items.map(({ title, text }, index) => (
               <div
-                key={key}
+                key={index}
                 className={
                   'grid grid-cols-1 gap-x-8 gap-y-1 py-5 ' +
                   'first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
@@ -40,8 +39,8 @@ export function AboutSections({ content }: AboutProps) {
           <div className={columnClass}>
             <SectionHead title={history.title} />
             <ol className="timeline mt-10 gap-x-8">
-              {withKeys(history.items).map(({ key, year, title, text }) => (
-                <li key={key}>
+              {history.items.map(({ year, title, text }, index) => (
+                <li key={index}>
                   <p
                     className={
                       'font-display text-5xl leading-none font-extrabold text-band-accent tabular-nums ' + 'sm:text-6xl'
@@ -61,8 +60,8 @@ export function AboutSections({ content }: AboutProps) {
       {partners.items.length > 0 && (
         <SplitSection title={partners.title} className="border-t border-border bg-muted">
           <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
-            {withKeys(partners.items).map(({ key, name, text }) => (
-              <div key={key} className="border-s-4 border-accent ps-4">
+            {partners.items.map(({ name, text }, index) => (
+              <div key={index} className="border-s-4 border-accent ps-4">
                 <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
                 <dd className="mt-1 text-muted-foreground">{text}</dd>
               </div>
@@ -88,8 +87,8 @@ function MissionSection({ content: { mission, vision, commitment } }: AboutProps
           </p>
         </div>
         <div className="flex flex-col gap-8 lg:col-span-5 lg:border-s lg:border-border lg:ps-10">
-          {withKeys([vision, commitment]).map(({ key, title, text }) => (
-            <div key={key}>
+          {[vision, commitment].map(({ title, text }, index) => (
+            <div key={index}>
               <h2 id={toAnchor(title)} className="font-display text-2xl leading-tight font-bold sm:text-3xl">
                 {title}
               </h2>
@@ -106,9 +105,9 @@ function Awards({ content: { awards } }: AboutProps) {
   return (
     <SplitSection title={awards.title}>
       <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-3">
-        {withKeys(awards.items).map(({ key, year, title, text }) => (
-          <li key={key}>
-            <AwardRibbon pattern={key} className="h-auto w-24" />
+        {awards.items.map(({ year, title, text }, index) => (
+          <li key={index}>
+            <AwardRibbon pattern={index} className="h-auto w-24" />
             <p className="mt-4 font-semibold text-accent-text tabular-nums">{year}</p>
             <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
             <p className="mt-1 text-muted-foreground">{text}</p>

@@ -9,7 +9,6 @@ import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
 interface AcademyProps {
@@ -22,8 +21,8 @@ export function AcademySections({ content }: AcademyProps) {
     <>
       <SplitSection title={overview.title} className="border-b border-border bg-surface">
         <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
-          {withKeys(overview.text.map((text) => ({ text }))).map(({ key, text }) => (
-            <p key={key}>{text}</p>
+          {overview.text.map((text, index) => (
+            <p key={index}>{text}</p>
           ))}
         </div>
         {overview.facts.length > 0 && (
@@ -32,8 +31,8 @@ export function AcademySections({ content }: AcademyProps) {
               'mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6 ' + 'sm:grid-cols-2 xl:grid-cols-4'
             }
           >
-            {withKeys(overview.facts).map(({ key, label, text }) => (
-              <div key={key}>
+            {overview.facts.map(({ label, text }, index) => (
+              <div key={index}>
                 <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
                 <dd className="font-display text-xl leading-tight font-bold">{text}</dd>
               </div>
@@ -46,8 +45,8 @@ export function AcademySections({ content }: AcademyProps) {
       {highlights.items.length > 0 && (
         <SplitSection title={highlights.title}>
           <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
-            {withKeys(highlights.items).map(({ key, title, text }) => (
-              <li key={key} className="border-s-4 border-accent ps-5">
+            {highlights.items.map(({ title, text }, index) => (
+              <li key={index} className="border-s-4 border-accent ps-5">
                 <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
                 <p className="mt-1 text-muted-foreground">{text}</p>
               </li>
@@ -74,9 +73,9 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
       </SectionHead>
       <DurationBar modules={curriculum.modules} />
       <ol className="mt-2 divide-y divide-border">
-        {withKeys(curriculum.modules).map(({ key, title, minutes, text, topics }) => (
+        {curriculum.modules.map(({ title, minutes, text, topics }, index) => (
           <li
-            key={key}
+            key={index}
             className={joinClasses(
               findUnit(title).className,
               'grid grid-cols-1 gap-x-10 gap-y-4 py-8',
@@ -111,12 +110,12 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
       preserveAspectRatio="none"
       className="h-4 w-full overflow-hidden rounded-sm"
     >
-      {withKeys(modules).map(({ key, title, minutes }) => (
+      {modules.map(({ title, minutes }, index) => (
         <rect
-          key={key}
+          key={index}
           className={findUnit(title).className}
           fill="var(--unit)"
-          x={modules.slice(0, key).reduce((sum, module) => sum + module.minutes, 0)}
+          x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
           width={Math.max(minutes - 0.3, 0)}
           height="4"
         />
@@ -130,9 +129,9 @@ function Instructors({ content: { instructors } }: AcademyProps) {
     <Section className="border-y border-border bg-surface">
       <SectionHead title={instructors.title} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
-        {withKeys(instructors.people).map(({ key, name, portrait, specialty, experience }) => (
+        {instructors.people.map(({ name, portrait, specialty, experience }, index) => (
           <li
-            key={key}
+            key={index}
             className={joinClasses(
               findUnit(specialty).className,
               'grid grid-cols-[7rem_minmax(0,1fr)] gap-5',

@@ -10,7 +10,6 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
@@ -26,8 +25,8 @@ export function HiringSections({ content }: HiringProps) {
       {requirements.items.length > 0 && (
         <SplitSection title={requirements.title}>
           <ul className="grid grid-cols-1 gap-x-10 border-t border-border sm:grid-cols-2">
-            {withKeys(requirements.items.map((text) => ({ text }))).map(({ key, text }) => (
-              <li key={key} className="flex items-center gap-3 border-b border-border py-3 font-semibold sm:text-lg">
+            {requirements.items.map((text, index) => (
+              <li key={index} className="flex items-center gap-3 border-b border-border py-3 font-semibold sm:text-lg">
                 <span aria-hidden className="size-2.5 shrink-0 rotate-45 bg-accent" />
                 {text}
               </li>
@@ -48,13 +47,13 @@ export function HiringSections({ content }: HiringProps) {
       <Section>
         <SectionHead title={process.title} />
         <ol className="timeline mt-8 gap-x-6">
-          {withKeys(process.items).map(({ key, title, text }) => (
-            <li key={key}>
+          {process.items.map(({ title, text }, index) => (
+            <li key={index}>
               <p
                 aria-hidden
                 className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
               >
-                {key + 1}
+                {index + 1}
               </p>
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{title}</h3>
               <p className="mt-1 text-muted-foreground">{text}</p>
@@ -119,12 +118,12 @@ function RecruiterContact({ content }: HiringProps) {
       text={text}
       end={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
     >
-      {withKeys([
+      {[
         { label: labels.email, value: <EmailLink email={emails.recruitment} /> },
         { label: labels.phone, value: phones.recruitment },
         { label: labels.address, value: <PostalAddress /> },
-      ]).map(({ key, label, value }) => (
-        <div key={key} className="border-t border-border py-4 first:border-t-0 first:pt-0">
+      ].map(({ label, value }, index) => (
+        <div key={index} className="border-t border-border py-4 first:border-t-0 first:pt-0">
           <dt className="font-semibold text-muted-foreground">{label}</dt>
           <dd className="sm:text-lg">{value}</dd>
         </div>

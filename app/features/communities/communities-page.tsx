@@ -2,7 +2,6 @@ import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -46,13 +45,13 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       {guidelines.items.length > 0 && (
         <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
           <ol className="divide-y divide-border">
-            {withKeys(guidelines.items).map(({ key, title, text }) => (
-              <li key={key} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-5 first:pt-0 last:pb-0">
+            {guidelines.items.map(({ title, text }, index) => (
+              <li key={index} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-5 first:pt-0 last:pb-0">
                 <span
                   aria-hidden
                   className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
                 >
-                  {key + 1}
+                  {index + 1}
                 </span>
                 <div>
                   <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>

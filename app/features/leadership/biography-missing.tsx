@@ -1,6 +1,5 @@
 import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
 /** The page of a biography that doesn't exist or could not be loaded. */
@@ -15,8 +14,8 @@ export function BiographyMissing({ canRetry = true }) {
           <p>{text}</p>
           {reasons.length > 0 && (
             <ul className="mx-auto mt-3 w-fit list-disc pl-5 text-left">
-              {withKeys(reasons.map((reason) => ({ reason }))).map(({ key, reason }) => (
-                <li key={key}>{reason}</li>
+              {reasons.map((reason, index) => (
+                <li key={index}>{reason}</li>
               ))}
             </ul>
           )}

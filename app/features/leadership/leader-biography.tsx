@@ -90,7 +90,6 @@ function Timeline({ title, entries, isWide = false }: TimelineProps) {
       <SectionHead title={title} />
       <ol className={isWide ? 'timeline gap-x-6' : 'timeline-down'}>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal and never move
           <TimelineItem key={index} {...entry} />
         ))}
       </ol>

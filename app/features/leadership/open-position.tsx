@@ -5,7 +5,6 @@ import { EmailLink, PostalAddress } from '#app/components/contact/contact-detail
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -38,8 +37,8 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           {description}
         </p>
         <div className="mt-8 grid gap-6 lg:grid-cols-3">
-          {withKeys([responsibilities, qualifications, benefits]).map(({ key, title, items }) => (
-            <Card key={key}>
+          {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
+            <Card key={index}>
               <CardBody>
                 <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
                 <CheckList items={items} />

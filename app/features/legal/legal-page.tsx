@@ -1,7 +1,6 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 
@@ -18,8 +17,8 @@ export function LegalPage({ path, title, introduction, parts }: LegalPageProps) 
     <>
       <PageHead title={title} steps={listParentPages(path, usePageNames())} {...(introduction && { introduction })} />
       <div className={`${columnClass} flex flex-col gap-8 py-8 sm:py-12`}>
-        {withKeys(parts).map((section) => (
-          <section key={section.key} id={toAnchor(section.title)} className="max-w-measure">
+        {parts.map((section, index) => (
+          <section key={index} id={toAnchor(section.title)} className="max-w-measure">
             <h2 dir="auto" className="font-display text-3xl leading-tight font-bold wrap-anywhere">
               {section.title}
             </h2>

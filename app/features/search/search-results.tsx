@@ -183,7 +183,6 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, path }: Res
       </h2>
       <ul className="divide-y divide-border">
         {hits.map((hit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two forms of a service may have the same path and title
           <SearchResult key={`${index} ${hit.path}`} {...hit} />
         ))}
       </ul>

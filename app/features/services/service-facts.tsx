@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
@@ -66,8 +65,8 @@ const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => v
 function toPhrases(text: string): ReactNode {
   if (text === '') return null
   const phrases = text.split(/(?<=[,;]) |(?<=\.) (?=\p{Lu})/u)
-  return withKeys(phrases.map((phrase) => ({ phrase }))).map(({ key, phrase }) => (
-    <Fragment key={key}>
+  return phrases.map((phrase, index) => (
+    <Fragment key={index}>
       <span className="inline-block">{phrase}</span>{' '}
     </Fragment>
   ))
@@ -92,9 +91,9 @@ function Facts({ title, facts, isOnly = false }: FactsProps) {
             : 'lg:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_17.5rem] xl:gap-x-6',
         )}
       >
-        {withKeys(facts).map(({ key, label, value, isWide }) => (
+        {facts.map(({ label, value, isWide }, index) => (
           <div
-            key={key}
+            key={index}
             className={
               isWide
                 ? 'sm:max-xl:col-span-2'

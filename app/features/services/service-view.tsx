@@ -5,7 +5,6 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ActionButton, ActionHint } from './actions/action-button.tsx'
@@ -55,8 +54,8 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
           {overview.paragraphs.length > 0 && (
             <ServiceSection title={labels.overview}>
               <div className="flex max-w-measure flex-col gap-4 print:max-w-none print:gap-2">
-                {withKeys(overview.paragraphs.map((text) => ({ text }))).map(({ key, text }) => (
-                  <p key={key}>{text}</p>
+                {overview.paragraphs.map((text, index) => (
+                  <p key={index}>{text}</p>
                 ))}
               </div>
             </ServiceSection>
@@ -104,8 +103,8 @@ function Steps({ texts }: { texts: readonly string[] }) {
         'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border'
       }
     >
-      {withKeys(texts.map((text) => ({ text }))).map(({ key, text }) => (
-        <li key={key} className="relative flex gap-4">
+      {texts.map((text, index) => (
+        <li key={index} className="relative flex gap-4">
           <span
             aria-hidden
             className={
@@ -113,7 +112,7 @@ function Steps({ texts }: { texts: readonly string[] }) {
               'font-display text-xl font-bold text-band-accent tabular-nums'
             }
           >
-            {key + 1}
+            {index + 1}
           </span>
           <span className="min-w-0 pt-1">{text}</span>
         </li>

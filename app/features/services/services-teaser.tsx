@@ -5,7 +5,6 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedService } from './listed-service.ts'
 import { servicePath } from './service-paths.ts'
@@ -30,8 +29,8 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
         {introduction}
       </SectionHead>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {withKeys(visibleCards).map((card) => (
-          <li key={card.key} className="grid">
+        {visibleCards.map((card, index) => (
+          <li key={index} className="grid">
             <Card className="group focus-within:border-ring hover:border-input">
               <ServiceScene scene={card.scene} className="h-36 w-full" />
               <CardBody>

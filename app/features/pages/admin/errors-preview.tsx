@@ -1,6 +1,6 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: the lists keep their order and have no state
 import { PlainPage } from '#app/components/plain-page.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
-import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
 interface ErrorPage {
@@ -29,26 +29,26 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
     { ...service, buttons: [service.back] },
     { ...form, buttons: [form.back] },
   ]
-  return withKeys(pages).map(({ key, title, code = '', text, reasons = [], note, buttons }) => (
+  return pages.map(({ title, code = '', text, reasons = [], note, buttons }, index) => (
     <PlainPage
-      key={key}
+      key={index}
       title={title}
       code={code}
       text={
         <>
           <p>{text}</p>
           <ul className="mx-auto mt-3 w-fit list-disc pl-5 text-left">
-            {withKeys(reasons.map((reason) => ({ reason }))).map((entry) => (
-              <li key={entry.key}>{entry.reason}</li>
+            {reasons.map((reason, index) => (
+              <li key={index}>{reason}</li>
             ))}
           </ul>
           {note && <p className="mt-3">{note}</p>}
         </>
       }
     >
-      {withKeys(buttons.map((label) => ({ label }))).map((button) => (
-        <span key={button.key} className={buttonClass(button.key === 0 ? 'primary' : 'outline')}>
-          {button.label}
+      {buttons.map((label, index) => (
+        <span key={index} className={buttonClass(index === 0 ? 'primary' : 'outline')}>
+          {label}
         </span>
       ))}
     </PlainPage>

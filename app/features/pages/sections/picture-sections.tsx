@@ -3,7 +3,6 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
 
@@ -37,8 +36,8 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   return (
     <SectionFrame {...head}>
       <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !isPaired && 'lg:grid-cols-3')}>
-        {withKeys(items).map(({ key, title, text, picture, path }) => (
-          <li key={key} className="grid">
+        {items.map(({ title, text, picture, path }, index) => (
+          <li key={index} className="grid">
             <Card className="border-t-4 border-t-accent">
               {picture && (
                 <LazyImage
@@ -95,9 +94,9 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
           'sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap'
         }
       >
-        {withKeys(items).map((picture) => (
-          <li key={picture.key} className="w-[85%] shrink-0 snap-center sm:w-auto">
-            <GalleryPicture picture={picture} />
+        {items.map((picture, index) => (
+          <li key={index} className="w-[85%] shrink-0 snap-center sm:w-auto">
+            <GalleryPicture picture={picture} index={index} />
           </li>
         ))}
       </ul>
@@ -106,15 +105,17 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
 }
 
 interface GalleryPictureProps {
-  picture: SectionView<'gallery'>['items'][number] & { key: number }
+  picture: SectionView<'gallery'>['items'][number]
+  /** Counts from 0. */
+  index: number
 }
 
-function GalleryPicture({ picture: { key, url, alt, caption } }: GalleryPictureProps) {
+function GalleryPicture({ picture: { url, alt, caption }, index }: GalleryPictureProps) {
   return (
     <figure>
       <LightboxLink
         href={url}
-        label={`View picture ${key + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
+        label={`View picture ${index + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
         className="block rounded-lg"
       >
         <LazyImage

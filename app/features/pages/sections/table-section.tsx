@@ -1,4 +1,3 @@
-import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
 
@@ -24,8 +23,8 @@ export function TableSection({ section }: { section: SectionView<'table'> }) {
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            {withKeys(rows).map(({ key, ...row }) => (
-              <tr key={key} className="border-t border-border bg-background even:bg-muted max-sm:block max-sm:py-2">
+            {rows.map((row, index) => (
+              <tr key={index} className="border-t border-border bg-background even:bg-muted max-sm:block max-sm:py-2">
                 {visibleColumns.map((name, index) =>
                   index === 0 ? (
                     <th key={name} scope="row" dir="auto" className={`${cellClass} font-semibold`}>

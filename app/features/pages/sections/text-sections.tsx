@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
 
@@ -20,10 +19,10 @@ export function StepsSection({ section }: { section: SectionView<'steps'> }) {
   return (
     <SectionFrame {...head}>
       <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {withKeys(items).map(({ key, title, text }) => (
-          <li key={key} className="border-t-2 border-accent pt-4">
+        {items.map(({ title, text }, index) => (
+          <li key={index} className="border-t-2 border-accent pt-4">
             <p aria-hidden className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums">
-              {key + 1}
+              {index + 1}
             </p>
             <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold wrap-anywhere">
               {title}
@@ -43,8 +42,8 @@ export function FiguresSection({ section: { anchor, title, items } }: { section:
   return (
     <SectionFrame anchor={anchor} title={title} className="border-y border-border bg-surface">
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-border bg-border">
-        {withKeys(items).map(({ key, value, label }) => (
-          <div key={key} className="flex grow basis-56 flex-col-reverse justify-end bg-background p-5 sm:p-6">
+        {items.map(({ value, label }, index) => (
+          <div key={index} className="flex grow basis-56 flex-col-reverse justify-end bg-background p-5 sm:p-6">
             <dt dir="auto" className="mt-1 wrap-anywhere text-muted-foreground">
               {label}
             </dt>
@@ -95,8 +94,8 @@ export function AccordionSection({ section }: { section: SectionView<'accordion'
   return (
     <SectionFrame {...head}>
       <div className="max-w-4xl border-t border-border">
-        {withKeys(items).map(({ key, title, text }) => (
-          <details key={key} className="group border-b border-border">
+        {items.map(({ title, text }, index) => (
+          <details key={index} className="group border-b border-border">
             <summary
               className={
                 'flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold ' +

@@ -4,7 +4,6 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { withKeys } from '#app/lib/with-keys.ts'
 import { getBadgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from '../service-email.tsx'
@@ -32,7 +31,6 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         </p>
         <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           {form.fields.map((field, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be equal, and the list never changes
             <PaperField key={index} field={field} dateLabel={labels.date} />
           ))}
         </div>
@@ -80,8 +78,8 @@ function OfficeFields({ labels }: Pick<FormPageData, 'labels'>) {
         {office}
       </p>
       <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3 print:grid-cols-3">
-        {withKeys([{ label: receivedOn }, { label: receivedBy }, { label: number }]).map(({ key, label }) => (
-          <div key={key}>
+        {[receivedOn, receivedBy, number].map((label, index) => (
+          <div key={index}>
             <dt dir="auto" className="text-muted-foreground">
               {label}
             </dt>
