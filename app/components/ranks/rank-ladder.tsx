@@ -79,12 +79,12 @@ export function RankSteps() {
         .toReversed()
         .map(({ title, duty }) => (
           <li key={title}>
-            <RankInsignia rank={title} className="h-auto w-16 max-lg:row-span-2" />
+            <RankInsignia rank={title} className="row-span-2 h-auto w-16" />
             <p dir="auto" className="font-display text-2xl leading-tight font-bold">
               {title}
             </p>
             {duty && (
-              <p dir="auto" className="leading-snug text-muted-foreground max-lg:col-start-2">
+              <p dir="auto" className="col-start-2 leading-snug text-muted-foreground">
                 {duty}
               </p>
             )}
