@@ -24,7 +24,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
         <li
           key={title}
           className={
-            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 ' +
+            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 print:py-1 ' +
             'sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]'
           }
         >
