@@ -35,7 +35,7 @@ export function Letterhead({ settings, badgeImage }: LetterheadProps) {
           {emails.general}
         </address>
       </div>
-      <p dir="auto" className="mt-2 mb-6 border border-current px-2 py-1 text-center text-sm font-semibold">
+      <p dir="auto" className="mt-2 mb-6 border border-current px-2 py-1 text-center text-xs font-semibold">
         {notice}
       </p>
     </div>

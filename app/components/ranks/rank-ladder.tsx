@@ -24,7 +24,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
         <li
           key={title}
           className={
-            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 ' +
+            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 print:py-1 ' +
             'sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]'
           }
         >
@@ -79,12 +79,12 @@ export function RankSteps() {
         .toReversed()
         .map(({ title, duty }) => (
           <li key={title}>
-            <RankInsignia rank={title} className="h-auto w-16 max-lg:row-span-2" />
+            <RankInsignia rank={title} className="row-span-2 h-auto w-16" />
             <p dir="auto" className="font-display text-2xl leading-tight font-bold">
               {title}
             </p>
             {duty && (
-              <p dir="auto" className="leading-snug text-muted-foreground max-lg:col-start-2">
+              <p dir="auto" className="col-start-2 leading-snug text-muted-foreground">
                 {duty}
               </p>
             )}

@@ -3,7 +3,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold ' +
-  'transition-colors duration-150 motion-reduce:transition-none ' +
+  'transition-colors duration-150 motion-reduce:transition-none print:hidden ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ' +
   // A disabled button fades, including its focus ring, so the ring needs a stronger color.
   'aria-disabled:[--ring:var(--foreground)]'

@@ -59,23 +59,17 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-4 flex flex-wrap gap-x-6">
-            {[
-              ...(category ? [{ label: `More in ${category.name}`, path: category.path }] : []),
-              { label: 'All news', path: '/news' },
-            ].map(({ label, path }) => (
-              <Link
-                key={path}
-                to={path}
-                dir="auto"
-                className={
-                  'inline-flex min-h-11 items-center font-semibold ' + 'text-accent-text underline underline-offset-4'
-                }
-              >
-                {label}
-              </Link>
-            ))}
-          </p>
+          {category && (
+            <Link
+              to={category.path}
+              dir="auto"
+              className={
+                'mt-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4'
+              }
+            >
+              More in {category.name}
+            </Link>
+          )}
         </div>
       </div>
     </section>

@@ -26,8 +26,8 @@ export function HiringSections({ content }: HiringProps) {
         <SplitSection title={requirements.title}>
           <ul className="grid grid-cols-1 gap-x-10 border-t border-border sm:grid-cols-2">
             {requirements.items.map((text, index) => (
-              <li key={index} className="flex items-center gap-3 border-b border-border py-3 font-semibold sm:text-lg">
-                <span aria-hidden className="size-2.5 shrink-0 rotate-45 bg-accent" />
+              <li key={index} className="flex gap-3 border-b border-border py-3 font-semibold sm:text-lg">
+                <span aria-hidden className="mt-2 size-2.5 shrink-0 rotate-45 bg-accent sm:mt-2.5" />
                 {text}
               </li>
             ))}
@@ -81,9 +81,14 @@ function Benefits({ content }: HiringProps) {
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
         <SectionHead title={title} />
-        <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-3">
+        <dl
+          className={
+            'grid grid-cols-1 divide-y divide-border rounded-lg border border-border bg-background ' +
+            'sm:grid-cols-3 sm:divide-x sm:divide-y-0'
+          }
+        >
           {payFigures.map((figure) => (
-            <div key={figure} className="bg-background p-5 lg:p-6">
+            <div key={figure} className="p-5 lg:p-6">
               <dt className="font-semibold text-muted-foreground">{figures[figure].label}</dt>
               <dd
                 className={

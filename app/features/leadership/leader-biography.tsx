@@ -24,7 +24,7 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
         <p dir="auto">{department}</p>
         <p>{service}</p>
       </LeaderHead>
-      <div className={`${columnClass} py-10 sm:py-14`}>
+      <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
         <div className={joinClasses('grid gap-12', education.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
           <p
             dir="auto"

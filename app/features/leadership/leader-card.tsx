@@ -30,7 +30,8 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
       <div
         className={
           'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-3 ' +
-          'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5'
+          'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5 ' +
+          'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-x-3 print:p-3 print:text-sm'
         }
       >
         <div className="relative self-start">
@@ -73,7 +74,7 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
         className={
           'mx-4 mt-auto flex min-h-12 items-center gap-2 border-t border-border ' +
           'font-semibold text-accent-text sm:mx-5 ' +
-          'underline-offset-4 group-hover:underline after:absolute after:inset-0'
+          'underline-offset-4 group-hover:underline after:absolute after:inset-0 print:hidden'
         }
       >
         <span dir="auto">{linkLabel}</span>

@@ -36,7 +36,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
       <div className={`${columnClass} py-8 sm:py-10`}>
         {leaders.length === 0 && <p className="text-muted-foreground">{empty}</p>}
         {leaders.length > 0 && (
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3">
             {leaders.map((leader, index) => (
               <li key={leader.slug} className="grid">
                 <LeaderCard leader={leader} texts={cards} isPriority={index === 0} />

@@ -1,6 +1,5 @@
 import { Link2, Mail, Share2 } from 'lucide-react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
-import { FeedLinks } from '../archive/feed-links.tsx'
 
 interface ShareBarProps {
   article: { title: string; path: string }
@@ -8,7 +7,7 @@ interface ShareBarProps {
   siteUrl: string
 }
 
-/** Buttons to share an article. Without JavaScript, only the email and feed links are shown. */
+/** Buttons to share an article. Without JavaScript, only the email link is shown. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
@@ -20,19 +19,18 @@ export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
       className="no-print mt-10 border-t border-border pt-6"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="outline" className="needs-script" data-action="share">
+        <Button variant="outline" className="needs-script max-sm:px-3" data-action="share">
           <Share2 aria-hidden className="size-4" />
           Share
         </Button>
-        <Button variant="outline" className="needs-script" data-action="copy">
+        <Button variant="outline" className="needs-script max-sm:px-3" data-action="copy">
           <Link2 aria-hidden className="size-4" />
           Copy link
         </Button>
-        <a href={mail} className={buttonClass('outline')}>
+        <a href={mail} className={buttonClass('outline', 'max-sm:px-3')}>
           <Mail aria-hidden className="size-4" />
           Email
         </a>
-        <FeedLinks topic={{ type: null, category: null }} className="sm:ms-auto" />
       </div>
       <p role="status" className="text-muted-foreground empty:hidden not-empty:mt-2" />
     </section>
