@@ -68,6 +68,11 @@ export function createReports(log: Log): Reports {
     return isOutage
   }
 
+  function reportPage(error: unknown, path: string, message: string): void {
+    if (isBusy(error)) refuse(`page ${codeOf(error)}`)
+    else if (!countOutage(error)) fail(toRepeatedEvent(error, { event: 'page_failed', message, path }))
+  }
+
   return {
     refuse,
     pageNotFound(path) {
@@ -92,17 +97,8 @@ export function createReports(log: Log): Reports {
       fail(toRepeatedEvent(error, { event: 'platform_failed', message: 'the embedded backend failed' }))
     },
 
-    pageFailed(error, path) {
-      if (isBusy(error)) return refuse(`page ${codeOf(error)}`)
-      if (countOutage(error)) return
-      fail(toRepeatedEvent(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
-    },
-
-    usedEarlierValue(error, path) {
-      if (isBusy(error)) return refuse(`page ${codeOf(error)}`)
-      if (countOutage(error)) return
-      fail(toRepeatedEvent(error, { event: 'page_failed', message: 'a page was rendered with older content', path }))
-    },
+    pageFailed: (error, path) => reportPage(error, path, 'a page could not be rendered'),
+    usedEarlierValue: (error, path) => reportPage(error, path, 'a page was rendered with older content'),
 
     requestFailed(error) {
       fail(toRepeatedEvent(error, { event: 'request_failed', message: 'a request failed' }))
