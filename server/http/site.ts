@@ -33,10 +33,6 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Cache of pictures from other sites. Without it, such pictures are not shown. */
   pictures?: CachedPictures
-  /**
-   * Number of most requested pages that are rendered again right after a change. The default is 10.
-   */
-  popularPages?: number
   /** True if pages may show fictional people and history, as by default. */
   hasSamples?: boolean
   isDevelopment: boolean
@@ -125,7 +121,6 @@ function createSitePages({
   handlePage,
   backend,
   pictures,
-  popularPages = 10,
   hasSamples = true,
   isDevelopment,
   reports,
@@ -142,7 +137,6 @@ function createSitePages({
     cache: {
       maxBytes: pageCacheBytes,
       ...(!isEmbedded && { freshness: hostedFreshness }),
-      renewedPages: popularPages,
     },
     // With the publishable key, the database functions only reveal changes in the next 90 seconds.
     fetchNextChange: createFetchNextChange({

@@ -115,25 +115,3 @@ test('The least recently requested page is evicted at the size limit', async () 
   for (const key of ['/1', '/3', '/2']) await get(key)
   expect(site.rendered).toEqual(['/2'])
 })
-
-test('The most requested pages are rendered once in advance after changes', async () => {
-  const { cache, site, get } = setUp({ renewedPages: 2 })
-  for (const key of ['/1', '/2', '/2', '/2', '/3', '/3']) await get(key)
-  site.rendered.length = 0
-  for (const mayRemove of [false, true, false]) cache.raiseVersion(mayRemove)
-  await expect.poll(() => site.rendered).toEqual(['/2', '/3'])
-  await expect.poll(() => cache.counts().pages).toBe(2)
-  await get('/2')
-  expect(site.rendered).toEqual(['/2', '/3'])
-})
-
-test('Rendering in advance stops when a page fails', async () => {
-  const { cache, site, get } = setUp({ renewedPages: 5 })
-  await get('/1')
-  await get('/2')
-  site.isFailing = true
-  cache.raiseVersion(false)
-  await expect.poll(() => site.rendered).toHaveLength(3)
-  await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(site.rendered).toHaveLength(3)
-})

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { type Page, type Render, toStalePage } from './page.ts'
-import { createPopularPages } from './popular-pages.ts'
 
 export interface PageCache {
   /**
@@ -14,7 +13,6 @@ export interface PageCache {
    */
   raiseVersion(mayRemove: boolean): void
   counts(): PageCacheCounts
-  close(): void
 }
 
 /** Requests since the start by cache result, and the current size of the cache. */
@@ -34,8 +32,6 @@ export interface PageCacheOptions {
    * RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
-  /** Number of most requested pages that are rendered right after a change; 0 by default. */
-  renewedPages?: number
   now?: () => number
 }
 
@@ -53,17 +49,13 @@ const retryMs = 1_000
 
 /** Caches rendered pages under one content version, which every change of public content raises. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshness, renewedPages = 0, now = performance.now.bind(performance) } = options
+  const { maxBytes, freshness, now = performance.now.bind(performance) } = options
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
   })
   const rendering = new Map<string, { version: number; page: Promise<Page> }>()
   const requests = { hits: 0, misses: 0, stale: 0 }
-  const popularPages = createPopularPages({
-    count: renewedPages,
-    renew: async (key, render) => !isFailure(await renderOnce(key, render)),
-  })
   let version = 0
 
   function renderOnce(key: string, render: Render): Promise<Page> {
@@ -115,7 +107,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     get(key, render) {
-      popularPages.recordRequest(key, render)
       const entry = pages.get(key)
       if (entry?.invalidatedAt === null) {
         const age = freshness ? now() - entry.renderedAt : 0
@@ -143,12 +134,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else
         for (const entry of pages.values())
           Object.assign(entry, { invalidatedAt: entry.invalidatedAt ?? now(), retryAt: 0 })
-      popularPages.scheduleRenewal()
     },
 
     counts: () => ({ ...requests, pages: pages.size, bytes: pages.calculatedSize }),
-
-    close: popularPages.close,
   }
 }
 

@@ -11,10 +11,11 @@ export interface PagesOptions extends Omit<RenderOptions, 'sharedReads' | 'lastK
   fetchNextChange: () => Promise<number | null>
 }
 
-export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
+export interface Pages extends Pick<PageCache, 'raiseVersion'> {
   /** `url` is the request's parsed URL. `ip` is the client's IP address. */
   fetch(request: Request, url: URL, ip: string): Promise<Response>
   cacheCounts: PageCache['counts']
+  close(): void
 }
 
 /** Answers requests for the website's pages, from the cache if possible. */
@@ -43,10 +44,7 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
   return {
     raiseVersion,
     cacheCounts: cache.counts,
-    close() {
-      clock.close()
-      cache.close()
-    },
+    close: clock.close,
 
     async fetch(request, url, ip) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -61,7 +61,7 @@ const folders = { few: join(parent, 'few'), many: join(parent, 'many') }
 try {
   await makeSmallSite(folders.few)
   await cp(folders.few, folders.many, { recursive: true })
-  const options = { popularPages: 0, isDevelopment: true }
+  const options = { isDevelopment: true }
   const [small, large] = await Promise.all([openBuiltSite(folders.few, options), openBuiltSite(folders.many, options)])
   try {
     await fillGrowth(large.admin, { from: few, to: many })

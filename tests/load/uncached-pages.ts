@@ -26,7 +26,7 @@ const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 try {
   await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
   // Development mode doesn't cache pages.
-  const built = await openBuiltSite(DATA_DIR, { popularPages: 0, isDevelopment: true })
+  const built = await openBuiltSite(DATA_DIR, { isDevelopment: true })
   try {
     // Warm up V8.
     for (const path of paths) await measureRequests(built, path, 100)

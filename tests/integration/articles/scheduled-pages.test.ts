@@ -89,8 +89,6 @@ beforeAll(async () => {
   const sharedOptions = {
     staticFiles: null,
     isDevelopment: false,
-    // Count only renders that visitors cause.
-    popularPages: 0,
     reports: createReports(pino({ enabled: false })),
     siteUrl: 'http://site.test',
   }

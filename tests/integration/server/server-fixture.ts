@@ -25,7 +25,7 @@ export interface ServerFixture {
 /** Starts the website and the platform on a new database. `handlePage` renders the pages. */
 export async function startServerFixture(
   handlePage: PageHandler,
-  overrides: Pick<SiteOptions, 'onHomeVisit' | 'popularPages'> = {},
+  overrides: Pick<SiteOptions, 'onHomeVisit'> = {},
 ): Promise<ServerFixture> {
   const log: Record<string, unknown>[] = []
   const { url, platform, database, close } = await createTestPlatform({
@@ -40,8 +40,6 @@ export async function startServerFixture(
     backend: platform,
     staticFiles: null,
     isDevelopment: false,
-    // Turns off background rendering, so that tests count only the renders for requests.
-    popularPages: 0,
     reports,
     ...overrides,
   })

@@ -30,7 +30,7 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-interface BuiltSiteOptions extends Pick<SiteOptions, 'popularPages' | 'isDevelopment'> {
+interface BuiltSiteOptions extends Pick<SiteOptions, 'isDevelopment'> {
   /** Receives the database's log lines. */
   log?: (line: string) => void
   /** URL of another server bundle. */
