@@ -48,10 +48,6 @@ export function usePictureSources(): PictureSources {
   return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCachedPicture: () => true }), [url, siteUrl])
 }
 
-export function useEndpoint(): SupabaseEndpoint {
-  return useBackend().endpoint
-}
-
 /** Returns the site's public URL. */
 export function useSiteUrl(): string {
   return useBackend().endpoint.siteUrl

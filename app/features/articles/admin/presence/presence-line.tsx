@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useEndpoint, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { callRpcOnClose } from './call-rpc-on-close.ts'
-import { getTabId, runInOrder } from './tab-id.ts'
+import { getTabId } from './tab-id.ts'
 
 const otherEditorsSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
@@ -32,35 +31,28 @@ export function PresenceLine({ articleId }: { articleId: string }) {
 
 function usePresence(articleId: string): OtherEditors {
   const supabase = useSupabase()
-  const endpoint = useEndpoint()
   const isAway = useIsAway()
   const { data } = useQuery({
     queryKey: ['article-presence', articleId],
-    queryFn: () =>
-      runInOrder(async () => {
-        const { data: otherEditors, error } = await supabase.rpc('record_presence', {
-          article: articleId,
-          form: getTabId(),
-        })
-        if (error) throw error
-        return otherEditorsSchema.parse(otherEditors)
-      }),
+    async queryFn() {
+      const parameters = { article: articleId, form: getTabId() }
+      const { data: otherEditors, error } = await supabase.rpc('record_presence', parameters)
+      if (error) throw error
+      return otherEditorsSchema.parse(otherEditors)
+    },
     enabled: !isAway,
     refetchInterval: heartbeatMs,
     refetchIntervalInBackground: true,
     retry: false,
     gcTime: 0,
   })
-  useEffect(() => {
-    const closeParameters = { article: articleId, form: getTabId(), is_open: false }
-    const onPageHide = () => callRpcOnClose(endpoint, 'record_presence', closeParameters)
-    addEventListener('pagehide', onPageHide)
-    return () => {
-      removeEventListener('pagehide', onPageHide)
-      // If this fails, the database forgets the form after a while.
-      void runInOrder(async () => supabase.rpc('record_presence', closeParameters))
-    }
-  }, [supabase, endpoint, articleId])
+  useEffect(
+    () => () => {
+      // If this fails, or if the window closes, the database forgets the form after a while.
+      void supabase.rpc('record_presence', { article: articleId, form: getTabId(), is_open: false }).then()
+    },
+    [supabase, articleId],
+  )
   return data ?? []
 }
 
