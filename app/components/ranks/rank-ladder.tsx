@@ -28,13 +28,13 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
             'sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]'
           }
         >
-          <RankInsignia rank={title} className="h-auto w-20 max-sm:row-span-2" />
+          <RankInsignia rank={title} className="h-auto w-20 max-sm:row-span-2 print:w-12" />
           <div>
             <p dir="auto" className="font-display text-2xl leading-tight font-bold">
               {title}
             </p>
             {duty && (
-              <p dir="auto" className="text-muted-foreground">
+              <p dir="auto" className="text-muted-foreground print:text-sm">
                 {duty}
               </p>
             )}

@@ -19,15 +19,15 @@ export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
       className="no-print mt-10 border-t border-border pt-6"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="outline" className="needs-script max-sm:px-3" data-action="share">
+        <Button variant="outline" className="needs-script max-sm:px-2" data-action="share">
           <Share2 aria-hidden className="size-4" />
           Share
         </Button>
-        <Button variant="outline" className="needs-script max-sm:px-3" data-action="copy">
+        <Button variant="outline" className="needs-script max-sm:px-2" data-action="copy">
           <Link2 aria-hidden className="size-4" />
           Copy link
         </Button>
-        <a href={mail} className={buttonClass('outline', 'max-sm:px-3')}>
+        <a href={mail} className={buttonClass('outline', 'max-sm:px-2')}>
           <Mail aria-hidden className="size-4" />
           Email
         </a>

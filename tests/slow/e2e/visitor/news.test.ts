@@ -23,7 +23,8 @@ test('A visitor shares an article or copies its link, with instructions if the c
   })
   await share.getByRole('button', { name: 'Copy link' }).click()
   await share.getByText('Link copied.').waitFor()
-  const feed = await page.request.get((await share.getByRole('link', { name: 'Atom feed' }).getAttribute('href')) ?? '')
+  const feedLink = page.locator('link[type="application/atom+xml"]').first()
+  const feed = await page.request.get((await feedLink.getAttribute('href')) ?? '')
   expect(feed.status()).toBe(200)
 
   await page.evaluate(() => {
