@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { z } from '#app/lib/zod.ts'
-import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
+import { moveLibraryFile } from './files/library-files.ts'
 
 /** The last sentence of deletion dialogs. */
 export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
@@ -36,22 +35,8 @@ async function callRestore(supabase: SupabaseClient, name: string, selection: ob
   const { data, error } = await supabase.rpc(name, selection)
   if (error) throw error
   const outcome = outcomeSchema.parse(data)
-  for (const url of outcome.files) await publishFile(supabase, url)
+  for (const url of outcome.files) await moveLibraryFile(supabase, url, true)
   return outcome
-}
-
-/**
- * Moves a restored file to the public bucket. Backends that don't retain removed files store it in
- * the private bucket while it is in the trash.
- */
-export async function publishFile(supabase: SupabaseClient, url: string): Promise<void> {
-  const { bucket: destinationBucket } = mediaFileLimits
-  const path = getStoredPath(destinationBucket, url)
-  if (path === null) return
-  const { error } = await supabase.storage.from(privateMediaBucket).move(path, path, { destinationBucket })
-  if (!error) return
-  const { data: fileExists } = await supabase.storage.from(destinationBucket).exists(path)
-  if (!fileExists) throw error
 }
 
 /** Returns one sentence for a toast that says why rows weren't restored. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import type { CustomPageContent, SectionKind } from '#content/custom-pages/custom-page.ts'
+import type { SectionKind } from '#content/custom-pages/custom-page.ts'
 import { CallToActionSection, ContactSection } from './sections/closing-sections.tsx'
 import { CardsSection, GallerySection, PictureSection } from './sections/picture-sections.tsx'
 import type { SectionView, CustomPageView as View } from './sections/section-views.ts'
@@ -26,7 +25,6 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
 }
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
-  const drawing = getScene(scene)
   const names = usePageNames()
   return (
     <>
@@ -34,7 +32,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
         title={title}
         steps={listParentPages(`/${slug}`, names)}
         {...(description && { introduction: description })}
-        {...(drawing && { scene: drawing })}
+        {...(scene !== 'none' && { scene })}
       />
       {sections.map((section) => {
         // The table pairs each kind with its component. TypeScript can't infer that.
@@ -43,9 +41,4 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
       })}
     </>
   )
-}
-
-/** Returns the scene beside the title. */
-function getScene(scene: CustomPageContent['scene']): SceneName | null {
-  return scene === 'none' ? null : scene
 }

@@ -12,12 +12,21 @@ export async function unpublishMediaFile(supabase: SupabaseClient, url: string):
   const { data: retainsFiles, error: rpcError } = await supabase.rpc('keeps_removed_files', {}, { get: true })
   if (rpcError) throw rpcError
   if (retainsFiles) return removeMediaFile(supabase, url)
+  return moveLibraryFile(supabase, url, false)
+}
+
+/**
+ * Moves a library file to the bucket for its visibility. Does nothing if the file is already there,
+ * is missing, or isn't in our storage.
+ */
+export async function moveLibraryFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, url)
   if (path === null) return
-  const bucket = supabase.storage.from(publicBucket)
-  const { data: isPublic } = await bucket.exists(path)
-  if (!isPublic) return
-  const { error } = await bucket.move(path, path, { destinationBucket: privateMediaBucket })
+  const bucket = supabase.storage.from(isPublic ? privateMediaBucket : publicBucket)
+  const { data: mustMove } = await bucket.exists(path)
+  if (!mustMove) return
+  const destinationBucket = isPublic ? publicBucket : privateMediaBucket
+  const { error } = await bucket.move(path, path, { destinationBucket })
   if (error) throw error
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import {
   type BrowserDraft,
-  browserDraftsKey,
   deleteBrowserDrafts,
   deleteExpiredBrowserDrafts,
   hasBrowserDrafts,
@@ -85,14 +84,4 @@ test('A draft is saved even if the session ends before the save', () => {
   stored.delete(sessionStorageKey)
   saveBrowserDraft(draftOf('anna'))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
-})
-
-test('A page draft from version 0.6.0 is still offered', () => {
-  const { writtenAt } = draftOf('anna')
-  const content = { fields: 'f', value: { title: 'Old' }, published: 'p', draft: 'd' }
-  const row = { id: 'old', personId: 'anna', page: 'about', ...content, writtenAt }
-  stored.set(browserDraftsKey, JSON.stringify([row]))
-  expect(listBrowserDrafts('anna', 'page:about')).toEqual([
-    { id: 'old', personId: 'anna', form: 'page:about', content, writtenAt },
-  ])
 })

@@ -15,32 +15,8 @@ const browserDraftSchema = z.object({
 
 export type BrowserDraft = z.infer<typeof browserDraftSchema>
 
-/** The format of version 0.6.0, which stored drafts of pages only. */
-const pageDraftSchema = z
-  .object({
-    id: z.string(),
-    personId: z.string(),
-    page: z.string(),
-    fields: z.string(),
-    value: z.unknown(),
-    published: z.string(),
-    draft: z.string(),
-    writtenAt: z.iso.datetime(),
-  })
-  .transform(
-    ({ id, personId, page, writtenAt, ...content }): BrowserDraft => ({
-      id,
-      personId,
-      form: `page:${page}`,
-      content,
-      writtenAt,
-    }),
-  )
-
-const rowSchema = browserDraftSchema.or(pageDraftSchema)
-
-/** The `localStorage` key. It hasn't changed since 0.6.0, so older drafts are still found. */
-export const browserDraftsKey = 'stationhouse.page-copies'
+/** The `localStorage` key. It hasn't changed since 0.6.1, so older drafts are still found. */
+const browserDraftsKey = 'stationhouse.page-copies'
 
 /**
  * `localStorage` key for the IDs of users who signed out in any window and haven't written since
@@ -127,7 +103,7 @@ function loadAll(now = Date.now()): BrowserDraft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
     const rows = Array.isArray(stored) ? stored : []
-    const drafts = rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
+    const drafts = rows.flatMap((row) => browserDraftSchema.safeParse(row).data ?? [])
     const current = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
     if (current.length < rows.length) saveAll(current)
     return current

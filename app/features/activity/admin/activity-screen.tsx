@@ -37,8 +37,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const subjectEntry = activity.data?.rows.find(({ subject_id }) => subject_id === person)
   const subjectName = subjectEntry?.subject_label ?? subjectEntry?.subject
   const personName = actorEntry ? getAccountName(actorEntry) : (subjectName ?? 'this account')
-  const getDay = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
-  const groups = groupRepeats(activity.data?.rows ?? [], getDay)
+  const groups = groupRepeats(activity.data?.rows ?? [], ({ occurred_at: at }) => getDay(at, timeZone))
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
@@ -92,16 +91,17 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   )
 }
 
+const getDay = (moment: string | Date, timeZone: string) => toLocalTime(new Date(moment), timeZone).slice(0, 10)
+
 /** Returns the day heading of an entry; null if the entry above has the same day. */
 function describeDay(
   { occurred_at: at }: ActivityEntry,
   above: ActivityEntry | undefined,
   timeZone: string,
 ): string | null {
-  const getDay = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
-  const day = getDay(new Date(at))
-  if (above && getDay(new Date(above.occurred_at)) === day) return null
-  const today = getDay(new Date())
+  const day = getDay(at, timeZone)
+  if (above && getDay(above.occurred_at, timeZone) === day) return null
+  const today = getDay(new Date(), timeZone)
   if (day === today) return 'Today'
   return day === addDays(today, -1)
     ? 'Yesterday'

@@ -143,8 +143,11 @@ const databaseNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
+/** Fields that `starts`, `ends` and `reach` describe and store. */
+type DetailField = 'startsAt' | 'endsAt' | 'pages' | 'otherPages'
+
 /** The fields in form order. */
-export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, AlertColumns>> = {
+export const alertFields: Record<Exclude<keyof AlertInput, DetailField>, ComparedField<AlertInput, AlertColumns>> = {
   kind: { label: 'Kind', describe: ({ kind }) => alertKindLabels[kind], columns: ({ kind }) => ({ kind }) },
   title: { label: 'Headline', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },
   text: { label: 'Text', describe: ({ text }) => text, columns: ({ text }) => ({ text }) },
@@ -161,13 +164,11 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
       starts_at: starts === 'draft' ? null : starts === 'now' ? databaseNow : startsAt,
     }),
   },
-  startsAt: { label: 'Starts', describe: () => '', columns: () => ({}) },
   ends: {
     label: 'Ends',
     describe: ({ ends, endsAt }) => (ends === 'open' ? 'Until someone ends it' : endsAt),
     columns: ({ ends, endsAt }) => ({ ends_at: ends === 'open' ? null : endsAt }),
   },
-  endsAt: { label: 'Ends', describe: () => '', columns: () => ({}) },
   priority: {
     label: 'Order',
     describe: ({ priority }) => priorityLabels[priority],
@@ -178,8 +179,6 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
     describe: (input) => (input.reach === 'all' ? 'All pages' : listPaths(input).join('\n')),
     columns: (input) => ({ pages: input.reach === 'all' ? [] : listPaths(input) }),
   },
-  pages: { label: 'Pages', describe: () => '', columns: () => ({}) },
-  otherPages: { label: 'Pages', describe: () => '', columns: () => ({}) },
   isDismissible: {
     label: 'Visitors can close it',
     describe: ({ isDismissible }) => (isDismissible ? 'Yes' : 'No'),

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
+import { moveLibraryFile, removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -15,7 +15,7 @@ import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
-import { createSignedUrl, moveMediaFile, uploadMediaFile } from './media-files.ts'
+import { createSignedUrl, uploadMediaFile } from './media-files.ts'
 import { getDefaultTitle, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
 import { convertToType, replaceStoredFile } from './replace-file.ts'
 
@@ -118,14 +118,14 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
   if (row.error) throw row.error
   if (input.isPublic === row.data?.is_public) return save()
   if (!input.isPublic) {
-    await moveMediaFile(supabase, item, false)
+    await moveLibraryFile(supabase, item.file_path, false)
     return save().catch(async (error: unknown) => {
-      await moveMediaFile(supabase, item, true).catch(logFailedRollback)
+      await moveLibraryFile(supabase, item.file_path, true).catch(logFailedRollback)
       throw error
     })
   }
   await save()
-  await moveMediaFile(supabase, item, true).catch(async (error: unknown) => {
+  await moveLibraryFile(supabase, item.file_path, true).catch(async (error: unknown) => {
     await updateColumns({ is_public: false }).catch(logFailedRollback)
     throw error
   })

@@ -26,20 +26,6 @@ export async function uploadMediaFile(
   return (await uploadFile(supabase, target, file, progress)).url
 }
 
-/**
- * Moves a file to the bucket for its visibility. Does nothing if the file is already there or isn't
- * in our storage.
- */
-export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, isPublic: boolean): Promise<void> {
-  const path = getStoredPath(publicBucket, item.file_path)
-  if (path === null) return
-  const destinationBucket = getBucket(isPublic)
-  const { error } = await supabase.storage.from(getBucket(!isPublic)).move(path, path, { destinationBucket })
-  if (!error) return
-  const { data: fileExists } = await supabase.storage.from(destinationBucket).exists(path)
-  if (!fileExists) throw error
-}
-
 /** Returns a temporary URL of a private file; null if the file isn't in our storage. */
 export async function createSignedUrl(
   supabase: SupabaseClient,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { moveLibraryFile } from '#app/components/staff/files/library-files.ts'
 import { nameServices } from '#app/components/staff/service-names.ts'
-import { publishFile } from '#app/components/staff/trash.ts'
 import { z } from '#app/lib/zod.ts'
 
 const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
@@ -59,7 +59,7 @@ export function takeBackPreviewQuery(supabase: SupabaseClient, request: TakeBack
 
 export async function takeBack(supabase: SupabaseClient, request: TakeBackRequest): Promise<TakeBackResult> {
   const result = await callTakeBack(supabase, request, false)
-  for (const url of result.files) await publishFile(supabase, url)
+  for (const url of result.files) await moveLibraryFile(supabase, url, true)
   return result
 }
 
