@@ -14,14 +14,10 @@ interface LeaderBiographyProps {
 
 export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
   const names = usePageNames()
-  const { name, rank, department, service, statement, career, education, awards } = leader
+  const { name, service, statement, career, education, awards } = leader
   return (
     <>
       <LeaderHead leader={leader} title={name}>
-        <p dir="auto" className="font-semibold text-band-foreground">
-          {rank}
-        </p>
-        <p dir="auto">{department}</p>
         <p>{service}</p>
       </LeaderHead>
       <div className={`${columnClass} py-10 sm:py-14`}>

@@ -50,13 +50,13 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
           <div className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
             {badge}
             <RankInsignia rank={rank} className="h-auto w-10" />
-            <RankIcon rank={rank} className="ml-auto size-5 text-accent-text" />
           </div>
           <h2 dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere">
             {name}
           </h2>
-          <p dir="auto" className="mt-1 leading-snug font-semibold">
-            {rank}
+          <p className="mt-1 flex items-baseline gap-1.5 leading-snug font-semibold">
+            <RankIcon rank={rank} className="size-3.5 shrink-0 text-muted-foreground" />
+            <span dir="auto">{rank}</span>
           </p>
           <p dir="auto" className="text-sm text-muted-foreground">
             {department}
