@@ -9,7 +9,7 @@ import { columnClass } from './ui/section.tsx'
  */
 export function SceneBand({
   scene,
-  cropClass = 'sm:object-[86%_100%]',
+  cropClass = 'sm:object-[77%_100%] lg:object-[86%_100%]',
   children,
   ...props
 }: {

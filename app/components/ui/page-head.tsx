@@ -21,24 +21,19 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two header heights. A low header shows its scene below the text on phones. A tall
- * header does so up to 1024 pixels, because its text needs the whole width.
+ * Classes of the two header heights. A low header has no scene on phones. A tall header shows it below
+ * the text up to 1024 pixels, because its text needs the whole width.
  */
 const low = {
-  head: 'max-sm:flex max-sm:min-h-55 max-sm:flex-col',
   column: 'py-2 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
   text: 'sm:max-w-[50%]',
   title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
   introduction: 'mt-2 max-sm:leading-snug sm:mt-4 sm:text-balance',
-  scene:
-    'max-sm:min-h-0 max-sm:flex-1 max-sm:mask-t-from-80% ' +
-    'sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
-  phoneImage: 'max-sm:h-[200%] max-sm:-top-[82%] max-sm:object-[80%_0]',
-  image: 'sm:h-full sm:object-[88%_100%]',
+  scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
+  image: 'sm:h-full sm:object-[60%_100%]',
 }
 const tall: typeof low = {
-  head: '',
   column: 'py-6 max-lg:pb-4 sm:py-10',
   withScene: 'lg:min-h-88 xl:min-h-96 lg:justify-center',
   text: 'lg:max-w-[50%]',
@@ -47,22 +42,13 @@ const tall: typeof low = {
   scene:
     'h-44 max-sm:mask-t-from-60% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +
     'lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-auto lg:scene-fade',
-  phoneImage: 'max-sm:h-[135%] max-sm:object-[92%_100%]',
-  image: 'sm:h-full',
-}
-
-/** Crops on phones that show the lamps of a scene. */
-const phoneCrops: Partial<Record<SceneName, string>> = {
-  pier: 'max-sm:h-full max-sm:object-[50%_60%]',
-  yard: 'max-sm:h-full max-sm:object-[92%_100%]',
+  image: 'max-sm:h-[135%] max-sm:object-[92%_100%] sm:h-full',
 }
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
 export function PageHead(props: PageHeadProps) {
   const { title, crumb = title, steps, introduction, scene, isTall = false, unitClass, children } = props
   const size = isTall ? tall : low
-  // On a phone, a low header with an action has no space for a scene.
-  const hasSpace = isTall || !children
   return (
     <header
       data-slot="page-head"
@@ -70,7 +56,6 @@ export function PageHead(props: PageHeadProps) {
         // While it has the focus, it covers the content below, because search suggestions extend
         // beyond it.
         'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
-        scene && hasSpace && size.head,
         unitClass,
       )}
     >
@@ -89,14 +74,10 @@ export function PageHead(props: PageHeadProps) {
       {scene && (
         <ScenePicture
           scene={scene}
-          isPriority={hasSpace}
+          isPriority={isTall}
           // The scene fades into the band before it reaches the text.
-          className={joinClasses(
-            'relative block lg:w-[68%] lg:max-w-[60rem]',
-            size.scene,
-            !hasSpace && 'max-sm:hidden',
-          )}
-          imageClass={`lg:object-[100%_100%] ${size.image} ${phoneCrops[scene] ?? size.phoneImage}`}
+          className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem]', size.scene)}
+          imageClass={`lg:object-[100%_100%] ${size.image}`}
         />
       )}
     </header>

@@ -29,7 +29,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         introduction={introduction}
       />
       <Section>
-        <ul className="grid gap-6 lg:grid-cols-2">
+        <ul className="grid gap-6">
           {communityKeys.map((key) => (
             <li key={key} className="grid">
               <CommunityCard

@@ -1,8 +1,10 @@
 import { Building2, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CheckList } from '#app/components/check-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
@@ -20,22 +22,19 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
   const { description, features, status, isOpen, action } = server
   return (
     <Card>
-      <CardBody className="gap-4">
-        <CommunityHeader
-          code={getInviteCode(link)}
-          isOfficial={isOfficial}
-          endpoints={endpoints}
-          name={name}
-          members={members}
-        />
-        <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
-          {status}
-        </Badge>
-        <p>{description}</p>
-        <CheckList items={features} />
-        <div className="mt-auto pt-2">
+      <CardBody className="gap-5">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <CommunityHeader
+            code={getInviteCode(link)}
+            isOfficial={isOfficial}
+            endpoints={endpoints}
+            name={name}
+            members={members}
+          >
+            <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
+          </CommunityHeader>
           {isOpen && link ? (
-            <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>
+            <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
               {action}
               <span className="sr-only">(opens in a new tab)</span>
             </a>
@@ -44,6 +43,10 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
               {action}
             </button>
           )}
+        </div>
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <p>{description}</p>
+          <CheckList items={features} />
         </div>
       </CardBody>
     </Card>
@@ -58,19 +61,21 @@ interface CommunityHeaderProps {
   /** `name` and `members` are placeholders until the lookup succeeds. */
   name: string
   members: string
+  /** The server's status. */
+  children: ReactNode
 }
 
 /**
  * Icon, name and member count. The page's script replaces the values from the settings with those
  * of its lookup.
  */
-function CommunityHeader({ code, isOfficial, endpoints, name, members }: CommunityHeaderProps) {
+function CommunityHeader({ code, isOfficial, endpoints, name, members, children }: CommunityHeaderProps) {
   const hasLookup = code !== null && endpoints.length > 0
   return (
     <div
       data-slot="community-head"
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
-      className="flex items-center gap-4"
+      className="flex grow basis-64 items-center gap-4"
     >
       <span className="relative size-14 shrink-0 overflow-hidden rounded-lg sm:size-16">
         {isOfficial ? <BadgeIcon /> : <CityIcon />}
@@ -84,13 +89,22 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members }: Communi
         />
       </span>
       <div className="min-w-0 grow">
-        <h2 data-part="name" className="font-display text-3xl leading-tight font-bold wrap-anywhere">
+        <h2
+          data-part="name"
+          className={joinClasses(
+            'font-display leading-tight font-bold wrap-anywhere',
+            isOfficial ? 'text-3xl' : 'text-2xl',
+          )}
+        >
           {name}
         </h2>
-        <p className="flex items-center gap-2 text-muted-foreground has-[>span:empty]:hidden">
-          <Users aria-hidden className="size-4 shrink-0" />
-          <span data-part="members">{members}</span>
-        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {children}
+          <p className="flex items-center gap-2 text-muted-foreground has-[>span:empty]:hidden">
+            <Users aria-hidden className="size-4 shrink-0" />
+            <span data-part="members">{members}</span>
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -101,20 +101,19 @@ function News({ content: { title, empty, link }, news: [leadArticle, ...otherArt
 function LeadArticle({ article }: { article: NewsItem }) {
   const { image, excerpt } = article
   return (
-    <div className={joinClasses('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-2')}>
+    <div className="group relative grid content-start gap-y-4">
       {image && (
         <LazyImage
           url={image}
           alt=""
-          width={960}
-          height={640}
-          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
-          // On wide screens, the picture is as tall as the list beside it.
-          className="aspect-3/2 rounded-lg lg:aspect-auto lg:h-full lg:min-h-60"
+          width={1280}
+          height={720}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          className="aspect-video rounded-lg"
         />
       )}
       <div className="min-w-0">
-        <ArticleHead article={article} className="text-3xl leading-none sm:text-4xl" />
+        <ArticleHead article={article} className="text-3xl leading-none sm:text-5xl" />
         <p dir="auto" className="mt-3 line-clamp-4 max-w-measure">
           {excerpt}
         </p>

@@ -14,51 +14,52 @@ interface LeaderBiographyProps {
 
 export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
   const names = usePageNames()
-  const { name, rank, department, service, statement, career, education, awards } = leader
+  const { name, service, statement, career, education, awards } = leader
+  const hasSideColumn = education.length > 0 || awards.length > 0
   return (
     <>
       <LeaderHead leader={leader} title={name}>
-        <p dir="auto" className="font-semibold text-band-foreground">
-          {rank}
-        </p>
-        <p dir="auto">{department}</p>
         <p>{service}</p>
       </LeaderHead>
       <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
-        <div className={joinClasses('grid gap-12', education.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
-          <p
-            dir="auto"
-            className={
-              'max-w-measure self-start border-s-4 border-accent ps-5 text-lg ' +
-              'leading-relaxed whitespace-pre-line sm:text-xl'
-            }
-          >
-            {statement}
-          </p>
-          <Timeline
-            isWide
-            title={texts.career}
-            entries={career.map(({ period, position, department, description }) => ({
-              time: period,
-              title: position,
-              organization: department,
-              text: description,
-            }))}
-          />
-          <Timeline
-            title={texts.education}
-            entries={education.map(({ year, institution, degree, certification }) => ({
-              time: year,
-              title: degree || certification || institution,
-              organization: degree || certification ? institution : '',
-              text: degree && certification,
-            }))}
-          />
-          <Timeline
-            isWide
-            title={texts.awards}
-            entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
-          />
+        <div className={joinClasses('grid gap-12', hasSideColumn && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+          <div className="grid content-start gap-12">
+            <p
+              dir="auto"
+              className={
+                'max-w-measure border-s-4 border-accent ps-5 text-lg ' +
+                'leading-relaxed whitespace-pre-line sm:text-xl'
+              }
+            >
+              {statement}
+            </p>
+            <Timeline
+              title={texts.career}
+              entries={career.map(({ period, position, department, description }) => ({
+                time: period,
+                title: position,
+                organization: department,
+                text: description,
+              }))}
+            />
+          </div>
+          {hasSideColumn && (
+            <div className="grid content-start gap-12">
+              <Timeline
+                title={texts.education}
+                entries={education.map(({ year, institution, degree, certification }) => ({
+                  time: year,
+                  title: degree || certification || institution,
+                  organization: degree || certification ? institution : '',
+                  text: degree && certification,
+                }))}
+              />
+              <Timeline
+                title={texts.awards}
+                entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
+              />
+            </div>
+          )}
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
           {texts.back} {getPageLabel('/leadership', names)}
@@ -78,17 +79,15 @@ interface TimelineEntry {
 interface TimelineProps {
   title: string
   entries: readonly TimelineEntry[]
-  /** True if the list is as wide as the page. Otherwise, it is next to the statement. */
-  isWide?: boolean
 }
 
 /** A list of entries under a heading. Renders nothing if there are none. */
-function Timeline({ title, entries, isWide = false }: TimelineProps) {
+function Timeline({ title, entries }: TimelineProps) {
   if (entries.length === 0) return null
   return (
-    <section className={joinClasses('min-w-0', isWide ? 'lg:col-span-full' : 'lg:col-start-2 lg:row-start-1')}>
+    <section className="min-w-0">
       <SectionHead title={title} />
-      <ol className={isWide ? 'timeline gap-x-6' : 'timeline-down'}>
+      <ol className="timeline-down">
         {entries.map((entry, index) => (
           <TimelineItem key={index} {...entry} />
         ))}

@@ -3,7 +3,6 @@ import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { findUnit } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
@@ -20,13 +19,7 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
   const linkLabel = isFilled ? texts.biography : texts.position
   return (
-    <Card
-      className={joinClasses(
-        findUnit(department).className,
-        'group border-t-4 border-t-unit focus-within:border-x-ring focus-within:border-b-ring',
-        'hover:border-x-input hover:border-b-input',
-      )}
-    >
+    <Card className="group focus-within:border-ring hover:border-input">
       <div
         className={
           'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-3 ' +
@@ -51,20 +44,21 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
           <div className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
             {badge}
             <RankInsignia rank={rank} className="h-auto w-10" />
-            <RankIcon rank={rank} className="ml-auto size-5 text-accent-text" />
           </div>
           <h2 dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere">
             {name}
           </h2>
-          <p dir="auto" className="mt-1 leading-snug font-semibold">
-            {rank}
+          <p className="mt-1 flex items-baseline gap-1.5 leading-snug font-semibold">
+            <RankIcon rank={rank} className="size-3.5 shrink-0 text-muted-foreground" />
+            <span dir="auto">{rank}</span>
           </p>
           <p dir="auto" className="text-sm text-muted-foreground">
             {department}
           </p>
           <p className="text-sm text-muted-foreground">{service}</p>
         </div>
-        <p dir="auto" className="col-span-2 mt-3">
+        {/* The position's page shows the whole text. */}
+        <p dir="auto" className={joinClasses('col-span-2 mt-3', !isFilled && 'line-clamp-4 print:line-clamp-none')}>
           {description}
         </p>
       </div>

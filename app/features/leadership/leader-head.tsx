@@ -15,8 +15,8 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderHeadProps {
   leader: LeaderPreview
   title: string
-  /** Shown below the title. */
-  children: ReactNode
+  /** Shown below rank and department. */
+  children?: ReactNode
 }
 
 /** The header of a biography or vacancy page: portrait, title and facts. */
@@ -57,16 +57,20 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
           />
           <div>
             <RankInsignia rank={leader.rank} className="mb-3 h-auto w-20 max-w-full sm:mb-4 sm:w-24" />
-            <p className="flex items-center gap-2 font-semibold text-band-accent tabular-nums">
-              <RankIcon rank={leader.rank} className="size-5" />
-              {leader.badge}
-            </p>
+            <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
           </div>
           <div className="mt-4 max-sm:col-span-2 sm:mt-1 lg:max-w-[58%]">
             <h1 dir="auto" className="font-display text-4xl leading-none font-extrabold wrap-anywhere sm:text-6xl">
               {title}
             </h1>
-            <div className="mt-3 text-band-muted sm:text-lg">{children}</div>
+            <div className="mt-3 text-band-muted sm:text-lg">
+              <p className="flex items-baseline gap-2 font-semibold text-band-foreground">
+                <RankIcon rank={leader.rank} className="size-4 shrink-0 text-band-muted" />
+                <span dir="auto">{leader.rank}</span>
+              </p>
+              <p dir="auto">{leader.department}</p>
+              {children}
+            </div>
           </div>
         </div>
       </div>

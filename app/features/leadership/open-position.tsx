@@ -22,19 +22,13 @@ interface OpenPositionProps {
 /** The page of a vacancy, which invites visitors to apply. */
 export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
   const names = usePageNames()
-  const { rank, department, description } = leader
   const { responsibilities, qualifications, benefits, apply } = content
   return (
     <>
-      <LeaderHead leader={leader} title={leader.openingTitle}>
-        <p dir="auto" className="font-semibold text-band-foreground">
-          {rank}
-        </p>
-        <p dir="auto">{department}</p>
-      </LeaderHead>
+      <LeaderHead leader={leader} title={leader.openingTitle} />
       <div className={`${columnClass} py-10 sm:py-14`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
-          {description}
+          {leader.description}
         </p>
         <div className="mt-8 grid gap-6 lg:grid-cols-3">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (

@@ -12,7 +12,7 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   if (name !== null) slide.setAttribute('aria-label', name)
   const item = link.closest('li')
   const thumbnail = link.querySelector('img')
-  const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain')
+  const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain lg:px-16')
   image.alt = thumbnail?.alt ?? ''
   image.dataset.large = getWindowSizedUrl(link.getAttribute('href') ?? '')
   if (thumbnail?.complete && thumbnail.naturalWidth > 0) image.src = thumbnail.currentSrc
@@ -44,7 +44,7 @@ function getWindowSizedUrl(url: string): string {
 export function createButton(label: string, pathData: string, className: string): HTMLButtonElement {
   const button = createElement(
     'button',
-    `absolute ${className} grid size-14 place-items-center bg-[#0009] text-white ` +
+    `absolute ${className} m-1 grid size-12 place-items-center rounded-full bg-[#0009] text-white ` +
       'focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white',
   )
   button.type = 'button'

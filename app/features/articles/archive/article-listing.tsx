@@ -48,7 +48,6 @@ export function ArticleListing(props: ArticleListingProps) {
       <div className="min-w-0">
         {total > 0 && (
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            {featured.length > 0 && <p className="font-display text-2xl font-bold">Featured</p>}
             {isFiltered && <ChosenFilters filter={filter} categoryName={categoryName} />}
             <p className="text-muted-foreground tabular-nums">
               {total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`}
@@ -67,7 +66,9 @@ export function ArticleListing(props: ArticleListingProps) {
             )}
           </div>
         )}
-        {featured.length > 0 && <NewsList articles={featured} isPriority={!lead} hidesFeatured />}
+        {featured.length > 0 && (
+          <NewsList title={lead ? 'Also featured' : 'Featured'} articles={featured} isPriority={!lead} hidesFeatured />
+        )}
         {notFeatured.length > 0 && (
           <NewsList
             title={featured.length > 0 ? 'Latest' : undefined}
