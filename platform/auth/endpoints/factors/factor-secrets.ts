@@ -12,8 +12,7 @@ import type { Keys } from '#platform/identity/keys.ts'
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
   /**
-   * Returns null if the key is missing or the secret belongs to another factor. Versions before
-   * 0.3.0 stored secrets unencrypted.
+   * Returns null if the key is missing, the secret belongs to another factor, or it isn't encrypted.
    */
   decrypt(stored: string, factorId: string): string | null
   /** The prefix of secrets that were encrypted with the current key. */
@@ -30,7 +29,7 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
     currentPrefix,
     encrypt: (secret, factorId) => currentPrefix + encryptWith(secrets[0], secret, factorId).toString('base64url'),
     decrypt(stored, factorId) {
-      if (!stored.startsWith(`${format}.`)) return stored
+      if (!stored.startsWith(`${format}.`)) return null
       return decryptWithAny(secrets, Buffer.from(stored.split('.')[2] ?? '', 'base64url'), factorId)
     },
   }
@@ -39,8 +38,8 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
 const rowSchema = z.object({ id: z.guid(), secret: z.string() })
 
 /**
- * Encrypts all secrets that are plain or use an older key, so that a rotated key can be removed
- * after the next start. Resolves to the number of secrets that no key can decrypt. The factors of
+ * Encrypts all secrets that use an older key again, so that a rotated key can be removed after the
+ * next start. Resolves to the number of secrets that no key can decrypt. The factors of
  * those secrets accept no code.
  */
 export async function encryptFactorSecrets({
