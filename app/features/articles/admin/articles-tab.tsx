@@ -192,13 +192,13 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         )}
       </ListScreen>
       {articles.isPending ? null : children}
-      {dialog?.kind === 'write' && authorName !== undefined && (
+      {dialog?.kind === 'write' && (dialog.article || authorName !== undefined) && (
         <Suspense>
           <ArticleDialog
             key={dialog.continued?.draft.id ?? dialog.article?.id}
             article={dialog.article}
             continued={dialog.continued}
-            authorName={authorName}
+            authorName={authorName ?? ''}
             actions={actions}
             message={message}
             onContinue={continueDraft}

@@ -11,9 +11,9 @@ import { staffKey } from '../staff-key.ts'
 import { maxNameLength } from './member-name-dialog.tsx'
 import { saveUserName, userNameQuery } from './user-name.ts'
 
-/** True until the name has loaded. If the card appears then, it moves the content below it. */
+/** True until the name has loaded or failed to. If the card appears then, it moves the content below it. */
 export function useIsUserNameLoading(userId: string): boolean {
-  return useQuery(userNameQuery(useSupabase(), userId)).isLoading
+  return !useQuery(userNameQuery(useSupabase(), userId)).isFetched
 }
 
 /** Asks a member without a name for one, until they save it or skip it in this browser. */
