@@ -78,7 +78,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
   })
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
-  const mayBeStored = useRef(false)
+  // An earlier form may have stored a new article without receiving the response.
+  const mayBeStored = useRef(continued !== undefined && article === null)
   const versions = useArticleConflict(initialArticle, { form, save })
   const { base, conflict, handleConflict, resetForm, handlers } = versions
   const state = base && getCurrentState(base)

@@ -111,6 +111,21 @@ test.describe('A lost response', () => {
     expect(await findStored()).toHaveLength(1)
   })
 
+  test('Continuing the text after a reload doesn’t create a second article', async ({ openStaffPage }) => {
+    page = await openStaffPage({ path: '/admin?q=nothing' })
+    const form = await openNew(page)
+    await fillArticle(form, { title })
+    await form.getByText(/^Saved/).waitFor()
+    await dropResponse(form)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await form.getByRole('button', { name: 'Continue' }).click()
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+    expect(await findStored()).toHaveLength(1)
+  })
+
   test('The next form stores its own article, even with the same text', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin?q=nothing' })
     const form = await openNew(page)
