@@ -27,7 +27,10 @@ export async function moveLibraryFile(supabase: SupabaseClient, url: string, isP
   if (!mustMove) return
   const destinationBucket = isPublic ? publicBucket : privateMediaBucket
   const { error } = await bucket.move(path, path, { destinationBucket })
-  if (error) throw error
+  if (!error) return
+  // Another user may have moved it at the same time.
+  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
+  if (!isThere) throw error
 }
 
 /** Removes a file from both buckets, because it may be in either. */
