@@ -20,6 +20,14 @@ test('An excerpt has whole sentences around the match, and cuts only long ones',
   const sentence = 'A day at the quay has many hours, and most of them are quiet.'
   const text = `${sentence} ${sentence} ${sentence} Then the semaphore fell. ${sentence} ${sentence} ${sentence}`
   expect(cutExcerpt(text, ['semaphor'])).toBe(`Then the semaphore fell. ${sentence} ${sentence}`)
+  expect(cutExcerpt(`${sentence} ${sentence} ${sentence} The badge went home.`, ['badg'])).toMatch(
+    /quiet\. The badge went home\.$/,
+  )
+  expect(cutExcerpt(`${'word '.repeat(60)}ends. The badge went home.`, ['badg'])).toBe('The badge went home.')
+  const report = 'The watch is led by Sgt. Dunmore since May.'
+  expect(
+    cutExcerpt(`${sentence} ${sentence} ${sentence} ${report} ${sentence} ${sentence} ${sentence}`, ['dunmor']),
+  ).toMatch(/^The watch is led/)
   const words = 'far and wide, '.repeat(20)
   expect(cutExcerpt(`${words}semaphore, ${words}`, ['semaphor'], 80)).toMatch(/^… far .* semaphore, far and \w+ …$/)
 })

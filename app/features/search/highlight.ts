@@ -34,10 +34,7 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
   if (text.length <= length) return text
   const words = splitWords(text)
   const matches = words.filter((word) => hasStem(word, stems)).slice(0, 200)
-  const sentences = Array.from(sentenceSegmenter.segment(text), ({ segment, index }) => ({
-    start: index,
-    end: index + segment.trimEnd().length,
-  }))
+  const sentences = listSentences(text)
   const listInside = (start: number) => matches.filter((word) => word.start >= start && word.end <= start + length)
   const countInside = (start: number) => new Set(listInside(start).map(({ word }) => word)).size
   const starts = matches.map((match) => {
@@ -50,7 +47,7 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
   const excerptStart = Math.min(bestStart, lastStart)
   // A sentence must not end the excerpt before the last match or within the first half.
   const lastMatchEnd = listInside(excerptStart).at(-1)?.end ?? 0
-  const minimumEnd = Math.max(lastMatchEnd, excerptStart + length / 2)
+  const minimumEnd = Math.min(text.trimEnd().length, Math.max(lastMatchEnd, excerptStart + length / 2))
   const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + length)?.end
   const excerptEnd = sentenceEnd ?? words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
   const isSentenceStart = sentences.some(({ start }) => start === excerptStart)
@@ -58,6 +55,20 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
 }
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The segmenter ends a sentence after these before a name. */
+const abbreviationEnd = /\b(Sgt|Lt|Capt|Cpl|Det|Ofc|Cmdr|Dr|Mr|Mrs|Ms|St|No)\.\s*$/
+
+function listSentences(text: string): { start: number; end: number }[] {
+  const sentences: { start: number; end: number }[] = []
+  let start = 0
+  for (const { segment, index } of sentenceSegmenter.segment(text)) {
+    if (abbreviationEnd.test(segment)) continue
+    sentences.push({ start, end: index + segment.trimEnd().length })
+    start = index + segment.length
+  }
+  return sentences
+}
 
 /**
  * True if a word has one of the stems. Stems come from Postgres' English dictionary, such as
