@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
@@ -80,6 +81,7 @@ function LoadedSection({ state }: { state: LiveCountsState }) {
 function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
+  const [removalCount, setRemovalCount] = useState(0)
   const save = useAction({
     mutationFn: (input: string) =>
       input === address ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input),
@@ -88,12 +90,17 @@ function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: 
   })
   const remove = useAction({
     mutationFn: () => saveServerUrl(supabase, null),
-    onSuccess: () => success('Game server removed', 'Players are no longer counted.'),
+    onSuccess() {
+      success('Game server removed', 'Players are no longer counted.')
+      setRemovalCount(removalCount + 1)
+    },
     onError: (error) => failure('Game server not removed', error.message),
     onSettled: onSaved,
   })
   return (
     <SingleFieldForm
+      // Empties the field after a removal.
+      key={removalCount}
       name="Game server"
       label="Game server address"
       hint={
