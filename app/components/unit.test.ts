@@ -10,6 +10,7 @@ test.each([
   ['Office of the Sheriff', 'command'],
   ['Criminal Investigation', 'investigation'],
   ['Detective Bureau', 'investigation'],
+  ['Drug Possession and Narcotics', 'investigation'],
   ['Traffic Desk', 'traffic'],
   ['Roads and Range', 'traffic'],
   ['Jail and Motor Pool', 'records'],

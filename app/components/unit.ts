@@ -27,7 +27,7 @@ const dogPattern = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
 const unitPatterns: readonly (readonly [RegExp, keyof typeof units])[] = [
   [dogPattern, 'k9'],
-  [/\b(rescue|posse)/i, 'rescue'],
+  [/\b(rescue|posse\b)/i, 'rescue'],
   [/\bdispatch/i, 'dispatch'],
   [/\b(traffic|highway|roads?\b|motor(?! pool)|parking)/i, 'traffic'],
   [/\b(detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law)/i, 'investigation'],

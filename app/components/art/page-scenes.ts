@@ -60,6 +60,6 @@ export function findServiceScene(
   const { scene } = findUnitOfService(service)
   if (scene === 'dog') return scene
   // Lessons for drivers are on the driving ground, not at a school.
-  if (/\b(driv|skid)/i.test(service.title)) return 'yard'
+  if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'yard'
   return scenesByService[service.id] ?? scene
 }

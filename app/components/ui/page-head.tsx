@@ -21,8 +21,8 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two header heights. A low header has no scene on phones. A tall header shows it below
- * the text up to 1024 pixels, because its text needs the whole width.
+ * Classes of the two header heights. A low header has no scene on phones. A tall header shows it
+ * below the text up to 1024 pixels, because its text needs the whole width.
  */
 const low = {
   column: 'py-2 sm:py-6 print:py-2',
