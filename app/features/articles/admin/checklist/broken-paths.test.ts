@@ -6,10 +6,14 @@ afterEach(() => {
 })
 
 test('Links to missing pages are broken, but not server errors or failed requests', async () => {
-  vi.stubGlobal('fetch', async (path: string) => {
+  const requests: (RequestInit | undefined)[] = []
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    requests.push(options)
     if (path === '/offline') throw new TypeError('Failed to fetch')
     return new Response(null, { status: Number(path.slice(1)) })
   })
   const paths = ['/200', '/404', '/410', '/503', '/offline']
-  expect(await findBrokenPaths(paths, AbortSignal.timeout(60_000))).toEqual(['/404', '/410'])
+  const signal = AbortSignal.timeout(60_000)
+  expect(await findBrokenPaths(paths, signal)).toEqual(['/404', '/410'])
+  for (const options of requests) expect(options).toMatchObject({ method: 'HEAD', credentials: 'omit', signal })
 })
