@@ -22,9 +22,9 @@ interface PreviewFrameProps {
 }
 
 /**
- * Renders its children in an iframe as wide as a desktop or phone, so that the site's media queries apply as
- * in a window of that width. The content comes from this page's memory, so it needn't be saved or
- * requested.
+ * Renders its children in an iframe as wide as a desktop or phone, so that the site's media queries
+ * apply as in a window of that width. The content comes from this page's memory, so it needn't be
+ * saved or requested.
  */
 export function PreviewFrame({ title, note, className = 'h-[60dvh]', children }: PreviewFrameProps) {
   const isNarrow = useIsNarrow()

@@ -16,7 +16,7 @@ interface AlertDialogProps {
    * else the first input or button.
    */
   children: ReactNode
-  /** Sets at least the maximum width. */
+  /** Must set the maximum width. */
   className?: string
 }
 

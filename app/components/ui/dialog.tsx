@@ -22,7 +22,7 @@ interface DialogProps {
    * keyboard can scroll it.
    */
   isLocked?: boolean
-  /** Sets at least the maximum width. */
+  /** Must set the maximum width. */
   className?: string
 }
 

@@ -16,21 +16,18 @@ export async function unpublishMediaFile(supabase: SupabaseClient, url: string):
 }
 
 /**
- * Moves a library file to the bucket for its visibility. Does nothing if the file is already there,
- * is missing, or isn't in our storage.
+ * Moves a library file to the bucket for its visibility. Does nothing if the file is already there
+ * or isn't in our storage. A missing file can be hidden, but not published.
  */
 export async function moveLibraryFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, url)
   if (path === null) return
-  const bucket = supabase.storage.from(isPublic ? privateMediaBucket : publicBucket)
-  const { data: mustMove } = await bucket.exists(path)
-  if (!mustMove) return
-  const destinationBucket = isPublic ? publicBucket : privateMediaBucket
-  const { error } = await bucket.move(path, path, { destinationBucket })
+  const [source, destinationBucket] = isPublic ? [privateMediaBucket, publicBucket] : [publicBucket, privateMediaBucket]
+  const { error } = await supabase.storage.from(source).move(path, path, { destinationBucket })
   if (!error) return
   // Another user may have moved it at the same time.
-  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
-  if (!isThere) throw error
+  const { data: isInPublicBucket } = await supabase.storage.from(publicBucket).exists(path)
+  if (isInPublicBucket !== isPublic) throw error
 }
 
 /** Removes a file from both buckets, because it may be in either. */

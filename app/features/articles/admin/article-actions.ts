@@ -32,7 +32,7 @@ export interface NewArticle {
   step?: ArticleStep | undefined
   /** True if the form stays open. Its status line then replaces the toast. */
   staysOpen?: boolean
-  /** True if a failed insert may have stored the article. Then looks for it before inserting again. */
+  /** True if a failed insert may have stored the article. The action then looks for it first. */
   mayBeStored?: boolean
 }
 

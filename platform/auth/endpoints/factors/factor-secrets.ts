@@ -38,9 +38,9 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
 const rowSchema = z.object({ id: z.guid(), secret: z.string() })
 
 /**
- * Encrypts all secrets that use an older key again, so that a rotated key can be removed after the
- * next start. Resolves to the number of secrets that no key can decrypt. The factors of
- * those secrets accept no code.
+ * Re-encrypts all secrets that use an older key, so that a rotated key can be removed after the next
+ * start. Resolves to the number of secrets that no key can decrypt. The factors of those secrets
+ * accept no code.
  */
 export async function encryptFactorSecrets({
   sql,
