@@ -18,6 +18,7 @@ export default [
   layout('routes/account/layout.tsx', [
     route('auth', 'routes/account/auth.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
+    route('hiring/apply', 'routes/account/apply.tsx'),
     route('admin', 'routes/admin/staff-area.tsx', [
       index('routes/admin/dashboard.tsx'),
       route('alerts', 'routes/admin/alerts.tsx'),
@@ -26,6 +27,7 @@ export default [
       route('services', 'routes/admin/edit-services.tsx'),
       route('services/:id', 'routes/admin/edit-service.tsx'),
       route('appearance', 'routes/admin/appearance.tsx'),
+      route('applications', 'routes/admin/applications.tsx'),
       route('staff', 'routes/admin/staff.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
       route('trash', 'routes/admin/trash.tsx'),

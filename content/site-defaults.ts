@@ -35,7 +35,7 @@ export const siteDefaults = {
     traffic: 'traffic@cutlernarrowspd.example',
     community: 'community@cutlernarrowspd.example',
   },
-  applicationUrl: 'https://apply.cutlernarrowspd.example/',
+  applicationUrl: '',
   statistics: {
     activeOfficers: '15+',
     yearsOfService: '3+',
@@ -95,6 +95,7 @@ export type SiteSettings = {
   address: { building: string; street: string; city: string }
   phones: Record<PhoneKey, string>
   emails: Record<EmailKey, string>
+  /** An external application form. If empty, applicants use the site's own form. */
   applicationUrl: string
   statistics: { activeOfficers: string; yearsOfService: string; casesSolved: string; communityEvents: string }
   pay: { starting: string; afterCadetPhase: string; signOnBonus: string }

@@ -30,6 +30,7 @@ test.each([
   '/auth',
   '/auth/v1/verify?token=x&type=recovery',
   '/reset-password',
+  '/hiring/apply',
   '/preview/token',
   '/search',
   '/search?q=harbor',

@@ -1,7 +1,7 @@
 /**
  * Lets browsers prerender a page that the visitor is about to open
- * (https://wicg.github.io/nav-speculation/). Excludes account and staff pages, files, the search
- * (costly for the server), and the home page (its visits refresh the live counts).
+ * (https://wicg.github.io/nav-speculation/). Excludes account and staff pages, the application form,
+ * files, the search (costly for the server), and the home page (its visits refresh the live counts).
  */
 const rules = {
   prerender: [
@@ -16,6 +16,7 @@ const rules = {
                 '/admin{/*}?',
                 '/auth{/*}?',
                 '/reset-password{/*}?',
+                '/hiring/apply{/*}?',
                 '/preview/*',
                 '/search{/*}?',
                 '/functions/*',

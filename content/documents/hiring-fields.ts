@@ -1,4 +1,4 @@
-import { group, list, text } from '../model/field.ts'
+import { group, list, text, toggle } from '../model/field.ts'
 import { button, heading, label, paragraph, points, titledEntries } from './shared-fields.ts'
 
 const figure = (name: string) => group(name, { label: label(), text: paragraph() })
@@ -6,7 +6,7 @@ const figure = (name: string) => group(name, { label: label(), text: paragraph()
 export const hiringFields = {
   title: heading('Page title'),
   introduction: paragraph('Introduction'),
-  applyNow: label('Button at the top', 'Opens the application form from the site settings.'),
+  applyNow: label('Button at the top', 'Opens the application form.'),
   requirements: points('Requirements'),
   benefits: group('Benefits', {
     title: heading(),
@@ -23,7 +23,26 @@ export const hiringFields = {
   }),
   academy: group('Academy', { title: heading(), text: paragraph(), link: button() }),
   process: titledEntries('Application process', 'step'),
-  startApplication: label('Button below the steps', 'Opens the application form from the site settings.'),
+  startApplication: label('Button below the steps', 'Opens the application form.'),
+  application: group(
+    'Application form',
+    {
+      title: heading(),
+      introduction: paragraph('Introduction'),
+      questions: list(
+        'Questions',
+        group('Question', {
+          text: text('Question', { max: 200 }),
+          hint: text('Hint', { max: 200, isOptional: true }),
+          isRequired: toggle('An answer is required'),
+        }),
+        { itemName: 'question', max: 20 },
+      ),
+      send: label('Button'),
+      sent: group('After sending', { title: heading(), text: paragraph() }),
+    },
+    { hint: 'It always asks for a name and a Discord name. An address in the site settings replaces the form.' },
+  ),
   ladder: group('Ranks', { title: heading(), text: paragraph() }, { hint: 'The ranks are in the site settings.' }),
   contact: group('Contact', {
     title: heading(),

@@ -7,7 +7,7 @@ export const templateIdentities = {
     name: 'Halfwater County Sheriff’s Office',
     shortName: 'HWSO',
     city: 'Halfwater County',
-    applicationUrl: 'https://apply.halfwatersheriff.example/',
+    motto: 'Far apart, never alone',
     timeZone: 'America/Phoenix',
     colors: { main: '#5c2a1d', accent: '#1f8f88', paper: '#fcf6ea' },
     badge: {
@@ -24,7 +24,7 @@ export const templateIdentities = {
     name: 'Hobnail Town Police',
     shortName: 'HTP',
     city: 'Hobnail',
-    applicationUrl: 'https://apply.hobnailpolice.example/',
+    motto: 'On foot, if need be',
     timeZone: 'America/Denver',
     colors: { main: '#1d4548', accent: '#e0764a', paper: '#f4f7f8' },
     badge: {

@@ -19,6 +19,7 @@ export const publicPages: readonly string[] = [
   '/leadership/none',
   '/search?q=harbor',
   '/search?q=zzzz',
+  '/hiring/apply',
   '/auth',
   // Without a link's values, the page's script redirects to /auth.
   '/reset-password?access_token=a&refresh_token=b',

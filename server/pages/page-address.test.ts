@@ -37,6 +37,9 @@ test.each([
   '/auth',
   '/auth.data',
   '/reset-password',
+  '/hiring/apply',
+  '/hiring/apply.data',
+  '/hiring/Apply',
   '/ADMIN',
   '/preview/0a',
   '/preview/0a.data',
@@ -44,9 +47,12 @@ test.each([
   expect(parse(address)?.isPrivate).toBe(true)
 })
 
-test.each(['/administration', '/authors', '/news/admin'])('%s is a public address', (address) => {
-  expect(parse(address)?.isPrivate).toBe(false)
-})
+test.each(['/administration', '/authors', '/news/admin', '/hiring', '/hiring/apply-now'])(
+  '%s is a public address',
+  (address) => {
+    expect(parse(address)?.isPrivate).toBe(false)
+  },
+)
 
 test('The page key doesn’t contain tokens of a reset link', () => {
   const address = parse('/reset-password?access_token=secret&refresh_token=secret&token_hash=secret&code=secret')

@@ -6,7 +6,7 @@ export interface PageAddress {
   /** Cache key: path and known query parameters. */
   key: string
   /**
-   * True for account pages, staff pages and previews. They are never cached or indexed, and don't
+   * True for account pages, the application form, staff pages and previews. They are never cached or indexed, and don't
    * send a referrer.
    */
   isPrivate: boolean
@@ -20,7 +20,7 @@ export interface PageAddress {
 const routesParameter = '_routes'
 // The query of these pages may contain a token for the browser only. A preview has its token in the
 // path.
-const privatePath = /^\/(admin|auth|reset-password|preview)(\/|\.data$|$)/i
+const privatePath = /^\/(admin|auth|reset-password|preview|hiring\/apply)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
 const maxLength = 500
 /** Enough for 200 characters of any script, percent-encoded. */
@@ -60,6 +60,7 @@ const namedSegment = new RegExp(
     '(?<=^/admin/settings/)[a-z]+(?=/|$)',
     '(?<=^/news/)(?:archive|category)(?=/)',
     '(?<=^/feed/)category(?=/)',
+    '(?<=^/hiring/)apply(?=[/.]|$)',
     '(?<=^/search/)suggestions(?=/)',
     '(?<=^/services/[^/]+/)forms(?=/)',
   ].join('|'),

@@ -74,9 +74,9 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
   ]
   expect(nonPageSegments.length).toBeGreaterThan(15)
   const allowed = nonPageSegments.filter((segment) => checkValue(link('To'), `/${segment}`).length === 0)
-  // A link may lead to a feed, because readers subscribe to it.
-  expect(allowed).toEqual(['feed'])
-  expect(nonPageSegments.filter((segment) => findPathFault(`/${segment}/more`) === null)).toEqual(['feed'])
+  // A link may lead to a feed, because readers subscribe to it, and to the application form.
+  expect(allowed).toEqual(['feed', 'hiring'])
+  expect(nonPageSegments.filter((segment) => findPathFault(`/${segment}/more`) === null)).toEqual(allowed)
   const refusedPages = pages.filter(
     ({ path }) => checkValue(link('To'), path).length > 0 || findPathFault(path) !== null,
   )

@@ -14,6 +14,8 @@ interface StaffArea {
   waitingAccounts: number
   /** Articles in review, for editors; 0 for others. */
   waitingArticles: number
+  /** New applications, for editors; 0 for others. */
+  newApplications: number
   signOut: () => Promise<unknown>
   /**
    * Asks for the password and, if set up, the second factor. Resolves to true if the session is

@@ -101,6 +101,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     label: 'Team',
     screens: [
+      { path: '/admin/applications', label: 'Applications', minRole: 'editor', keywords: 'recruiting hiring join' },
       { path: '/admin/staff', label: 'Staff', minRole: 'admin', keywords: 'accounts invite members roles' },
       { path: '/admin/activity', label: 'Activity', minRole: 'admin', keywords: 'log history audit' },
       { path: '/admin/trash', label: 'Trash', minRole: 'contributor', keywords: 'deleted restore' },

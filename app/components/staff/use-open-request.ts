@@ -17,6 +17,8 @@ export function getEntryPath(kind: string, id: string): string | null {
   switch (kind) {
     case 'articles':
       return getOpenPath('/admin', id)
+    case 'applications':
+      return getOpenPath('/admin/applications', id)
     case 'leadership':
       return getOpenPath('/admin?tab=leadership', id)
     case 'media':

@@ -10,6 +10,7 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
@@ -137,9 +138,16 @@ function RecruiterContact({ content }: HiringProps) {
   )
 }
 
-/** Opens the external application form in a new tab. */
+/** Opens the site's application form, or the department's external one in a new tab. */
 export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
   const { applicationUrl } = useSiteSettings()
+  if (applicationUrl === '') {
+    return (
+      <a href={applicationPath} className={buttonClass('accent', className)}>
+        {children}
+      </a>
+    )
+  }
   return (
     <a href={applicationUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('accent', className)}>
       {children}

@@ -1,11 +1,16 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { documents } from '#content/documents.ts'
 
 /** Search entries for the careers page and its sections. */
-export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring }, names }) => {
-  const { requirements, benefits, academy, process, contact } = hiring
+export const hiringSource: SearchSource = ({
+  settings: { applicationUrl, pay, phones, emails },
+  content: { hiring },
+  names,
+}) => {
+  const { requirements, benefits, academy, process, application, contact } = hiring
   const toEntry = (title: string, text: string, keywords: string): SearchEntry => ({
     section: 'pages',
     label: getPageLabel('/hiring', names),
@@ -35,6 +40,14 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
       `${defaults.benefits.title}, pay of officers`,
     ),
     toEntry(academy.title, academy.text, ''),
+    ...(applicationUrl === ''
+      ? [
+          {
+            ...toEntry(application.title, application.introduction, 'apply, application form'),
+            path: applicationPath,
+          },
+        ]
+      : []),
     toEntry(
       process.title,
       process.items.map(({ title, text }) => `${title}: ${text}`).join(' '),

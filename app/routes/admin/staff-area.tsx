@@ -14,6 +14,7 @@ import {
   deleteExpiredBrowserDrafts,
   hasBrowserDrafts,
 } from '#app/components/staff/unsaved/browser-drafts.ts'
+import { useNewApplications } from '#app/features/applications/admin/application-data.ts'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
 import { useWaitingArticles } from '#app/features/articles/admin/status/use-waiting-articles.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
@@ -59,6 +60,7 @@ function Screen({ user }: { user: User }) {
   const role = useCurrentRole(userId, session?.access_token)
   const waitingAccounts = useWaitingCount(role.data === 'admin')
   const waitingArticles = useWaitingArticles(mayOpen(role.data, 'editor'))
+  const newApplications = useNewApplications(mayOpen(role.data, 'editor'))
   const email = user.email ?? ''
   const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)
@@ -74,7 +76,17 @@ function Screen({ user }: { user: User }) {
   const search = useCallback(() => setIsSearching(true), [])
   return (
     <StaffAreaContext
-      value={{ userId, email, name, role, waitingAccounts, waitingArticles, signOut: leaving.signOut, signInAgain }}
+      value={{
+        userId,
+        email,
+        name,
+        role,
+        waitingAccounts,
+        waitingArticles,
+        newApplications,
+        signOut: leaving.signOut,
+        signInAgain,
+      }}
     >
       {/* The number of links in the navigation depends on the role. */}
       {role.isLoading ? (

@@ -37,7 +37,7 @@ export const siteSettingsSchema = z.object({
     traffic: email(),
     community: email(),
   }),
-  applicationUrl: link(),
+  applicationUrl: optionalLink(),
   statistics: z.object({
     activeOfficers: text(),
     yearsOfService: text(),
@@ -77,6 +77,10 @@ function email() {
 
 function link() {
   return z.url({ protocol: /^https$/, error: noLink }).max(2048, 'This must be 2048 characters or fewer.')
+}
+
+function optionalLink() {
+  return z.union([z.literal(''), link()], { error: noLink })
 }
 
 function visibility() {
@@ -125,7 +129,7 @@ function isEachOnce(ranks: readonly string[]): boolean {
 
 /** A community without a link has no live lookup and no join link. */
 function community() {
-  return z.object({ name: text(), link: z.union([z.literal(''), link()], { error: noLink }), members: text() })
+  return z.object({ name: text(), link: optionalLink(), members: text() })
 }
 
 /** A public proxy receives the URL to fetch at `{url}`. */

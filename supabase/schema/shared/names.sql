@@ -19,7 +19,7 @@ as $$
       'service:' || (content ->> 'id'),
       (select stored.content from public.content_documents as stored where stored.id = 'service:' || (content ->> 'id'))
     )
-    when table_name in ('leadership', 'buckets') then content ->> 'name'
+    when table_name in ('applications', 'leadership', 'buckets') then content ->> 'name'
     when table_name = 'objects' then (content ->> 'bucket_id') || '/' || (content ->> 'name')
     when table_name = 'staff' then coalesce(
       (select users.email from auth.users where users.id = (content ->> 'user_id')::uuid),

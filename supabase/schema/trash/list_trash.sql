@@ -61,7 +61,7 @@ declare
   tables constant text[] := array(
     select name
     from unnest(
-      '{content_documents,alerts,articles,leadership,media_library,objects,site_settings,services}'::text[]
+      '{content_documents,alerts,applications,articles,leadership,media_library,objects,site_settings,services}'::text[]
     ) as name
     where private.may_restore(name)
       and case when only_table is null then name <> 'site_settings' else name = only_table end

@@ -17,7 +17,7 @@ begin
   perform set_config('stationhouse.restoring', 'true', true);
   -- The order matters, because each table comes after the tables that its rows refer to.
   foreach of_table in array
-    '{objects,media_library,articles,leadership,alerts,content_documents,content_drafts}'::text[]
+    '{objects,media_library,articles,leadership,alerts,applications,content_documents,content_drafts}'::text[]
   loop
     restored := restored || private.reinsert_rows(of_table, ids);
   end loop;

@@ -62,7 +62,7 @@ test('Editors find and restore articles but not settings', async ({ openStaffPag
   await find(page, title)
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Kind' }).getByRole('option').allInnerTexts())
-    .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Alerts', 'Pages', 'Files', 'Services'])
+    .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Alerts', 'Applications', 'Pages', 'Files', 'Services'])
   await page.getByRole('button', { name: `Restore: ${title}` }).click()
   await toast(page, `Restored “${title}”`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()

@@ -157,7 +157,6 @@ export const searchCases: Record<string, readonly string[]> = {
   '/hiring': [
     'how do i join',
     'join the police',
-    'join the feds',
     'how do i become a cop',
     'how do i become a copper',
     'i want to be a police officer',
@@ -188,7 +187,8 @@ export const searchCases: Record<string, readonly string[]> = {
     'can I join with a record',
     'do i need a degree',
   ],
-  '/hiring#application-process': ['apply', 'aplication', 'hiring process'],
+  '/hiring/apply': ['apply', 'join the feds'],
+  '/hiring#application-process': ['aplication', 'hiring process'],
   '/training': [
     'training',
     'police training',

@@ -24,6 +24,7 @@ export const career = { position: 'P', period: '1999', department: 'D', descript
 export const award = { title: 'T', organization: 'O', year: '1999' }
 const liveCount = { source: 'discord', online: 3, places: 9 }
 const alert = { title: 'T' }
+const application = { name: 'N', discord_name: 'n' }
 const delivery = { article_title: 'T', action: 'post' }
 const synonyms = { asked: ['job'], also: ['careers'] }
 const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
@@ -308,6 +309,23 @@ export const rejectedRows: RejectedRows = {
     { ...alert, starts_at: '2026-11-02' },
     { ends_at: ['2026-11-01', '2026-11-02'] },
   ),
+  applications_name_form: buildCases('applications', application, { name: ['', ' ', 'a\nb'] }),
+  applications_name_length: buildCases('applications', application, { name: ['x'.repeat(101)] }),
+  applications_discord_name_form: buildCases('applications', application, { discord_name: ['', ' ', 'a\tb'] }),
+  applications_discord_name_length: buildCases('applications', application, { discord_name: ['x'.repeat(101)] }),
+  applications_answers_form: buildCases('applications', application, {
+    answers: [
+      {},
+      [{}],
+      [{ question: '' }],
+      [{ question: 'Q', answer: 1 }],
+      [{ question: 'Q', answer: 'x'.repeat(2001) }],
+      [{ question: 'Q', more: 'x' }],
+      Array.from({ length: 40 }, () => ({ question: 'Q', answer: 'x'.repeat(2000) })),
+    ],
+  }),
+  applications_status_known: buildCases('applications', application, { status: ['', 'hired'] }),
+  applications_note_length: buildCases('applications', application, { note: ['x'.repeat(2001)] }),
   services_id_form: buildCases('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
   services_id_length: buildCases('services', {}, { id: ['x'.repeat(81)] }),
   services_display_order_range: buildCases('services', { id: 'x' }, { display_order: [0, -1, 1001] }),

@@ -22,6 +22,7 @@ export const visitorFunctions = [
   'seconds_until_alert',
   'seconds_until_publication',
   'similar_words',
+  'submit_application',
 ]
 
 /**

@@ -57,6 +57,16 @@ export const permissions: Record<string, TablePermissions> = {
     columns: alertColumns,
     row: { where: `title = 'Draft'`, change: `starts_at = now()`, insert: insertAlert },
   },
+  // Visitors add rows with `submit_application`.
+  'public.applications': {
+    may: { select: staff, insert: server, update: staff, delete: staff },
+    columns: { insert: [], update: ['status', 'note'] },
+    row: {
+      where: `name = 'Seen'`,
+      change: `status = 'accepted'`,
+      insert: `insert into applications (name, discord_name) values ('New', 'new')`,
+    },
+  },
   'public.search_synonyms': {
     may: { select: everybody, insert: staff, update: staff, delete: staff },
     columns: { insert: ['asked', 'also'], update: ['asked', 'also'] },

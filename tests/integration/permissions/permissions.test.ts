@@ -68,6 +68,7 @@ beforeAll(async () => {
     insert into alerts (title, starts_at, ends_at) values
       ('Running', now() - interval '1 hour', null), ('To come', now() + interval '1 hour', null),
       ('Ended', now() - interval '2 hours', now() - interval '1 hour'), ('Draft', null, null)`
+  await admin`insert into applications (name, discord_name) values ('Seen', 'seen')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
   await admin`insert into live_counts (source, online) values ('discord', 3)`
   await admin`

@@ -1,5 +1,6 @@
 import {
   BriefcaseBusiness,
+  ClipboardList,
   FileText,
   History,
   Image,
@@ -36,6 +37,7 @@ const icons: Record<string, LucideIcon> = {
   '/admin/services': BriefcaseBusiness,
   '/admin?tab=leadership': Star,
   '/admin/appearance': Palette,
+  '/admin/applications': ClipboardList,
   '/admin/staff': Users,
   '/admin/activity': History,
   '/admin/trash': Trash2,
@@ -44,9 +46,10 @@ const icons: Record<string, LucideIcon> = {
 
 /** Links to the screens that the user may open, in groups. */
 export function StaffNavigation() {
-  const { role, waitingAccounts, waitingArticles } = useStaffArea()
+  const { role, waitingAccounts, waitingArticles, newApplications } = useStaffArea()
   const waitingTexts: Readonly<Record<string, readonly [count: number, text: string]>> = {
     '/admin': [waitingArticles, countWaiting(waitingArticles, 'article', 'for review')],
+    '/admin/applications': [newApplications, countWaiting(newApplications, 'application', 'for an answer')],
     '/admin/staff': [waitingAccounts, countWaiting(waitingAccounts, 'account', 'to be activated')],
   }
   const current = findStaffScreen(useLocation())

@@ -41,6 +41,7 @@ export const activityKinds = [
   { value: 'page-drafts', label: 'Page drafts' },
   { value: 'services', label: 'Services' },
   { value: 'alerts', label: 'Alerts' },
+  { value: 'applications', label: 'Applications' },
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
   { value: 'packs', label: 'Site templates' },

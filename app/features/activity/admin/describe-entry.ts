@@ -71,6 +71,7 @@ const nouns: Readonly<Record<string, readonly [singular: string, plural: string]
   'page-drafts': ['draft of the page', 'drafts of pages'],
   services: ['service', 'services'],
   alerts: ['alert', 'alerts'],
+  applications: ['application', 'applications'],
   files: ['file', 'files'],
   settings: ['settings', 'settings'],
   packs: ['site template', 'site templates'],

@@ -29,7 +29,7 @@ test('Looks up the names of settings and uses any other target as it is', () => 
     href: `mailto:${siteDefaults.emails.records}?subject=A%20copy%20%26%20more`,
   })
   expect(resolve('mail', 'desk@example.org')).toMatchObject({ href: 'mailto:desk@example.org' })
-  expect(resolve('link', 'application')).toMatchObject({ href: siteDefaults.applicationUrl })
+  expect(resolve('link', 'application')).toEqual({ kind: 'page', to: '/hiring/apply' })
   expect(resolve('link', 'https://discord.gg/abc')).toMatchObject({ host: 'discord.gg' })
   expect(resolve('phone', 'crimeTips')).toEqual({ kind: 'phone', number: siteDefaults.phones.crimeTips })
   expect(resolve('page', '/hiring')).toEqual({ kind: 'page', to: '/hiring' })

@@ -1,3 +1,4 @@
+import { applicationPath } from '#app/site/application-path.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
@@ -23,6 +24,7 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
       return isFilledIn(number) ? { kind, number } : toMailAction(settings.emails.general, subject)
     }
     case 'link': {
+      if (target === 'application' && settings.applicationUrl === '') return { kind: 'page', to: applicationPath }
       const { official, second } = settings.communities
       const href = resolveTarget(
         { application: settings.applicationUrl, official: official.link, second: second.link },

@@ -116,7 +116,7 @@ function isCustomSetting(overrides: unknown, path: string): boolean {
 }
 
 /** Settings that identify an included template. Others, such as the time zone, aren't unique. */
-const identityFields = ['name', 'shortName', 'city', 'applicationUrl'] as const
+const identityFields = ['name', 'shortName', 'city', 'motto'] as const
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (isObject(value) && Object.keys(value).length === 0)

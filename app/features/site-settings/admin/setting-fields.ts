@@ -125,8 +125,8 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
   applicationUrl: {
     group: 'joining',
-    label: 'Application form',
-    hint: 'Applicants go to this address. Starts with https://.',
+    label: 'External application form',
+    hint: 'Leave empty to use this site’s own form. An address starts with https://.',
   },
   'pay.starting': { group: 'joining', label: 'Starting pay' },
   'pay.afterCadetPhase': { group: 'joining', label: 'Pay after the cadet phase' },

@@ -35,6 +35,7 @@ export const trashTables = [
   { value: 'leadership', label: 'Leadership', singular: 'Leader' },
   { value: 'media_library', label: 'Media', singular: 'Media file' },
   { value: 'alerts', label: 'Alerts', singular: 'Alert' },
+  { value: 'applications', label: 'Applications', singular: 'Application' },
   { value: 'content_documents', label: 'Pages', singular: 'Page' },
   { value: 'objects', label: 'Files', singular: 'File' },
   { value: 'services', label: 'Services', singular: 'Service' },

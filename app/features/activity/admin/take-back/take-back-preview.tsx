@@ -48,6 +48,7 @@ const outcomeOrder = ['restored', 'removed', 'reverted', 'kept'] as const
 
 const tableLabels: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
+  applications: 'Applications',
   articles: 'Articles',
   content_documents: 'Pages',
   content_drafts: 'Page drafts',

@@ -1,0 +1,135 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeletion } from '#app/components/staff/use-deletion.ts'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { deleteRow, updateVersion } from '#app/lib/browser/write-row.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { listWordPatterns } from '#app/lib/word-patterns.ts'
+import { z } from '#app/lib/zod.ts'
+
+const table = 'applications'
+const notFound = 'Application not found'
+const refetchMs = 60_000
+
+export const applicationPageSize = 25
+
+export const applicationStatuses = ['new', 'interview', 'accepted', 'declined'] as const
+
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+  new: 'New',
+  interview: 'Interview',
+  accepted: 'Accepted',
+  declined: 'Declined',
+}
+
+/** A row of the table `applications`. */
+const applicationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  discord_name: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  status: z.enum(applicationStatuses),
+  note: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export type Application = z.infer<typeof applicationSchema>
+
+/** What recruiters write about an application. */
+export type Decision = Pick<Application, 'status' | 'note'>
+
+interface ListRequest {
+  /** Counts from 1. */
+  page: number
+  /** Matches names and Discord names. */
+  searchText: string
+  status: ApplicationStatus | 'all'
+}
+
+const applicationsKey = ['applications'] as const
+
+export function applicationPageQuery(supabase: SupabaseClient, request: ListRequest) {
+  const { page, searchText, status } = request
+  return queryOptions({
+    queryKey: [...applicationsKey, request],
+    placeholderData: keepPreviousData,
+    async queryFn() {
+      const found = await listPage(supabase, {
+        table,
+        page,
+        size: applicationPageSize,
+        narrow: (query) =>
+          listWordPatterns(searchText).reduce(
+            (narrowed, pattern) => narrowed.or(`name.ilike.${quote(pattern)},discord_name.ilike.${quote(pattern)}`),
+            status === 'all' ? query : query.eq('status', status),
+          ),
+      })
+      return { ...found, rows: applicationSchema.array().parse(found.rows) }
+    },
+  })
+}
+
+/** Quotes a value for PostgREST's `or` filter. */
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+
+export async function fetchApplication(supabase: SupabaseClient, id: string): Promise<Application | null> {
+  const { data, error } = await supabase.from(table).select('*').eq('id', id).maybeSingle()
+  if (error) throw error
+  return data === null ? null : applicationSchema.parse(data)
+}
+
+/** Counts the new applications. 0 while it loads and for contributors. */
+export function useNewApplications(isEditor: boolean): number {
+  const supabase = useSupabase()
+  const { data = 0 } = useQuery({
+    queryKey: [...applicationsKey, 'new'],
+    enabled: isEditor,
+    refetchInterval: refetchMs,
+    async queryFn() {
+      const { count, error } = await supabase
+        .from(table)
+        .select('id', { count: 'exact', head: true })
+        .eq('status', 'new')
+      if (error) throw error
+      return count ?? 0
+    },
+  })
+  return isEditor ? data : 0
+}
+
+/** The mutations of applications. Each refetches the list and reports its outcome in a toast. */
+export function useApplicationActions() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+
+  const decide = useAction({
+    mutationFn: ({ base, decision }: { base: Application; decision: Decision }) =>
+      updateVersion(
+        supabase,
+        { table, key: { id: base.id }, notFound },
+        { schema: applicationSchema, readVersion: base.updated_at, columns: decision },
+      ),
+    onSuccess(outcome) {
+      if ('saved' in outcome) success('Application updated')
+    },
+    onError: (error) => failure('Application not updated', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
+  })
+
+  const remove = useDeletion<Application>({
+    table,
+    nouns: ['application', 'applications'],
+    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
+    done: 'Application deleted',
+    failed: explainFailure,
+  })
+
+  return { decide, remove }
+}

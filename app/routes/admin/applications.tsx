@@ -1,0 +1,1 @@
+export { ApplicationsScreen as default } from '#app/features/applications/admin/applications-screen.tsx'

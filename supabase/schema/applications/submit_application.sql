@@ -1,0 +1,29 @@
+-- Adds an application from the site's form. A network may send 5 a day, and at most 200 new ones
+-- wait for the recruiters, so that a script can't fill the database.
+create or replace function public.submit_application(name text, discord_name text, answers jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  address constant inet := private.request_address(nullif(current_setting('request.headers', true), '')::jsonb);
+  caller constant text := coalesce(
+    network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text, 'unknown'
+  );
+begin
+  -- Concurrent calls wait here, so that each counts the others.
+  perform pg_advisory_xact_lock(hashtextextended('submit_application', 0));
+  delete from private.application_senders where sent_at < now() - interval '1 day';
+  if (select count(*) >= 5 from private.application_senders as sender where sender.network = caller) then
+    raise sqlstate 'PT429' using message = 'You have sent several applications today. Try again tomorrow.';
+  end if;
+  if (select count(*) >= 200 from public.applications where status = 'new') then
+    raise sqlstate 'PT429' using
+      message = 'The department has too many unread applications. Try again later, or write to a recruiter.';
+  end if;
+  insert into private.application_senders (network) values (caller);
+  insert into public.applications (name, discord_name, answers)
+  values (btrim(name), btrim(discord_name), answers);
+end
+$$;
+grant execute on function public.submit_application(text, text, jsonb) to anon, authenticated;
+revoke execute on function public.submit_application(text, text, jsonb) from service_role;

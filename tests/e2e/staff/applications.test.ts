@@ -1,0 +1,47 @@
+import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+
+test.afterEach(async () => {
+  const service = await connectAsService(visitedSite())
+  await service.from('applications').delete().not('id', 'is', null).throwOnError()
+})
+
+test('A visitor applies on the careers page, and an editor accepts the application', async ({
+  openPage,
+  openStaffPage,
+}) => {
+  const visitor = await openPage()
+  await visitor.goto('/hiring')
+  await visitor.getByRole('link', { name: 'Apply Now' }).first().click()
+  await visitor.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana Reyes')
+  await visitor.getByRole('button', { name: 'Send Application' }).click()
+  await expect(visitor.getByRole('alert').filter({ hasText: 'Enter your Discord name.' })).toBeVisible()
+  await visitor.getByRole('textbox', { name: 'Discord name' }).fill('ana.reyes')
+  await visitor.getByRole('textbox', { name: 'Why do you want to join us?' }).fill('The harbor.')
+  await visitor.getByRole('textbox', { name: 'Who is your character?' }).fill('A deckhand.')
+  await visitor.getByRole('button', { name: 'Send Application' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Your application is in' })).toBeFocused()
+
+  const page = await openStaffPage({ path: '/admin/applications' })
+  await expect(page.getByRole('link', { name: 'Applications' })).toHaveAccessibleDescription(
+    '1 application waits for an answer',
+  )
+  await page.getByRole('button', { name: 'Ana Reyes', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ana Reyes' })
+  await expect(dialog.getByText('A deckhand.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Accepted')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Knows the boats.')
+
+  // Another recruiter decides first.
+  const service = await connectAsService(visitedSite())
+  await service.from('applications').update({ status: 'interview' }).eq('name', 'Ana Reyes').throwOnError()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('changed it meanwhile, to “Interview”')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Application updated')
+  const row = page.getByRole('listitem').filter({ hasText: 'Ana Reyes' })
+  await expect(row.getByText('Accepted')).toBeVisible()
+  await expect(row.getByText('Knows the boats.')).toBeVisible()
+})
