@@ -9,6 +9,14 @@ export function listWordPatterns(words: string): string[] {
 
 const maxTerms = 10
 
+/** Returns a PostgREST `or` filter for each word: one of the columns must contain it. */
+export function listWordFilters(words: string, columns: readonly string[]): string[] {
+  return listWordPatterns(words).map((pattern) => {
+    const value = `"${pattern.replaceAll(/["\\]/g, '\\$&')}"`
+    return columns.map((column) => `${column}.ilike.${value}`).join()
+  })
+}
+
 /**
  * Returns the search terms that may match inside a word, separated by spaces. Empty if the search
  * contains a quoted phrase.

@@ -6,6 +6,7 @@ import { createQueryClient } from '#app/components/staff/create-query-client.ts'
 import { AreaHead } from '#app/components/staff/layout/area-head.tsx'
 import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
+import { useWaitingRows } from '#app/components/staff/layout/use-waiting-rows.ts'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { findStaffScreen, getDocumentTitle, mayOpen } from '#app/components/staff/staff-screens.ts'
@@ -14,9 +15,9 @@ import {
   deleteExpiredBrowserDrafts,
   hasBrowserDrafts,
 } from '#app/components/staff/unsaved/browser-drafts.ts'
-import { useNewApplications } from '#app/features/applications/admin/application-data.ts'
+import { applicationsKey } from '#app/features/applications/admin/applications-key.ts'
+import { articlesKey } from '#app/features/articles/admin/article-data.ts'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
-import { useWaitingArticles } from '#app/features/articles/admin/status/use-waiting-articles.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -59,8 +60,19 @@ function Screen({ user }: { user: User }) {
   const userId = user.id
   const role = useCurrentRole(userId, session?.access_token)
   const waitingAccounts = useWaitingCount(role.data === 'admin')
-  const waitingArticles = useWaitingArticles(mayOpen(role.data, 'editor'))
-  const newApplications = useNewApplications(mayOpen(role.data, 'editor'))
+  const isEditor = mayOpen(role.data, 'editor')
+  const waitingArticles = useWaitingRows({
+    key: articlesKey,
+    table: 'articles',
+    where: ['state', 'in-review'],
+    isEnabled: isEditor,
+  })
+  const newApplications = useWaitingRows({
+    key: applicationsKey,
+    table: 'applications',
+    where: ['status', 'new'],
+    isEnabled: isEditor,
+  })
   const email = user.email ?? ''
   const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)

@@ -8,7 +8,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-page.ts'
-import { listWordPatterns } from '#app/lib/word-patterns.ts'
+import { listWordFilters } from '#app/lib/word-patterns.ts'
 import { type AlertInput, alertFields } from './alert-input.ts'
 import { type AlertRow, type AlertState, alertRowSchema, getAlertState } from './alert-row-schema.ts'
 
@@ -33,11 +33,8 @@ async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): 
   const { page, searchText, state } = request
   const firstRow = (page - 1) * alertPageSize
   const allRows = filterByState(supabase.from(table).select('*', { count: 'exact' }), state)
-  const { data, count, error } = await listWordPatterns(searchText)
-    .reduce(
-      (filtered, pattern) => filtered.or(`title.ilike.${quoteValue(pattern)},text.ilike.${quoteValue(pattern)}`),
-      allRows,
-    )
+  const { data, count, error } = await listWordFilters(searchText, ['title', 'text'])
+    .reduce((filtered, filter) => filtered.or(filter), allRows)
     .order('ends_at', { ascending: false, nullsFirst: true })
     .order('starts_at', { ascending: false, nullsFirst: true })
     .order('id')
@@ -50,9 +47,6 @@ async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): 
 
 /** Returns a sort key: running alerts come first, ended alerts last. */
 const getStateRank = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
-
-/** Quotes a value for PostgREST's `or` filter. */
-const quoteValue = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
 type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -7,12 +7,12 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, updateVersion } from '#app/lib/browser/write-row.ts'
 import { listPage } from '#app/lib/list-page.ts'
-import { listWordPatterns } from '#app/lib/word-patterns.ts'
+import { listWordFilters } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
+import { applicationsKey } from './applications-key.ts'
 
 const table = 'applications'
 const notFound = 'Application not found'
-const refetchMs = 60_000
 
 export const applicationPageSize = 25
 
@@ -52,8 +52,6 @@ interface ListRequest {
   status: ApplicationStatus | 'all'
 }
 
-const applicationsKey = ['applications'] as const
-
 export function applicationPageQuery(supabase: SupabaseClient, request: ListRequest) {
   const { page, searchText, status } = request
   return queryOptions({
@@ -65,8 +63,8 @@ export function applicationPageQuery(supabase: SupabaseClient, request: ListRequ
         page,
         size: applicationPageSize,
         narrow: (query) =>
-          listWordPatterns(searchText).reduce(
-            (narrowed, pattern) => narrowed.or(`name.ilike.${quote(pattern)},discord_name.ilike.${quote(pattern)}`),
+          listWordFilters(searchText, ['name', 'discord_name']).reduce(
+            (narrowed, filter) => narrowed.or(filter),
             status === 'all' ? query : query.eq('status', status),
           ),
       })
@@ -75,32 +73,10 @@ export function applicationPageQuery(supabase: SupabaseClient, request: ListRequ
   })
 }
 
-/** Quotes a value for PostgREST's `or` filter. */
-const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
-
 export async function fetchApplication(supabase: SupabaseClient, id: string): Promise<Application | null> {
   const { data, error } = await supabase.from(table).select('*').eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : applicationSchema.parse(data)
-}
-
-/** Counts the new applications. 0 while it loads and for contributors. */
-export function useNewApplications(isEditor: boolean): number {
-  const supabase = useSupabase()
-  const { data = 0 } = useQuery({
-    queryKey: [...applicationsKey, 'new'],
-    enabled: isEditor,
-    refetchInterval: refetchMs,
-    async queryFn() {
-      const { count, error } = await supabase
-        .from(table)
-        .select('id', { count: 'exact', head: true })
-        .eq('status', 'new')
-      if (error) throw error
-      return count ?? 0
-    },
-  })
-  return isEditor ? data : 0
 }
 
 /** The mutations of applications. Each refetches the list and reports its outcome in a toast. */
