@@ -8,8 +8,8 @@ import { removeSetupLink } from '../start/setup-link-file.ts'
 import { staffAccountHooks } from './account-hooks.ts'
 import { createExpirySweeper, type ExpirySweeper } from './expiry-sweeper.ts'
 import { queryAsServer } from './query-as-server.ts'
-import { createSignUpMail, type SignUpMail } from './sign-up-mail.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
+import { createStaffAlerts, type StaffAlerts } from './staff-alerts.ts'
 import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
 export interface SitePlatformConfig
@@ -18,7 +18,7 @@ export interface SitePlatformConfig
   signUpPolicy: SignUpPolicy | null
   /** By default, email is written to the outbox and its outcomes are ignored. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
-  /** Posts notes about staff accounts to Discord; off by default. */
+  /** Posts notes for staff to Discord; off by default. */
   notes?: NotesConfig
 }
 
@@ -33,7 +33,7 @@ interface NotesConfig {
 export async function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
   let sweeper: ExpirySweeper | null = null
-  let signUpMail: SignUpMail | null = null
+  let alerts: StaffAlerts | null = null
   let notes: StaffNotes | null = null
   const platform = await createPlatform({
     ...config,
@@ -54,10 +54,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
         [signUpPolicy, mail.smtpUrl !== null],
       )
       sweeper = createExpirySweeper(database, config.onError)
-      signUpMail = createSignUpMail(database, {
-        onMailSent: (waiting) => notes?.add({ kind: 'accounts_waiting', waiting }),
-        onError: config.onError,
-      })
+      alerts = createStaffAlerts(database, { onWaiting: (note) => notes?.add(note), onError: config.onError })
     },
   })
   if (config.notes) {
@@ -73,7 +70,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
   return {
     ...platform,
     async close() {
-      await signUpMail?.close()
+      await alerts?.close()
       await notes?.close()
       await sweeper?.close()
       await platform.close()

@@ -11,11 +11,11 @@ import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
 /**
- * Number of confirmed accounts that wait for an administrator. Doesn't contain text from unknown
- * users.
+ * Number of confirmed accounts that wait for an administrator, or of new applications. Doesn't
+ * contain text from unknown users.
  */
-interface WaitingNote {
-  kind: 'accounts_waiting'
+export interface WaitingNote {
+  kind: 'accounts_waiting' | 'applications_waiting'
   waiting: number
 }
 
@@ -49,7 +49,7 @@ const maxName = 60
 const maxWaiting = 200
 
 /**
- * Posts notes about active staff accounts to the channel that administrators chose. Notes are not
+ * Posts notes about staff accounts and new applications to the channel that administrators chose. Notes are not
  * stored, so they may be lost. Email and the activity log are the reliable record.
  */
 export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
@@ -84,7 +84,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
       allowed_mentions: { parse: [] },
       embeds: [
         {
-          title: 'Staff accounts',
+          title: 'Staff area',
           description: lines.join('\n'),
           url: `${options.siteUrl}/admin/activity`,
           fields: [],
@@ -107,7 +107,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const loop = createWorkerLoop({ workOnNext: postNext, onError: options.onError, pollMs: 60_000 })
   return {
     add(notice) {
-      const key = notice.kind === 'accounts_waiting' ? notice.kind : `${notice.kind} ${notice.userId}`
+      const key = 'waiting' in notice ? notice.kind : `${notice.kind} ${notice.userId}`
       if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, notice)
       else omittedCount += 1
       loop.wake()
@@ -131,7 +131,7 @@ async function describeNotices(
   siteUrl: string,
   notices: (AccountNotice | WaitingNote)[],
 ): Promise<string[]> {
-  const members = notices.flatMap((notice) => (notice.kind === 'accounts_waiting' ? [] : [notice.userId]))
+  const members = notices.flatMap((notice) => ('waiting' in notice ? [] : [notice.userId]))
   const { data } = await supabase
     .from('staff')
     .select('user_id, display_name, role')
@@ -140,11 +140,7 @@ async function describeNotices(
     .throwOnError()
   const staff = new Map(staffSchema.parse(data).map((member) => [member.user_id, member]))
   return notices.flatMap((notice) => {
-    if (notice.kind === 'accounts_waiting') {
-      const { waiting } = notice
-      const accounts = waiting === 1 ? '1 account is' : `${waiting} accounts are`
-      return `${accounts} waiting for activation. [Staff](${siteUrl}/admin/staff)`
-    }
+    if ('waiting' in notice) return describeWaiting(notice, siteUrl)
     const { userId, kind } = notice
     const history = `[History](${siteUrl}/admin/activity?person=${userId})`
     const member = staff.get(userId)
@@ -154,6 +150,15 @@ async function describeNotices(
     const role = member.role === 'admin' ? 'administrator' : member.role
     return `${displayName(member.display_name)} (${role}) ${describeChange(notice, role)}. ${history}`
   })
+}
+
+function describeWaiting({ kind, waiting }: WaitingNote, siteUrl: string): string {
+  if (kind === 'accounts_waiting') {
+    const accounts = waiting === 1 ? '1 account is' : `${waiting} accounts are`
+    return `${accounts} waiting for activation. [Staff](${siteUrl}/admin/staff)`
+  }
+  const applications = waiting === 1 ? '1 application is' : `${waiting} applications are`
+  return `${applications} waiting for an answer. [Applications](${siteUrl}/admin/applications)`
 }
 
 function describeChange(notice: AccountNotice, role: string): string {

@@ -23,7 +23,9 @@ alter table public.applications force row level security;
 -- The networks that sent an application within the last day, for the rate limit.
 create table private.application_senders (
   network text not null,
-  sent_at timestamptz not null default now()
+  sent_at timestamptz not null default now(),
+  -- True if staff were told on Discord.
+  is_announced boolean not null default false
 );
 create index application_senders_network_idx on private.application_senders (network);
 alter table private.application_senders enable row level security;

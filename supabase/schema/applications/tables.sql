@@ -2,7 +2,8 @@
 
 create table private.application_senders (
   network text not null,
-  sent_at timestamp with time zone default now() not null
+  sent_at timestamp with time zone default now() not null,
+  is_announced boolean default false not null
 );
 CREATE INDEX application_senders_network_idx ON private.application_senders USING btree (network);
 

@@ -57,3 +57,23 @@ test('Rejects answers that the form can’t send', async () => {
   }
   expect(await listApplications()).toEqual([])
 })
+
+test('The server learns once about applications that arrived, with the number of all new ones', async () => {
+  const serverIdentity: Identity = { role: 'service_role', claims: { role: 'service_role' } }
+  const announce = async (as = serverIdentity) => {
+    const [row] = await db.database.runAs(
+      as,
+      { readOnly: false, timeoutMs: 10_000 },
+      (sql) => sql`select public.announce_applications() as waiting`,
+    )
+    return row?.waiting
+  }
+  expect(await announce()).toBe(0)
+  await submit(visitor('192.0.2.1'))
+  await submit(visitor('192.0.2.2'))
+  expect(await announce()).toBe(2)
+  expect(await announce()).toBe(0)
+  await submit(visitor('192.0.2.3'))
+  expect(await announce()).toBe(3)
+  await expect(announce(visitor('192.0.2.1'))).rejects.toMatchObject({ code: '42501' })
+})

@@ -93,14 +93,17 @@ test('Accounts that aren’t active staff don’t cause notes', async () => {
   expect(listNoteLines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
 })
 
-test('The note about waiting accounts contains only their number', async () => {
+test('Notes about waiting accounts and applications contain only their number', async () => {
   for (const waiting of [1, 3]) {
     notes.add({ kind: 'accounts_waiting', waiting })
+    notes.add({ kind: 'applications_waiting', waiting })
     await notes.flush()
   }
   expect(listNoteLines()).toEqual([
     `1 account is waiting for activation. [Staff](${siteUrl}/admin/staff)`,
+    `1 application is waiting for an answer. [Applications](${siteUrl}/admin/applications)`,
     `3 accounts are waiting for activation. [Staff](${siteUrl}/admin/staff)`,
+    `3 applications are waiting for an answer. [Applications](${siteUrl}/admin/applications)`,
   ])
 })
 

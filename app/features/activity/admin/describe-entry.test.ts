@@ -55,7 +55,7 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana undid the import of the site template “Halfwater”', { kind: 'packs', verb: 'undone', subject: 'Halfwater' }],
   ['Ana added the search synonyms “job”', { kind: 'search', verb: 'created', subject: 'job' }],
   ['Ana changed the webhook', { kind: 'discord', subject: null, hidden: ['url'] }],
-  ['Ana changed the webhook for staff account alerts', { kind: 'discord', subject: null, hidden: ['notes_url'] }],
+  ['Ana changed the webhook for staff alerts', { kind: 'discord', subject: null, hidden: ['notes_url'] }],
   ['Ana changed the role that posts can ping', { kind: 'discord', subject: null, after: { ping_role: '1' } }],
   ['Ana added the webhook “Alerts”', { kind: 'discord', verb: 'created', subject: null, after: { name: 'Alerts' } }],
   ['Ana changed the game server', { kind: 'game-server', subject: null, after: { address: 'http://a' } }],

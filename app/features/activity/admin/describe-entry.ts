@@ -102,7 +102,7 @@ const describers: Readonly<Record<string, Describer>> = {
   settings: describeSettings,
   discord: ({ verb, after, before, hidden, subject }) => {
     if ('ping_role' in after || 'ping_role' in before) return toSentence('changed the role that posts can ping')
-    if (hidden.includes('notes_url')) return toSentence('changed the webhook for staff account alerts')
+    if (hidden.includes('notes_url')) return toSentence('changed the webhook for staff alerts')
     const name = subject ?? after.name ?? before.name
     return typeof name === 'string' ? toSentence(`${verbs[verb] ?? toWords(verb)} the webhook`, name) : null
   },

@@ -20,7 +20,7 @@ const stateSchema = z.discriminatedUnion('state', [
 const statusSchema = stateSchema.and(
   z.object({
     /**
-     * True if a webhook for staff account alerts is stored. Undefined if the backend doesn't send
+     * True if a webhook for staff alerts is stored. Undefined if the backend doesn't send
      * alerts.
      */
     hasNotes: z.boolean().optional(),
@@ -99,7 +99,7 @@ const checkViolation = '23514'
 
 const invalidWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
 
-/** The webhook for articles, or the one for staff account alerts. */
+/** The webhook for articles, or the one for staff alerts. */
 export type WebhookColumn = 'url' | 'notes_url'
 
 /**

@@ -15,20 +15,20 @@ export function WebhookForm() {
       {hasNotes !== undefined && (
         <WebhookSection
           column="notes_url"
-          title="Staff account alerts"
+          title="Staff alerts"
           text={
-            'Posts to a channel when a staff account is used on a new device, or when its password, address, ' +
-            'authenticator app or role changes. Use a channel that only staff can read.'
+            'Posts to a channel when applications arrive, when a staff account is used on a new device, and when ' +
+            'its password, address, authenticator app or role changes. Use a channel that only staff can read.'
           }
           labels={{
-            form: 'Webhook for staff account alerts',
+            form: 'Webhook for staff alerts',
             address: 'Webhook address for alerts',
             save: 'Save alert webhook',
             remove: 'Remove alert webhook',
           }}
           hasWebhook={hasNotes}
-          savedText="Staff account alerts now go to its channel."
-          removeText="Staff account alerts are no longer posted."
+          savedText="Staff alerts now go to its channel."
+          removeText="Staff alerts are no longer posted."
         >
           <p role="status" className="font-semibold">
             {hasNotes ? 'Alerts are posted to a channel.' : 'Alerts are off.'}

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSignUpMail, type SignUpMail } from '#server/platform/sign-up-mail.ts'
+import { createStaffAlerts, type StaffAlerts } from '#server/platform/staff-alerts.ts'
 import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 /** The server's job that sends emails about sign-ups. */
-let signUpMail: SignUpMail
+let alerts: StaffAlerts
 let admins: string[]
 const notifiedCounts: number[] = []
 const failures: unknown[] = []
 
-const startSignUpMail = () =>
-  createSignUpMail(auth.test.database, {
-    onMailSent: (waiting) => notifiedCounts.push(waiting),
+const startAlerts = () =>
+  createStaffAlerts(auth.test.database, {
+    onWaiting: ({ waiting }) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
   })
 const createAddress = () => `${crypto.randomUUID()}@example.org`
 
 beforeAll(async () => {
   auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-  signUpMail = startSignUpMail()
+  alerts = startAlerts()
   admins = [createAddress(), createAddress()]
   for (const email of admins) await auth.addStaff(email, 'admin')
 })
 afterAll(async () => {
-  await signUpMail.close()
+  await alerts.close()
   await auth.close()
   expect(failures).toEqual([])
 })
@@ -56,7 +56,7 @@ const setFloodNotifiedAt = (at: string) =>
 
 /** Returns the notices since the last call. All administrators must get the same notices. */
 async function takeNotices(): Promise<string[]> {
-  await signUpMail.flush()
+  await alerts.flush()
   const notices = []
   for (const email of admins) notices.push((await auth.takeNoticesTo(email)).map(({ variables }) => variables.Waiting))
   expect(notices[0]).toEqual(notices[1])
@@ -85,7 +85,7 @@ test('Administrators get one email an hour with the number of waiting accounts a
     select 'click-evil-' || number || '@example.org', now() from generate_series(1, 300) as number`
   for (let round = 0; round < 3; round += 1) expect(await takeNotices()).toEqual([])
   await passAnHour()
-  await signUpMail.flush()
+  await alerts.flush()
   await auth.auth.flush()
   expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')
   expect(await takeNotices()).toEqual(['301 accounts wait'])
@@ -96,7 +96,7 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
   const insertSignUps = (name: string, count: number) => auth.test.admin`
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
-    await signUpMail.flush()
+    await alerts.flush()
     const [firstNotices = [], secondNotices = []] = [
       await auth.takeNoticesTo(admins[0] ?? ''),
       await auth.takeNoticesTo(admins[1] ?? ''),
@@ -122,11 +122,11 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
 })
 
 test('Restarted and additional servers send each notice exactly once', async () => {
-  const otherWorkers = [startSignUpMail(), startSignUpMail()]
+  const otherWorkers = [startAlerts(), startAlerts()]
   const instance = auth.startInstance()
   await confirmAddress(await signUp())
   // No server has checked for sign-ups before this flush.
-  await Promise.all([...otherWorkers, signUpMail].map((mail) => mail.flush()))
+  await Promise.all([...otherWorkers, alerts].map((mail) => mail.flush()))
   await Promise.all([auth.auth.flush(), instance.flush()])
   await Promise.all([...otherWorkers.map((mail) => mail.close()), instance.close()])
   expect(await takeNotices()).toEqual(['1 account waits'])

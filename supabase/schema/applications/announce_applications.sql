@@ -1,0 +1,13 @@
+-- Returns the number of new applications if some arrived since the last call, otherwise 0. The
+-- server calls it every 30 seconds.
+create or replace function public.announce_applications() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.application_senders set is_announced = true where not is_announced;
+  if not found then
+    return 0;
+  end if;
+  return (select count(*) from public.applications where status = 'new');
+end
+$$;
