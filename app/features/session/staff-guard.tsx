@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { SecondFactorCard } from './forms/second-factor-form.tsx'
 import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
@@ -18,7 +18,7 @@ interface StaffGuardProps {
  * Lets signed-in users into the staff area. The database policies protect the data.
  *
  * If the session expires, the page and its unsaved work stay below a dialog to sign in again. After
- * that, pending saves continue. If another user signs in, the guard discards the page.
+ * that, pending saves continue. If another user signs in, the guard opens the dashboard instead.
  */
 export function StaffGuard({ pending, children }: StaffGuardProps) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
@@ -26,6 +26,7 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
   const isSignedIn = user !== null && pendingFactors.length === 0
   const [lastUser, setLastUser] = useState(isSignedIn ? user : null)
   if (isSignedIn && user !== lastUser) setLastUser(user)
+  useHomeForOtherUser(lastUser?.id)
   useHeldRequests(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
 
   if (isLoading) return pending
@@ -56,4 +57,14 @@ function useSessionCheck(isSignedIn: boolean): void {
     document.addEventListener('visibilitychange', checkIfVisible)
     return () => document.removeEventListener('visibilitychange', checkIfVisible)
   }, [getSupabase, isSignedIn])
+}
+
+/** Leaves the page that another user had open, because its URL may open a form. */
+function useHomeForOtherUser(userId: string | undefined): void {
+  const navigate = useNavigate()
+  const previousId = useRef(userId)
+  useEffect(() => {
+    if (previousId.current && userId !== previousId.current) void navigate('/admin', { replace: true })
+    previousId.current = userId
+  }, [userId, navigate])
 }
