@@ -1,9 +1,10 @@
--- Returns the number of new applications if some arrived since the last call, otherwise 0. The
--- server calls it every 30 seconds.
+-- Returns the number of new applications if some arrived since the last call, otherwise 0. Also
+-- deletes the networks of earlier senders. The server calls it every 30 seconds.
 create or replace function public.announce_applications() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  delete from private.application_senders where sent_at < now() - interval '1 day' and is_announced;
   update private.application_senders set is_announced = true where not is_announced;
   if not found then
     return 0;
