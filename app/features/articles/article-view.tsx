@@ -4,8 +4,8 @@ import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { Link } from '#app/components/ui/link.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
@@ -55,13 +55,10 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <RichTextView text={body} />
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         {children}
-        <p className="no-print mt-6 border-t border-border pt-4">
-          <Link
-            to="/news"
-            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-          >
+        <p className="no-print mt-6 border-t border-border pt-6">
+          <ButtonLink to="/news" variant="outline">
             Back to {getPageLabel('/news', names)}
-          </Link>
+          </ButtonLink>
         </p>
       </div>
     </article>

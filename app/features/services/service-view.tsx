@@ -33,7 +33,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
             }
           >
             <span className="shrink-0">
-              <ActionButton action={action} label={labels.getStarted} variant="accent" />
+              <ActionButton action={action} label={labels.getStarted} />
             </span>
             <span className="min-w-0 text-sm leading-snug wrap-anywhere sm:text-base">
               <ActionHint action={action} />

@@ -8,7 +8,7 @@ import {
   readArticle,
   readBrowserDrafts,
 } from '#tests/e2e/content/article-steps.ts'
-import { countRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, countRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { findViolationsInBothThemes } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -98,6 +98,15 @@ test('An article opens with its editor’s unpublished changes, and a button dis
   await keepAndClose('Sgt. Lowell')
   await toast(page, 'Saved. Not published yet.')
   await row.getByText('Changes not published').waitFor()
+
+  await updateRows('articles', { title }, { state: 'withdrawn' })
+  await page.reload()
+  await chooseInRowMenu(page, 'Publish', title)
+  const question = page.getByRole('alertdialog', { name: 'Publish this article?' })
+  await question.getByText('Your unpublished changes aren’t included.').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await updateRows('articles', { title }, { state: 'published' })
+  await page.reload()
 
   const form = await openEdit(page, title)
   await expect(author(form)).toHaveValue('Sgt. Lowell')

@@ -9,7 +9,7 @@ import { type Article, getArticlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
-import { describeSavedDraft } from './autosave/autosave-status.tsx'
+import { unpublishedChanges } from './autosave/autosave-status.tsx'
 import type { ContinuedDraft } from './autosave/use-unsaved-drafts.ts'
 import {
   articleStateLabels,
@@ -108,7 +108,7 @@ export function ArticleRow(props: ArticleRowProps) {
           </Badge>
           {isUnsaved && state !== 'draft' && (
             <Badge size="small" variant="accent">
-              {describeSavedDraft(state)}
+              {unpublishedChanges}
             </Badge>
           )}
           {article.category && <Badge size="small">{article.category}</Badge>}

@@ -96,6 +96,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
+  const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
   const articleUrl = useArticleUrl({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
@@ -176,7 +177,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             key={article.id}
             article={article}
             writing={writing.data?.get(article.id)}
-            isUnsaved={unsaved.drafts.some(({ articleId }) => articleId === article.id)}
+            isUnsaved={isUnsaved(article)}
             mayChange={mayChange(article)}
             mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
             choice={
@@ -226,7 +227,13 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         </Suspense>
       )}
       {dialog?.kind === 'step' && (
-        <NextStepDialog article={dialog.article} step={dialog.step} actions={actions} onClose={close} />
+        <NextStepDialog
+          article={dialog.article}
+          step={dialog.step}
+          isUnsaved={isUnsaved(dialog.article)}
+          actions={actions}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'remove message' && (
         <RemoveMessageDialog article={dialog.article} discordAction={discordAction} onClose={close} />

@@ -1,5 +1,5 @@
-import { ArrowRight, ExternalLink, Mail, Phone } from 'lucide-react'
-import { type ButtonVariant, buttonClass } from '#app/components/ui/button.tsx'
+import { ArrowRight, ExternalLink, Mail } from 'lucide-react'
+import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
@@ -11,33 +11,32 @@ export const callPanelId = 'call'
 interface ActionButtonProps {
   action: ServiceAction
   label: string
-  variant: ButtonVariant
 }
 
 /**
  * The button that starts a service. For a phone number, it opens a panel that shows the number,
  * because a link could place a real call.
  */
-export function ActionButton({ action, label, variant }: ActionButtonProps) {
+export function ActionButton({ action, label }: ActionButtonProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {
     case 'page':
       return (
-        <ButtonLink to={resolvedAction.to} variant={variant}>
+        <ButtonLink to={resolvedAction.to} variant="accent">
           {label}
           <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
         </ButtonLink>
       )
     case 'mail':
       return (
-        <a href={resolvedAction.href} className={buttonClass(variant)}>
+        <a href={resolvedAction.href} className={buttonClass('accent')}>
           <Mail aria-hidden className="size-4" />
           {label}
         </a>
       )
     case 'link':
       return (
-        <a href={resolvedAction.href} target="_blank" rel="noopener noreferrer" className={buttonClass(variant)}>
+        <a href={resolvedAction.href} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
           {label}
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only"> (opens in a new tab)</span>
@@ -45,8 +44,7 @@ export function ActionButton({ action, label, variant }: ActionButtonProps) {
       )
     case 'phone':
       return (
-        <button type="button" popoverTarget={callPanelId} className={buttonClass(variant)}>
-          <Phone aria-hidden className="size-4" />
+        <button type="button" popoverTarget={callPanelId} className={buttonClass('accent')}>
           {label}
         </button>
       )

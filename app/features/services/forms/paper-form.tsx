@@ -18,7 +18,6 @@ import './paper-form.css'
 export function PaperForm({ service, form, labels }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
-      <Instructions service={service} labels={labels} />
       <section
         aria-label={form.title}
         data-forgets
@@ -36,6 +35,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         </div>
         <OfficeFields labels={labels} />
       </section>
+      <Instructions service={service} labels={labels} />
     </div>
   )
 }
@@ -98,10 +98,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
   const { office, hours } = contactInfo
   const email = getServiceEmail(contactInfo, emails)
   return (
-    <aside
-      aria-labelledby={headingId}
-      className="flex flex-col gap-4 lg:sticky lg:order-last lg:top-24 lg:self-start print:hidden"
-    >
+    <aside aria-labelledby={headingId} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden">
       <h2 id={headingId} dir="auto" className="font-display text-2xl font-bold">
         {labels.title}
       </h2>

@@ -35,7 +35,7 @@ function describeStatus(status: Status, state: ArticleState | null, timeZone: st
     case 'saved':
       return state === null || state === 'draft'
         ? `Saved ${describeMoment(status.at, timeZone)}`
-        : describeSavedDraft(state).toLowerCase()
+        : unpublishedChanges.toLowerCase()
     case 'device':
       return `Saved on this device only: ${status.reason}`
     case 'nowhere':
@@ -43,7 +43,5 @@ function describeStatus(status: Status, state: ArticleState | null, timeZone: st
   }
 }
 
-/** Describes autosaved changes of an article that isn't a draft. */
-export function describeSavedDraft(state: ArticleState): string {
-  return state === 'published' ? 'Changes not published' : 'Changes not applied'
-}
+/** Autosaved changes of an article that isn't a draft. */
+export const unpublishedChanges = 'Changes not published'

@@ -9,6 +9,7 @@ import type { ArticleImages } from '../images/use-article-images.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { insertBlock } from './insert-block.ts'
 import { LinkPanel, VideoPanel } from './link-panels.tsx'
+import type { PasteLoss } from './paste.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
@@ -25,13 +26,13 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     pickPictures: () => void setTimeout(() => fileInput.current?.click()),
   }))
   const menuId = useId()
-  const [lostCount, setLostCount] = useState(0)
+  const [loss, setLoss] = useState<PasteLoss | null>(null)
   const { uploads, onRefused } = images.content
   const { editor, trackPosition, insertAt } = useArticleEditor({
     panels,
     menuId,
     onPictures: upload,
-    onPicturesLost: setLostCount,
+    onPasteLoss: setLoss,
   })
 
   /** Uploads pictures and inserts them where the cursor is now, even if it moves. */
@@ -112,18 +113,24 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           onRemove={uploads.remove}
         />
       ))}
-      {lostCount > 0 && (
+      {loss && (
         <p role="alert" className="rounded-md border border-destructive bg-destructive/5 p-3 text-sm">
-          <strong className="text-destructive">Paste incomplete.</strong>{' '}
-          {lostCount === 1
-            ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button. '
-            : `${lostCount} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button. `}
-          <TextButton onPress={() => setLostCount(0)}>Dismiss</TextButton>
+          <strong className="text-destructive">Paste incomplete.</strong> {describeLoss(loss)}{' '}
+          <TextButton onPress={() => setLoss(null)}>Dismiss</TextButton>
         </p>
       )}
       <UploadNotes notes={uploads.notes} />
     </div>
   )
+}
+
+function describeLoss({ lostCount, hadTable }: PasteLoss): string {
+  const table = 'Articles have no tables, so each row became a line of text.'
+  const pictures =
+    lostCount === 1
+      ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button.'
+      : `${lostCount} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button.`
+  return [hadTable && table, lostCount > 0 && pictures].filter(Boolean).join(' ')
 }
 
 function createPicture(url: string, texts: { alt?: string; caption?: string } = {}): JSONContent {

@@ -6,11 +6,17 @@ import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
 import { extractPictures } from './pasted/pasted-pictures.ts'
 
-interface InsertResult {
-  /** Pictures to upload. */
-  files: File[]
+/** What a pasted text had and the article doesn't. */
+export interface PasteLoss {
   /** The number of pictures left out because the clipboard has only their URLs. */
   lostCount: number
+  /** True if a table became lines of text. */
+  hadTable: boolean
+}
+
+interface InsertResult extends PasteLoss {
+  /** Pictures to upload. */
+  files: File[]
 }
 
 /**
@@ -25,14 +31,14 @@ export function insertData(view: EditorView, data: DataTransfer): InsertResult {
   const visibleText = body?.textContent ?? (html === '' ? '' : text)
   // A single copied picture comes with HTML that has only its URL, so the file is used. Text
   // copied in Word comes with a picture of the text, so the text is used.
-  if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
+  if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0, hadTable: false }
   const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }
   const formatted = body ? parseSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostCount > 0
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
   const isTable = /<table\b/i.test(html)
   if (slice.size > 0) view.dispatch(insertSlice(view.state, slice, isTable).scrollIntoView().setMeta('paste', true))
-  return pictures
+  return { ...pictures, hadTable: isTable }
 }
 
 /** Inserts blocks after a quote or notice box if the cursor is at its end. */

@@ -7,7 +7,7 @@ import { type StoredContent, toContent, toDocument } from './editor-content.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { editorExtensions } from './extensions.ts'
 import { focusMissingAltText, getInsertPosition, insertBlock, typeAfterMedia } from './insert-block.ts'
-import { insertData, insertText } from './paste.ts'
+import { insertData, insertText, type PasteLoss } from './paste.ts'
 import { SlashCommands } from './slash-commands.ts'
 
 interface EditorOptions {
@@ -17,8 +17,8 @@ interface EditorOptions {
   menuId: string
   /** Called with pasted or dropped pictures. */
   onPictures: (files: File[]) => void
-  /** Called with the number of pasted pictures that have only a URL. */
-  onPicturesLost: (count: number) => void
+  /** Called if the editor couldn't take over everything that was pasted. */
+  onPasteLoss: (loss: PasteLoss) => void
 }
 
 /** A position in the document that follows changes to the text before it. */
@@ -27,7 +27,7 @@ interface TrackedPosition {
 }
 
 /** Connects a Tiptap editor to the fields `content` and `contentFormat` of the article form. */
-export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }: EditorOptions) {
+export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: EditorOptions) {
   const form = useFormContext<ArticleInput>()
   const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
   const control = useFieldControl()
@@ -70,9 +70,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   function onDataTransfer(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
     event.preventDefault()
-    const { files, lostCount } = insertData(editor.view, data)
+    const { files, ...loss } = insertData(editor.view, data)
     if (files.length > 0) onPictures(files)
-    if (lostCount > 0) onPicturesLost(lostCount)
+    if (loss.lostCount > 0 || loss.hadTable) onPasteLoss(loss)
     return true
   }
 

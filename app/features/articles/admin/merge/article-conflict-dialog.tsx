@@ -14,7 +14,7 @@ interface ArticleConflictDialogProps {
   onDone: () => void
 }
 
-/** Asks which version to use when two users changed the same field of an article. */
+/** Asks which version to use when two windows changed the same field of an article. */
 export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleConflictDialogProps) {
   const { base, theirs, merge, input } = conflict
   const [runHandler, isBusy] = useSingleRun((next: () => Promise<void>) => next())
@@ -36,19 +36,19 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
     <AlertDialog
       isOpen
       onClose={handlers.onClose}
-      title="Someone else saved this article meanwhile"
+      title="Another version was saved meanwhile"
       className="max-w-2xl"
       description={
         <div className="flex flex-col gap-4">
           {isLocked ? (
             <p>An editor has published or withdrawn it, so only editors can change it now.</p>
           ) : (
-            <p>You both changed these fields. Choose a version. The other one stays in the article’s history.</p>
+            <p>Both versions changed these fields. Choose one. The other one stays in the article’s history.</p>
           )}
           <Differences differences={[...listStateDifference(theirs, base), ...collisions]} />
           {merge.adoptedFields.length > 0 && (
             <p>
-              Their other changes are kept with yours:{' '}
+              Its other changes are kept with yours:{' '}
               {merge.adoptedFields.map((field) => articleFields[field].label).join(', ')}.
             </p>
           )}
@@ -64,7 +64,7 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
         })
       ) : (
         <>
-          {renderButton('Load their version', handlers.onLoadTheirs, 'outline')}
+          {renderButton('Load the saved version', handlers.onLoadTheirs, 'outline')}
           {renderButton('Save mine anyway', handlers.onSaveMine)}
         </>
       )}

@@ -86,7 +86,7 @@ export function useRestoreRevision() {
     async mutationFn({ article, input }: Restoration) {
       const outcome = await updateArticle(supabase, article, toColumns(articleFields, input))
       if ('saved' in outcome) return
-      throw new Error('Someone else saved this article meanwhile. Open its history again.')
+      throw new Error('Another version was saved meanwhile. Open the history again.')
     },
     onSuccess: () => success('Version restored'),
     onError: (error) => failure('Version not restored', explainFailure(error)),

@@ -12,17 +12,20 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 interface NextStepDialogProps {
   article: Article
   step: NextStep['step']
+  /** True if the user has changes of the article that aren't applied. */
+  isUnsaved: boolean
   actions: ArticleActions
   onClose: () => void
 }
 
 /** Asks for a step's input or confirmation, then runs the step on a listed article. */
-export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
+export function NextStepDialog({ article, step, isUnsaved, actions, onClose }: NextStepDialogProps) {
   const { step: changeState, sendBack } = actions
   return (
     <StepDialog
       article={article}
       step={step}
+      isUnsaved={isUnsaved}
       isBusy={changeState.isRunning || sendBack.isRunning}
       onConfirmStep={async ({ step: stateChange, removesMessages = false, note }) => {
         const isDone = stateChange
@@ -39,13 +42,14 @@ interface StepDialogProps {
   /** Null for a new article. */
   article: Article | null
   step: NextStep['step']
+  isUnsaved?: boolean
   isBusy: boolean
   onConfirmStep: (submission: Submission) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a step's input or confirmation. */
-export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: StepDialogProps) {
+export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirmStep, onClose }: StepDialogProps) {
   const [removesMessages, setRemovesMessages] = useState(false)
   if (step === 'schedule') {
     return (
@@ -63,10 +67,11 @@ export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: St
   // The other steps are only offered for stored articles.
   if (article === null) return null
   const { state, title, text, label, busyLabel } = confirmations[step]
+  const showsArticle = step === 'publish' || step === 'submit'
   return (
     <ConfirmDialog
       title={title}
-      description={`“${article.title}” ${text}`}
+      description={`“${article.title}” ${text}${showsArticle && isUnsaved ? unsavedNote : ''}`}
       confirmLabel={label}
       busyLabel={busyLabel}
       isDestructive={step === 'withdraw'}
@@ -79,6 +84,8 @@ export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: St
     />
   )
 }
+
+const unsavedNote = ' Your unpublished changes aren’t included. To include them, open the article.'
 
 const confirmations = {
   publish: {
