@@ -15,8 +15,8 @@ const admin = await site.as('admin')
 afterAll(() => site.close())
 
 const createTemplate = (contents: object) => {
-  const manifest = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
-  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
+  const manifest = { format: 'stationhouse-site-template', version: 1, name: 'From a stranger', ...contents }
+  return new Blob([writeZip([['template.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
 }
 
 const createArticle = (overrides: object) => ({

@@ -13,7 +13,7 @@ export function useIncludedTemplates() {
   return useQuery({
     queryKey: ['included-templates'],
     async queryFn(): Promise<IncludedTemplate[]> {
-      const response = await fetch('/packs/index.json')
+      const response = await fetch('/site-templates/index.json')
       return response.ok ? includedSchema.parse(await response.json()) : []
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,7 +22,7 @@ export function useIncludedTemplates() {
 
 /** Downloads an included template. @throws Error with a message for the user */
 async function fetchIncludedTemplate(id: string): Promise<Blob> {
-  const response = await fetch(`/packs/${id}.zip`)
+  const response = await fetch(`/site-templates/${id}.zip`)
   if (!response.ok) throw new Error('Couldn’t load the template. Try again.')
   return response.blob()
 }
