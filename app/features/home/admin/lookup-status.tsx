@@ -22,11 +22,11 @@ interface LookupStatusProps {
 /** The last count of a source, with a button that requests a lookup. */
 export function LookupStatus({ source, title, state, disabledReason, onRequested }: LookupStatusProps) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { timeZone } = useSiteSettings()
   const request = useAction({
     mutationFn: () => requestLookup(supabase, source),
-    onError: (error) => failure('Check not started', error.message),
+    onError: (error) => showError('Check not started', error.message),
     onSettled: onRequested,
   })
   const { Icon, tone, text } = describeLookup(source, state, disabledReason, timeZone)

@@ -15,7 +15,7 @@ import { listMediaUses } from './media-uses.ts'
  */
 export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { remove } = useMediaActions()
   const [usedFile, setUsedFile] = useState<{ item: MediaItem; uses: string[] } | null>(null)
 
@@ -25,7 +25,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
     try {
       uses = (await listMediaUses(supabase, [item])).map(({ place }) => place)
     } catch (error) {
-      return failure('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
+      return showError('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
     if (uses.length > 0) setUsedFile({ item, uses })
     else await remove.run({ rows: [item], onDeleted })

@@ -26,14 +26,14 @@ interface MediaSelectionBarProps {
 /** Actions for several selected files: move to a category, or delete. */
 export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { move, remove } = useMediaActions()
   const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; uses: string[] } | null>(null)
   const [askToDelete, isCheckingUses] = useSingleRun(async () => {
     try {
       setDeletion({ items: choice.rows, uses: await describeUses(supabase, choice.rows) })
     } catch (error) {
-      failure('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
+      showError('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
   })
 

@@ -28,7 +28,7 @@ import {
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const toasts = useUploadToasts()
   const form = useForm<MediaUpload>({
     resolver: zodResolver(mediaUploadSchema),
@@ -76,7 +76,7 @@ export function useMediaUpload(onDone: () => void) {
     const [title, ...otherTitles] = sentTitles.current
     if (title !== undefined) {
       const uploadName = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`
-      success(`${uploadName} uploaded`, sentNotes.current.join(' '))
+      showSuccess(`${uploadName} uploaded`, sentNotes.current.join(' '))
     }
     notifyFailures(
       failures.current,

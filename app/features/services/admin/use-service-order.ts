@@ -22,7 +22,7 @@ const orderMutationKey = [...servicesKey, 'places'] as const
 export function useServiceOrder() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { queryKey } = servicesQuery(supabase)
   const { mutate } = useMutation({
     mutationKey: orderMutationKey,
@@ -33,7 +33,7 @@ export function useServiceOrder() {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changedColumns.get(row.id) })))
     },
-    onError: (error) => failure('Service not updated', explainFailure(error)),
+    onError: (error) => showError('Service not updated', explainFailure(error)),
     // Reload only after the last mutation. An earlier reload would undo later changes on the
     // screen.
     onSettled() {

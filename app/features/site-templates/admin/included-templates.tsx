@@ -30,11 +30,11 @@ async function fetchIncludedTemplate(id: string): Promise<Blob> {
 /** Lists the templates that come with the product. */
 export function IncludedTemplates({ onChosen }: { onChosen: (file: Blob) => void }) {
   const templates = useIncludedTemplates()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const loadTemplate = useAction({
     mutationFn: fetchIncludedTemplate,
     onSuccess: onChosen,
-    onError: (error) => failure('Site template not loaded', error.message),
+    onError: (error) => showError('Site template not loaded', error.message),
   })
   if (!templates.data || templates.data.length === 0) return null
   return (

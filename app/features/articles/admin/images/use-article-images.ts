@@ -29,7 +29,7 @@ interface ContentPicture {
 /** Manages the images of the article form: fields, uploads and file pickers. */
 export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const skippedNames = useRef<string[]>([])
   const { reject, clear: onCleared } = useUploadToasts()
@@ -141,7 +141,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     },
     reportSkippedPictures() {
       const names = formatNames(skippedNames.current)
-      if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
+      if (names) showError('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
     },
   }
 }
