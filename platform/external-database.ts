@@ -60,14 +60,14 @@ export async function connectToExternalDatabase(databaseUrl: string): Promise<Da
 }
 
 /** SQLSTATEs of a rejected login, a missing database, and an overloaded server. */
-const refusals = /^(28...|3D000|53...)$/
+const rejections = /^(28...|3D000|53...)$/
 
 function explainConnectError(error: unknown, connection: DatabaseConnection): unknown {
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error
   const code = 'code' in cause ? String(cause.code) : ''
-  if (!isUnavailable && !refusals.test(code)) return error
+  if (!isUnavailable && !rejections.test(code)) return error
   const reason = explainCode(code, connection, cause.message) ?? cause.message.split('\n')[0]
   return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }

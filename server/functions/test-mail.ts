@@ -40,12 +40,12 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
         ? respond(200, `The mail server accepted the mail to ${to}. Check the inbox and the spam folder.`)
         : respond(200, 'No mail server is set up, so the mail was saved as a file in the server’s outbox folder.')
     } catch (cause) {
-      return respond(409, `The mail server did not accept the mail: ${describeRefusal(cause)}`)
+      return respond(409, `The mail server did not accept the mail: ${describeRejection(cause)}`)
     }
   }
 }
 
-const refusalSchema = z.object({
+const rejectionSchema = z.object({
   /** The mail server's response. */
   response: z.string().optional(),
   code: z.string().optional(),
@@ -53,8 +53,8 @@ const refusalSchema = z.object({
 const maxReplyLength = 300
 
 /** Describes a rejection in one line, without revealing settings. */
-function describeRefusal(cause: unknown): string {
-  const { response, code } = refusalSchema.catch({}).parse(cause)
+function describeRejection(cause: unknown): string {
+  const { response, code } = rejectionSchema.catch({}).parse(cause)
   const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'
   return reason.replaceAll(/\s+/g, ' ').slice(0, maxReplyLength)
 }

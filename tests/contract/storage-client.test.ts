@@ -119,8 +119,8 @@ test('A signed address for a picture size opens only that size', async () => {
   const response = await fetchTarget(data?.signedUrl ?? '')
   expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
   for (const transform of [{ width: 300 }, { width: 320, height: 320 }, { width: 320, quality: 50 }]) {
-    const refusal = await images.createSignedUrl(path, 60, { transform })
-    expect(refusal.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
+    const rejection = await images.createSignedUrl(path, 60, { transform })
+    expect(rejection.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
   }
 })
 

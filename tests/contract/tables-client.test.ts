@@ -148,8 +148,8 @@ test('The API rejects the secret key if the User-Agent is a browser’s', async 
     return backend.fetch(input, { ...init, headers })
   }
   const { url, publishableKey, secretKey } = backend
-  const refusal = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
-  expect([refusal.status, refusal.data]).toEqual([401, null])
+  const rejection = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
+  expect([rejection.status, rejection.data]).toEqual([401, null])
   expect((await connectWithKey({ url, fetch }, publishableKey).from('articles').select('id').limit(1)).status).toBe(200)
 })
 

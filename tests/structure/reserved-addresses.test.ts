@@ -77,10 +77,10 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
   // A link may lead to a feed, because readers subscribe to it, and to the application form.
   expect(allowed).toEqual(['feed', 'hiring'])
   expect(nonPageSegments.filter((segment) => findPathFault(`/${segment}/more`) === null)).toEqual(allowed)
-  const refusedPages = pages.filter(
+  const rejectedPages = pages.filter(
     ({ path }) => checkValue(link('To'), path).length > 0 || findPathFault(path) !== null,
   )
-  expect(refusedPages).toEqual([])
+  expect(rejectedPages).toEqual([])
 })
 
 test('Reserved words are valid addresses and unique', () => {

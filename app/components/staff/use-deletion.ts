@@ -81,9 +81,9 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
         })
       }
       if (error === null) return
-      const isRefused = needsFreshSignIn(error)
+      const isRejected = needsFreshSignIn(error)
       const isOnlyOne = ids.length === 0 && remaining.length === 1
-      const reason = isOnlyOne && !isRefused ? failed(error) : explainFailure(error)
+      const reason = isOnlyOne && !isRejected ? failed(error) : explainFailure(error)
       const continueSignedIn = async () => {
         if (await signInAgain())
           await deletion.run({ rows: remaining, previousIds: ids, ...(onDeleted && { onDeleted }) })
@@ -94,7 +94,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       showError(
         title,
         reason,
-        isRefused ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
+        isRejected ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
       )
     },
     onSettled: () => queryClient.invalidateQueries(),

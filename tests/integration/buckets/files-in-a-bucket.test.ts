@@ -84,9 +84,9 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
   await upload('open/before.png', await makePng(), 'image/png')
   await standIn.setUnavailable(true)
   const download = () => fixture.send('/object/public/open/before.png')
-  const refused = await download()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.json()).toEqual({
+  const rejected = await download()
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await rejected.json()).toEqual({
     statusCode: '503',
     code: 'S3Error',
     error: 'S3Error',

@@ -39,7 +39,7 @@ test('The check accepts a usable bucket and leaves nothing in it', async () => {
   expect(standIn.bucket('files').objects.size).toBe(0)
 })
 
-const refusals: {
+const rejections: {
   problem: string
   account?: Partial<S3Account>
   bucket?: string
@@ -76,7 +76,7 @@ const refusals: {
   },
 ]
 
-test.each(refusals)('The error explains $problem', async ({ account, bucket, minutes = 0, message }) => {
+test.each(rejections)('The error explains $problem', async ({ account, bucket, minutes = 0, message }) => {
   standIn.clockAheadMs = minutes * 60_000
   expect(await explainBucketError(account, bucket)).toMatch(message)
 })

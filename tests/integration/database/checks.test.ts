@@ -2,10 +2,10 @@ import { join } from 'sql-template-tag'
 import { afterAll, describe, expect, test } from 'vitest'
 import { identifier } from '#platform/database/sql.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
-import { acceptedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { acceptedActions, acceptedForms } from '#tests/support/hostile/refused-services.ts'
-import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-themes.ts'
-import { article, award, career, leader, picture, rejectedRows } from './refused-rows.ts'
+import { acceptedBadges } from '#tests/support/hostile/rejected-badges.ts'
+import { acceptedActions, acceptedForms } from '#tests/support/hostile/rejected-services.ts'
+import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/rejected-themes.ts'
+import { article, award, career, leader, picture, rejectedRows } from './rejected-rows.ts'
 
 const db = await createTestDatabase()
 afterAll(() => db.close())

@@ -83,8 +83,8 @@ test('Only administrators can read the status', async () => {
     const statusResponse = await requestStatus(null, {}, { headers: { authorization: `Bearer ${key}` } })
     expect([401, 403]).toContain(statusResponse.status)
   }
-  const refused = await requestStatus(editor)
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await requestStatus(editor)
+  expect([rejected.status, await rejected.json()]).toEqual([
     403,
     { message: 'Only administrators can see the status of the site.' },
   ])

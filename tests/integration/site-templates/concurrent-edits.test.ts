@@ -60,11 +60,11 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
     })
     const { plan, items } = await previewImport(admin, template)
     expect((await change()).error).toBeNull()
-    const refused = applyImport(admin, plan, plan.toRequest(allParts, { publish: true }), {
+    const rejected = applyImport(admin, plan, plan.toRequest(allParts, { publish: true }), {
       preview: items,
       onProgress() {},
     })
-    await expect(refused).rejects.toMatchObject({
+    await expect(rejected).rejects.toMatchObject({
       message: expect.stringMatching(`someone changed ${changedPart} since`),
     })
     const { count } = await site.anonymous.from('leadership').select('id', { count: 'exact', head: true })

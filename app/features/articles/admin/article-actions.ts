@@ -237,22 +237,22 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const publish = useAction({
     async mutationFn({ articles }: Publication) {
       const published: Article[] = []
-      const refusals: string[] = []
+      const rejections: string[] = []
       for (const article of articles) {
         try {
           const saved = await applyStep(supabase, { article, step: { state: 'published' } })
           published.push(saved)
           if (isFirstPublished(article, saved)) waitForPost(saved.id)
         } catch (error) {
-          refusals.push(`“${article.title}”: ${explainFailure(error)}`)
+          rejections.push(`“${article.title}”: ${explainFailure(error)}`)
         }
       }
-      return { published, refusals }
+      return { published, rejections }
     },
-    onSuccess({ published, refusals }, { onPublished }) {
+    onSuccess({ published, rejections }, { onPublished }) {
       onPublished(published.map(({ id }) => id))
       if (published.length > 0) showSuccess(`${countArticles(published)} published`)
-      if (refusals.length > 0) showError(`${countArticles(refusals)} not published`, refusals.join('; '))
+      if (rejections.length > 0) showError(`${countArticles(rejections)} not published`, rejections.join('; '))
     },
     onSettled,
   })

@@ -42,7 +42,7 @@ function listFilesToUpload(
   preview: readonly TemplateItem[],
 ): ResolvedFile[] {
   const skipped = new Set(
-    preview.filter(({ outcome }) => outcome === 'present' || outcome === 'refused').map(({ id }) => id),
+    preview.filter(({ outcome }) => outcome === 'present' || outcome === 'rejected').map(({ id }) => id),
   )
   const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && skipped.has(String(row.id)))
   const { settings, texts, services, ownPages, leaders, articles, media } = request

@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
 import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
 
-const outcomeSchema = z.enum(['added', 'changed', 'same', 'present', 'refused', 'removed', 'reverted', 'kept'])
+const outcomeSchema = z.enum(['added', 'changed', 'same', 'present', 'rejected', 'removed', 'reverted', 'kept'])
 
 const itemSchema = z.object({
   /** The table of the row. */
