@@ -3,9 +3,9 @@ import { TOTP, URI } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, connectAsAdmin, newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
 const sessionsSchema = z.array(

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { openTestedBackend, type TestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-let backend: Target
+let backend: TestedBackend
 let visitor: SupabaseClient
 let server: SupabaseClient
 /** Marks the rows of this run, because several runs can share a backend. */
@@ -21,7 +21,7 @@ const article = (index: number) => ({
 })
 
 beforeAll(async () => {
-  backend = await target()
+  backend = await openTestedBackend()
   visitor = connectWithKey(backend, backend.publishableKey)
   server = connectWithKey(backend, backend.secretKey)
   const { error, status } = await server.from('articles').insert([1, 2, 3, 4, 5].map(article))

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 import { openHostedProject } from '#server/start/open-hosted-project.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function openProjectOrThrow(url: string, publishableKey?: string) {
 }
 
 test('A project is ready only while its tables respond', async () => {
-  const backend = await target()
+  const backend = await openTestedBackend()
   cleanUps.push(() => backend.close())
   const listening: HttpListener = await startFakeProject((request) => backend.fetch(request))
   const { isReady, log } = await openProjectOrThrow(listening.url, backend.publishableKey)
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('A key of another project stops the start, and missing tables are logged', async () => {
-  const backend = await target()
+  const backend = await openTestedBackend()
   cleanUps.push(() => backend.close())
   const { url } = await startFakeProject((request) => backend.fetch(request))
   expect((await openProject(url, 'sb_publishable_of_another')).project).toMatch(
