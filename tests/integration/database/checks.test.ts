@@ -113,7 +113,7 @@ const columnDefaults: Record<string, object> = {
     ...timestamps,
   },
   game_server: { id: 1, address: null },
-  live_counts: { counted_at: 'now', answers: true },
+  live_counts: { counted_at: 'now', is_current: true },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },
   sign_up_policy: { id: 1, policy: 'approval', chosen: 'approval', set_by_server: false },
   staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...timestamps },

@@ -22,7 +22,7 @@ const file = {
 }
 export const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 export const award = { title: 'T', organization: 'O', year: '1999' }
-const liveCount = { source: 'discord', online: 3, places: 9 }
+const liveCount = { source: 'discord', online: 3, capacity: 9 }
 const alert = { title: 'T' }
 const application = { name: 'N', discord_name: 'n' }
 const delivery = { article_title: 'T', action: 'post' }
@@ -219,7 +219,7 @@ export const rejectedRows: RejectedRows = {
   ),
   live_counts_source_known: buildCases('live_counts', liveCount, { source: ['', 'players'] }),
   live_counts_online_range: buildCases('live_counts', liveCount, { online: [-1, 100_000_001] }),
-  live_counts_places_range: buildCases('live_counts', liveCount, { places: [-1, 100_000_001] }),
+  live_counts_capacity_range: buildCases('live_counts', liveCount, { capacity: [-1, 100_000_001] }),
   discord_webhook_one_row: buildCases('discord_webhook', {}, { id: [2] }),
   discord_webhook_url_of_discord: buildCases(
     'discord_webhook',

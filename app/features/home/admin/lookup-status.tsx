@@ -80,6 +80,6 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
       text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${at}.)`,
     }
   }
-  const capacityText = count?.places == null ? '' : ` of ${count.places}`
+  const capacityText = count?.capacity == null ? '' : ` of ${count.capacity}`
   return { Icon: CircleCheck, tone: 'text-success', text: `${count?.online ?? 0}${capacityText} online, as of ${at}.` }
 }

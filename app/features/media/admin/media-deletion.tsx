@@ -10,7 +10,7 @@ import { useMediaActions } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
 /**
- * Deletes a file after the user confirms it. If the file is still in use, `dialog` lists the places
+ * Deletes a file after the user confirms it. If the file is still in use, `dialog` lists its uses
  * and asks again. The caller must render `dialog`.
  */
 export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
@@ -23,7 +23,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
     if (!window.confirm('Are you sure you want to delete this file?')) return
     let uses: string[]
     try {
-      uses = (await listMediaUses(supabase, [item])).map(({ place }) => place)
+      uses = (await listMediaUses(supabase, [item])).map(({ used_by }) => used_by)
     } catch (error) {
       return showError('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
@@ -36,7 +36,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
       title={`“${usedFile.item.title}” is still used`}
       description={
         <>
-          <p>These places would lose it:</p>
+          <p>It would disappear from:</p>
           <MediaUseList uses={usedFile.uses} />
           <p>This action cannot be undone. {trashNotice}</p>
         </>
@@ -51,7 +51,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   return { askToDelete, dialog }
 }
 
-/** Lists the places that show a file. */
+/** Lists what uses a file. */
 export function MediaUseList({ uses }: { uses: readonly string[] }) {
   return (
     <ul className="my-2 list-disc pl-5 text-foreground">

@@ -16,7 +16,7 @@ interface OrderChange {
   write: (supabase: SupabaseClient) => Promise<void>
 }
 
-const orderMutationKey = [...servicesKey, 'places'] as const
+const orderMutationKey = [...servicesKey, 'order'] as const
 
 /** Moves, hides and shows services. Visitors see each change immediately. */
 export function useServiceOrder() {
@@ -26,7 +26,7 @@ export function useServiceOrder() {
   const { queryKey } = servicesQuery(supabase)
   const { mutate } = useMutation({
     mutationKey: orderMutationKey,
-    scope: { id: 'service-places' },
+    scope: { id: 'service-order' },
     mutationFn: ({ write }: OrderChange) => write(supabase),
     async onMutate({ changedColumns }) {
       // A pending response would overwrite the optimistic update with older data.
@@ -50,7 +50,7 @@ export function useServiceOrder() {
       mutate({
         changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
         async write(client) {
-          const { error } = await client.rpc('order_services', { ids, places: positions })
+          const { error } = await client.rpc('order_services', { ids, positions })
           if (error) throw error
         },
       })
