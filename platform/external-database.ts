@@ -77,7 +77,7 @@ function explainCode(code: string, { host, port, user, database }: DatabaseConne
     return `its host ${host} is a name that this machine can't resolve.`
   }
   if (code === 'ECONNREFUSED') return `nothing listens at ${host}, port ${port}.`
-  if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't answer.`
+  if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't respond.`
   if (message === 'Connection terminated unexpectedly') return `${host}, port ${port}, closes connections at once.`
   if (code === '28P01') return `it refuses the password of the user ${user}.`
   if (code === '3D000') return `it has no database ${database}.`

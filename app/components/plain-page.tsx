@@ -37,7 +37,7 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
   )
 }
 
-/** Shown below a "not found" text while the backend doesn't answer, because the row may exist. */
+/** Shown below a "not found" text while the backend doesn't respond, because the row may exist. */
 export function RecordsUnreachable() {
   return (
     <p className="mt-3">

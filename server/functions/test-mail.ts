@@ -55,7 +55,7 @@ const maxReplyLength = 300
 /** Describes a rejection in one line, without revealing settings. */
 function describeRejection(cause: unknown): string {
   const { response, code } = rejectionSchema.catch({}).parse(cause)
-  const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'
+  const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not respond in time.'
   return reason.replaceAll(/\s+/g, ' ').slice(0, maxReplyLength)
 }
 
@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, string>> = {
   ESOCKET: 'the connection was lost.',
   EDNS: 'its host name could not be found.',
   ENOTFOUND: 'its host name could not be found.',
-  ETIMEDOUT: 'it did not answer in time.',
+  ETIMEDOUT: 'it did not respond in time.',
 }
 
 function respond(status: number, message: string): Response {

@@ -24,7 +24,7 @@ test('Shows the absolute time of a count in the site’s time zone', () => {
 
 test('Shows the last count of a failing source and mentions the failure', () => {
   expect(toLiveCountView({ ...count, is_current: false }, inZone('UTC')).age).toBe(
-    'as of 11/22/2026, 6:51 PM UTC; no answer since',
+    'as of 11/22/2026, 6:51 PM UTC; no response since',
   )
 })
 

@@ -44,7 +44,7 @@ export function toLiveCountView(
     label: online === 1 ? singular : plural,
     capacity: capacity === null ? null : `of ${numberFormat.format(capacity)}`,
     countedAt: counted_at,
-    age: `as of ${formatMoment(counted_at, timeZone)}${is_current ? '' : '; no answer since'}`,
+    age: `as of ${formatMoment(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
     isCurrent: is_current,
     link: link.label !== '' && link.path !== '' ? link : null,
   }

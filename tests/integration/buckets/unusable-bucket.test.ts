@@ -67,7 +67,7 @@ const rejections: {
   {
     problem: 'a closed port',
     account: { endpoint: 'http://127.0.0.1:2' },
-    message: /doesn't answer \(ECONNREFUSED\)\.$/,
+    message: /doesn't respond \(ECONNREFUSED\)\.$/,
   },
   {
     problem: 'a host that does not exist',
@@ -89,7 +89,7 @@ test('The error explains that the service has no TLS', async () => {
 test('The error reports a service that accepts connections but never responds', async () => {
   const port = portOf(silentServer)
   expect(await explainBucketError({ endpoint: `http://127.0.0.1:${port}` }, 'files', 100)).toMatch(
-    /doesn't answer \(ETIMEDOUT\)\.$/,
+    /doesn't respond \(ETIMEDOUT\)\.$/,
   )
 })
 
@@ -122,7 +122,7 @@ const faults: { problem: string; fault: (request: S3Request) => S3Fault | null; 
   {
     problem: 'an error page at the endpoint',
     fault: () => ({ html: 404 }),
-    message: /doesn't answer like one \(status 404, NotS3\)/,
+    message: /doesn't respond like one \(status 404, NotS3\)/,
   },
   {
     problem: 'an overloaded service',

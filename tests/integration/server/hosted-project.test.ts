@@ -51,7 +51,7 @@ test('A project that never responds or whose database is unavailable is not read
   const unavailable = await openProjectOrThrow(failing.url)
   expect(await unavailable.isReady()).toBe(false)
   expect(unavailable.log).toEqual([
-    expect.stringContaining(`the project at SUPABASE_URL (${failing.url}) does not answer (status 503)`),
+    expect.stringContaining(`the project at SUPABASE_URL (${failing.url}) does not respond (status 503)`),
   ])
 
   const silentServer: Server = createServer(() => {}).listen(0, '127.0.0.1')
@@ -70,7 +70,7 @@ test('The site opens even if nothing responds, and the log says what to check', 
   const { isReady, log } = await openProjectOrThrow(closed.url)
   expect(await isReady()).toBe(false)
   expect(log).toEqual([
-    `the project at SUPABASE_URL (${closed.url}) does not answer (no server is listening there), ` +
+    `the project at SUPABASE_URL (${closed.url}) does not respond (no server is listening there), ` +
       'so pages show an error; check the address',
   ])
 })

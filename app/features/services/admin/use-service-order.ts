@@ -11,7 +11,7 @@ import { servicesKey, servicesQuery } from './service-data.ts'
 type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
 
 interface OrderChange {
-  /** The optimistic update, shown until the database answers. */
+  /** The optimistic update, shown until the database responds. */
   changedColumns: ReadonlyMap<string, Columns>
   write: (supabase: SupabaseClient) => Promise<void>
 }
