@@ -10,7 +10,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
 import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
-import { type ArticleStep, stepDoneTexts } from './status/article-status.ts'
+import { type ArticleStep, stepDoneMessages } from './status/article-status.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'
@@ -179,7 +179,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       (article.mayBeStored && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
     onSuccess(article, { step, staysOpen }) {
       if (staysOpen) return
-      if (step) showSuccess(stepDoneTexts[step.state], undefined, viewAction(article))
+      if (step) showSuccess(stepDoneMessages[step.state], undefined, viewAction(article))
       else showSuccess('Success!', 'Article created successfully', viewAction(article))
       if (article.state === 'published') waitForPost(article.id)
     },
@@ -193,7 +193,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSuccess(outcome, { base, step, merged = [], removesMessages }) {
       if (!('saved' in outcome)) return
       const mergedText = merged.length > 0 ? ` and merged with someone else’s changes: ${merged.join(', ')}` : ''
-      if (step) showSuccess(stepDoneTexts[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
+      if (step) showSuccess(stepDoneMessages[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
       else showSuccess('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
       if (removesMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) waitForPost(outcome.saved.id)
@@ -225,7 +225,11 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const step = useAction({
     mutationFn: (request: StepRequest) => applyStep(supabase, request),
     onSuccess(saved, { article, step: { state }, removesMessages = false }) {
-      showSuccess(state === 'draft' ? 'Article is a draft again' : stepDoneTexts[state], undefined, viewAction(saved))
+      showSuccess(
+        state === 'draft' ? 'Article is a draft again' : stepDoneMessages[state],
+        undefined,
+        viewAction(saved),
+      )
       if (removesMessages) removeMessages(saved.id)
       else if (isFirstPublished(article, saved)) waitForPost(saved.id)
     },

@@ -111,7 +111,7 @@ export function lastDisplayOrderQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Loads the shared texts of vacancies. */
+/** Loads the shared vacancy content. */
 export function vacancyQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...leadersKey, 'vacancy'],

@@ -95,7 +95,7 @@ export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
   )
 }
 
-const revertedTexts = {
+const revertedLabels = {
   one: 'page or group of settings goes back',
   many: 'pages or groups of settings go back',
 }
@@ -110,7 +110,7 @@ function UndoPreview({ action }: { action: string }) {
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
-        {pluralize(filterByOutcome('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
+        {pluralize(filterByOutcome('reverted').length, revertedLabels.one, revertedLabels.many)},{' '}
         {pluralize(filterByOutcome('removed').length, 'item goes', 'items go')} to the trash.
       </p>
       {unchanged.length > 0 && (

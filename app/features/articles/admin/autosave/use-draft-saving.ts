@@ -5,7 +5,7 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import type { ArticleActions, NewArticle } from '../article-actions.ts'
 import { type ArticleInput, toDraft } from '../article-input.ts'
-import { stepDoneTexts } from '../status/article-status.ts'
+import { stepDoneMessages } from '../status/article-status.ts'
 import type { useAutosave } from './use-autosave.ts'
 
 interface DraftSavingOptions {
@@ -48,7 +48,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (!input) return null
     if (base) {
       const saved = await saveDraft({ base, input, ping }, onError)
-      if (saved && !staysOpen) showSuccess(stepDoneTexts.draft)
+      if (saved && !staysOpen) showSuccess(stepDoneMessages.draft)
       return saved
     }
     const created = await create({ input, ping, step: { state: 'draft' }, staysOpen })
