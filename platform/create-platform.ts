@@ -55,7 +55,7 @@ export interface PlatformConfig {
   mail: MailConfig
   /** Creates the site's functions, keyed by name. They call the platform as any client does. */
   functions?: (environment: FunctionEnvironment) => Functions
-  /** Runs before the platform answers its first request. */
+  /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
   /**
    * Reserves disk space for a file of that many bytes. The returned function releases it. Returns
@@ -110,7 +110,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   sendsMail: boolean
   /** Counts of open and busy database connections, and of tasks that wait for a connection. */
   pools: Database['pools']
-  /** True if the database takes a new connection and answers within ten seconds. */
+  /** True if the database takes a new connection and responds within ten seconds. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

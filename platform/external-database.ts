@@ -60,14 +60,14 @@ export async function connectToExternalDatabase(databaseUrl: string): Promise<Da
 }
 
 /** SQLSTATEs of a rejected login, a missing database, and an overloaded server. */
-const refusals = /^(28...|3D000|53...)$/
+const rejections = /^(28...|3D000|53...)$/
 
 function explainConnectError(error: unknown, connection: DatabaseConnection): unknown {
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error
   const code = 'code' in cause ? String(cause.code) : ''
-  if (!isUnavailable && !refusals.test(code)) return error
+  if (!isUnavailable && !rejections.test(code)) return error
   const reason = explainCode(code, connection, cause.message) ?? cause.message.split('\n')[0]
   return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }
@@ -77,7 +77,7 @@ function explainCode(code: string, { host, port, user, database }: DatabaseConne
     return `its host ${host} is a name that this machine can't resolve.`
   }
   if (code === 'ECONNREFUSED') return `nothing listens at ${host}, port ${port}.`
-  if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't answer.`
+  if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't respond.`
   if (message === 'Connection terminated unexpectedly') return `${host}, port ${port}, closes connections at once.`
   if (code === '28P01') return `it refuses the password of the user ${user}.`
   if (code === '3D000') return `it has no database ${database}.`

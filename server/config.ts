@@ -99,7 +99,7 @@ export function readConfig(
 ): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
-  if (!parsed.success) return refuse(String(parsed.error.issues[0]?.path[0]))
+  if (!parsed.success) return reject(String(parsed.error.issues[0]?.path[0]))
   const settings = parsed.data
   requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')
   requireBoth(settings, 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY')
@@ -118,7 +118,7 @@ export function readConfig(
     databaseUrl: settings.DATABASE_URL ?? null,
     s3: readS3Settings(settings, {
       isNeeded: needsS3 || isBucketAddress(settings.BACKUP_DIR ?? ''),
-      refuse: refuseBecause,
+      reject: rejectBecause,
     }),
     storageBytes: settings.STORAGE_GB * 1_000_000_000,
     memoryMegabytes: settings.MEMORY_MB,
@@ -264,7 +264,7 @@ const allowed: Record<string, string> = {
 
 function requireWebhook(text: string, apiUrl: string): string {
   if (parseWebhookUrl(text, { apiUrl })) return text
-  return refuse('DISCORD_WEBHOOK_URL')
+  return reject('DISCORD_WEBHOOK_URL')
 }
 
 function requireBoth(settings: Record<string, unknown>, firstName: string, secondName: string): void {
@@ -273,21 +273,21 @@ function requireBoth(settings: Record<string, unknown>, firstName: string, secon
     [secondName, firstName],
   ] as const) {
     if (settings[name] !== undefined && settings[partner] === undefined) {
-      refuseBecause(partner, `${name} is set`)
+      rejectBecause(partner, `${name} is set`)
     }
   }
 }
 
-function refuse(name: string): never {
+function reject(name: string): never {
   throw new ConfigError(`${name} must be ${allowed[name]}.`)
 }
 
-function refuseBecause(name: string, reason: string): never {
+function rejectBecause(name: string, reason: string): never {
   throw new ConfigError(`${name} must be ${allowed[name]}, because ${reason}.`)
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {
-  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) refuseBecause('METRICS_PORT', 'METRICS_HOST is set')
+  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) rejectBecause('METRICS_PORT', 'METRICS_HOST is set')
   if (METRICS_PORT && PORT === METRICS_PORT) {
     throw new ConfigError('METRICS_PORT must differ from PORT, because visitors must not see the metrics.')
   }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
-import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
+import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
 import { PlainPage, RetryLink } from './plain-page.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
@@ -21,9 +21,9 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'FailurePage' in handle
 }
 
-/** Shown if the backend doesn't answer or rendering fails. */
+/** Shown if the backend doesn't respond or rendering fails. */
 export function ServerErrorPage({ text }: { text?: string }) {
-  const { failure } = useErrorTexts()
+  const { failure } = useErrorMessages()
   return (
     <PlainPage title={failure.title} code="503" text={text ?? failure.text}>
       <RetryLink className={buttonClass('primary')} />

@@ -1,11 +1,11 @@
-import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
+import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
 import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
 /** The page for unknown URLs. */
 export function NotFoundPage() {
-  const { title, text, back: backLabel } = useErrorTexts().notFound
+  const { title, text, back: backLabel } = useErrorMessages().notFound
   return (
     <PlainPage title={title} code="404" text={text}>
       <ButtonLink to="/" className="shrink-0">

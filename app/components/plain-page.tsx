@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
+import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
 import { columnClass } from './ui/section.tsx'
 
@@ -37,11 +37,11 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
   )
 }
 
-/** Shown below a "not found" text while the backend doesn't answer, because the row may exist. */
+/** Shown below a "not found" text while the backend doesn't respond, because the row may exist. */
 export function RecordsUnreachable() {
   return (
     <p className="mt-3">
-      {useErrorTexts().unreachable.text} <RetryLink className="underline underline-offset-4" />
+      {useErrorMessages().unreachable.text} <RetryLink className="underline underline-offset-4" />
     </p>
   )
 }
@@ -51,7 +51,7 @@ export function RetryLink({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (
     <a href={pathname + search} className={className}>
-      {useErrorTexts().failure.again}
+      {useErrorMessages().failure.again}
     </a>
   )
 }

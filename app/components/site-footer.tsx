@@ -4,7 +4,7 @@ import { NavigationLink } from './navigation-link.tsx'
 import { columnClass } from './ui/section.tsx'
 
 export function SiteFooter({ settings, layout }: { settings: SiteSettings; layout: SiteLayout }) {
-  const { text, closing, staff } = layout.footerTexts
+  const { text, closing, staff } = layout.footerContent
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
       <div className={`${columnClass} grid gap-6 py-8 sm:grid-cols-[1fr_auto]`}>

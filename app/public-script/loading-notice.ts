@@ -1,5 +1,5 @@
 import { isPlainClick } from './is-plain-click.ts'
-import { findLoadingText, type LoadingText } from './loading-texts.ts'
+import { findLoadingMessage, type LoadingMessage } from './loading-messages.ts'
 
 /** Milliseconds before a page counts as slow. Avoids flicker. */
 const delayMs = 150
@@ -29,9 +29,9 @@ export function startLoadingNotice(): void {
   addEventListener('pagehide', stop)
 }
 
-function findLoading(target: EventTarget | null): LoadingText | null {
+function findLoading(target: EventTarget | null): LoadingMessage | null {
   const link = target instanceof Element ? target.closest('a') : null
-  return link && leadsToPage(link) ? findLoadingText(link.pathname) : null
+  return link && leadsToPage(link) ? findLoadingMessage(link.pathname) : null
 }
 
 /** True for a link to another page of this site in the same window. */
@@ -41,7 +41,7 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
 }
 
 /** Covers the page without changing its scroll position. */
-function createNotice({ text, isShown }: LoadingText): HTMLElement {
+function createNotice({ text, isShown }: LoadingMessage): HTMLElement {
   const notice = create('div', 'fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-background p-6')
   notice.dataset.slot = 'page-wait'
   const status = create('span', 'inline-flex')

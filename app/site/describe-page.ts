@@ -77,8 +77,8 @@ export function getPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageN
   return (getRootData(matches).layout ?? defaultLayout).names
 }
 
-/** Returns the texts of error pages, for a route's `meta`. */
-export function getErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
+/** Returns the messages of error pages, for a route's `meta`. */
+export function getErrorMessages({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
   return (getRootData(matches).layout ?? defaultLayout).errors
 }
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { articlePictureLimits, explainRefusal, findRefusal, leaderPhotoLimits, mediaFileLimits } from './file-limits.ts'
+import {
+  articlePictureLimits,
+  explainRejection,
+  findRejection,
+  leaderPhotoLimits,
+  mediaFileLimits,
+} from './file-limits.ts'
 
 test('A rejection names the file, the reason and what to do', () => {
-  const explain = (name: string, reason: Parameters<typeof explainRefusal>[0]['reason'], limits = mediaFileLimits) =>
-    explainRefusal({ name, reason }, limits)
+  const explain = (name: string, reason: Parameters<typeof explainRejection>[0]['reason'], limits = mediaFileLimits) =>
+    explainRejection({ name, reason }, limits)
   expect(explain('a.png', 'empty')).toBe('“a.png” is empty. Choose another file.')
   expect(explain('a.mp4', 'large')).toBe('“a.mp4” is larger than 50 MB. Choose a smaller file.')
   expect(explain('a.jpg', 'large-picture')).toBe('“a.jpg” is larger than 100 MB. Choose a smaller file.')
@@ -17,7 +23,7 @@ test('A rejection names the file, the reason and what to do', () => {
 
 test('Pictures that a browser can shrink or convert are accepted, and animations and other files are rejected', () => {
   const find = (name: string, type: string, megabytes: number, limits = articlePictureLimits) =>
-    findRefusal({ name, type, size: megabytes * 1024 * 1024 } as File, limits)
+    findRejection({ name, type, size: megabytes * 1024 * 1024 } as File, limits)
   expect(find('a.jpg', 'image/jpeg', 30)).toBeNull()
   expect(find('a.avif', 'image/avif', 1, leaderPhotoLimits)).toBeNull()
   expect(find('a.heic', '', 3)).toBeNull()

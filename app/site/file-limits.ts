@@ -83,7 +83,7 @@ export const mediaFileLimits: FileLimits = {
 }
 
 /** A file that can't be uploaded, and the reason. */
-export interface RefusedFile {
+export interface RejectedFile {
   name: string
   /** `animated` and `unreadable` mean that a picture can't be made to fit. */
   reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
@@ -93,7 +93,7 @@ export interface RefusedFile {
 const maxMegabytesToShrink = 100
 
 /** Returns why a file is rejected. Null if it is accepted, possibly only after `toStorableFile`. */
-export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
+export function findRejection(file: File, limits: FileLimits): RejectedFile['reason'] | null {
   if (file.size === 0) return 'empty'
   if (isDrawable(file)) return file.size > maxMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
   if (!(file.type in limits.kinds)) return file.type.startsWith('image/') ? 'picture-kind' : 'kind'
@@ -114,7 +114,7 @@ export function getMaxBytes(type: string, { maxMegabytes, maxPictureMegabytes }:
 }
 
 /** Returns the reason and the next step, in sentences for the user. */
-export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
+export function explainRejection({ name, reason }: RejectedFile, limits: FileLimits): string {
   const { maxMegabytes, maxPictureMegabytes = maxMegabytes, kindsText, noun = 'a picture' } = limits
   const file = `“${name}”`
   const choose = `Choose a ${kindsText} file.`
@@ -146,29 +146,29 @@ const heicHint =
   'For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
 /** Thrown if a file can't be stored. The message is for the user and says what to do. */
-export class RefusedFileError extends Error {
-  override name = 'RefusedFileError'
+export class RejectedFileError extends Error {
+  override name = 'RejectedFileError'
 
-  constructor(file: RefusedFile, limits: FileLimits, options?: ErrorOptions) {
-    super(explainRefusal(file, limits), options)
+  constructor(file: RejectedFile, limits: FileLimits, options?: ErrorOptions) {
+    super(explainRejection(file, limits), options)
   }
 }
 
 /**
  * Returns the file to store: its extension matches its bytes, and a picture has an accepted type
  * and size. Notifies the watch about changes to the original.
- * @throws RefusedFileError
+ * @throws RejectedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, watch: UploadProgress): Promise<File> {
   const corrected = await correctFileType(file)
-  const refusal = findRefusal(corrected, limits)
-  if (refusal) throw new RefusedFileError({ name: file.name, reason: refusal }, limits)
+  const rejection = findRejection(corrected, limits)
+  if (rejection) throw new RejectedFileError({ name: file.name, reason: rejection }, limits)
   if (!isDrawable(corrected)) return corrected
   const target = { types: Object.keys(limits.kinds), maxBytes: getMaxBytes('image/', limits) }
   const fitted = await shrinkPictureToFit(corrected, target).catch((cause: unknown) => {
     const isAnimated = cause instanceof UnfitPictureError && cause.isAnimated
     const reason = !isAnimated ? 'unreadable' : corrected.type in limits.kinds ? 'animated' : 'picture-kind'
-    throw new RefusedFileError({ name: file.name, reason }, limits, { cause })
+    throw new RejectedFileError({ name: file.name, reason }, limits, { cause })
   })
   watch.signal.throwIfAborted()
   if (fitted !== corrected) watch.onNote?.(describeChange(file, fitted))

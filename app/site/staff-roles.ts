@@ -13,7 +13,7 @@ export const staffRoleLabels: Record<StaffRole, string> = {
   admin: 'Administrator',
 }
 
-export const staffRoleTexts: Record<StaffRole, string> = {
+export const staffRoleDescriptions: Record<StaffRole, string> = {
   contributor: 'Contributors write articles and submit them. Editors publish them.',
   editor: 'Editors publish articles, and manage leaders, media and pages.',
   admin: 'Administrators do everything editors do, and manage staff and settings.',

@@ -15,7 +15,7 @@ export const reservedAddresses: readonly string[] = [
   ...['account', 'admin', 'auth', 'login', 'logout', 'register', 'reset-password', 'set-up', 'settings', 'sign-in'],
   ...['sign-out', 'sign-up', 'staff', 'welcome'],
   // The backend and the server.
-  ...['api', 'copied-picture', 'functions', 'graphql', 'health', 'healthz', 'metrics', 'packs'],
+  ...['api', 'copied-picture', 'functions', 'graphql', 'health', 'healthz', 'metrics', 'site-templates'],
   ...['readyz', 'realtime', 'rest', 'site-status', 'status', 'storage'],
   // Files and generated images.
   ...[
@@ -42,7 +42,7 @@ export const reservedAddresses: readonly string[] = [
  */
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],
-  ...['assets', 'colors', 'copied-picture', 'healthz', 'metrics', 'packs', 'portraits'],
+  ...['assets', 'colors', 'copied-picture', 'healthz', 'metrics', 'site-templates', 'portraits'],
   ...['readyz', 'scenes', 'site-status'],
 ]
 

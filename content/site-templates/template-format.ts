@@ -1,5 +1,8 @@
-/** The value of `format` in `pack.json`. */
-export const templateFormat = 'stationhouse-city-pack'
+/** The file in a template's archive that holds everything but the files. */
+export const contentsFile = 'template.json'
+
+/** The value of `format` in `template.json`. */
+export const templateFormat = 'stationhouse-site-template'
 
 /** The format version that this product writes. It reads this version and older ones. */
 export const templateVersion = 1
@@ -26,7 +29,11 @@ export function pickTemplateContent<Text>(documents: Readonly<Record<string, Tex
 }
 
 /**
- * The folder of a template's files in its archive. Texts refer to a file as `pack:files/{name}`.
+ * The folder of a template's files in its archive. Texts refer to a file as
+ * `template:files/{name}`.
  */
 export const filesFolder = 'files/'
-export const fileScheme = `pack:${filesFolder}`
+export const fileScheme = `template:${filesFolder}`
+
+/** Names in templates that were exported before version 0.10. An import still reads them. */
+export const formerNames = { contentsFile: 'pack.json', format: 'stationhouse-city-pack', fileScheme: 'pack:files/' }

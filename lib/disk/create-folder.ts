@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /**
  * Creates a folder (mode 700) and its missing parents. Leaves an existing folder unchanged. Throws
  * system errors, and EEXIST for a file. Node's recursive `mkdir` never returns on a file system
- * that answers ENOENT, such as `/proc`.
+ * that returns ENOENT, such as `/proc`.
  */
 export async function createFolder(path: string): Promise<void> {
   await create(path).catch(async (error: NodeJS.ErrnoException) => {

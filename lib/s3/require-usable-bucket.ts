@@ -75,7 +75,7 @@ function explain(error: S3Error, attempt: Attempt): string {
   if (status === 403) return messages.AccessDenied(attempt)
   const statusText = `status ${status}, ${code}`
   if (status >= 500) return `The S3 service at ${endpoint} (S3_ENDPOINT) is failing (${statusText}). Try again later.`
-  return `S3_ENDPOINT must be the address of an S3 service, but ${endpoint} doesn't answer like one (${statusText}).`
+  return `S3_ENDPOINT must be the address of an S3 service, but ${endpoint} doesn't respond like one (${statusText}).`
 }
 
 const messages: Record<string, (attempt: Attempt) => string> & { AccessDenied: (attempt: Attempt) => string } = {
@@ -106,5 +106,5 @@ function explainNoResponse(code: string, endpoint: string): string {
       'Fix the certificate, or set NODE_EXTRA_CA_CERTS to the certificate file of its authority.'
     )
   }
-  return `S3_ENDPOINT must be the address of a running S3 service, but ${endpoint} doesn't answer (${code}).`
+  return `S3_ENDPOINT must be the address of a running S3 service, but ${endpoint} doesn't respond (${code}).`
 }

@@ -8,7 +8,7 @@ export class S3Error extends Error {
   readonly details: ResponseDetails
 
   constructor({ code, status = null, details = {}, cause }: S3ErrorInit) {
-    super(status === null ? `S3 did not answer (${code})` : `S3 answered ${status} (${code})`, { cause })
+    super(status === null ? `S3 did not respond (${code})` : `S3 responded with ${status} (${code})`, { cause })
     this.code = code
     this.status = status
     this.details = details

@@ -15,10 +15,10 @@ export interface Owner {
 }
 
 /**
- * `exists` means that there already was an owner, so nothing changed. `refused` names the field
+ * `exists` means that there already was an owner, so nothing changed. `rejected` names the field
  * that can't be used.
  */
-export type OwnerOutcome = 'created' | 'exists' | { refused: keyof Owner; message: string }
+export type OwnerOutcome = 'created' | 'exists' | { rejected: keyof Owner; message: string }
 
 /** Creates the first owner from a new or an existing account. */
 export async function createOwner(context: AuthContext, database: Database, owner: Owner): Promise<OwnerOutcome> {
@@ -36,7 +36,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
     return 'created'
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    return { refused: error.code === 'weak_password' ? 'password' : 'email', message: error.message }
+    return { rejected: error.code === 'weak_password' ? 'password' : 'email', message: error.message }
   }
 }
 

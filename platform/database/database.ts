@@ -33,7 +33,7 @@ export interface Database {
   /** Counts the connections for requests and for accounts. */
   pools(): { requests: PoolCounts; auth: PoolCounts }
 
-  /** True if a new connection opens and answers within ten seconds. */
+  /** True if a new connection opens and responds within ten seconds. */
   isReachable(): Promise<boolean>
 
   /** Closes all connections. Running statements get `seconds` (5 by default) to finish. */

@@ -7,7 +7,7 @@ import type { Row, SqlValue } from './sql.ts'
 
 /**
  * Runs one statement as a role. Begin, role, statement and commit are sent together. If one fails,
- * Postgres answers the commit with a rollback, so nothing outlives the transaction. Throws the
+ * Postgres turns the commit into a rollback, so nothing outlives the transaction. Throws the
  * first failure.
  */
 export async function runStatement(

@@ -1,5 +1,5 @@
 import { allowAnyOrigin, respondToPreflight } from './cors.ts'
-import { refuseUnsupportedCall } from './unsupported-calls.ts'
+import { rejectUnsupportedCall } from './unsupported-calls.ts'
 
 interface Service {
   fetch(request: Request): Promise<Response>
@@ -20,7 +20,7 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
     const [, name = ''] = servicePath.exec(pathname) ?? []
     const service = Object.hasOwn(services, name) ? services[name] : undefined
     const response =
-      refuseUnsupportedCall(request.method, pathname) ??
+      rejectUnsupportedCall(request.method, pathname) ??
       (await service?.fetch(request)) ??
       respondToUnknownPath(services)
     response.headers.set('x-content-type-options', 'nosniff')

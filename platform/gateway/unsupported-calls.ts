@@ -53,7 +53,7 @@ const unsupportedCalls: readonly UnsupportedCall[] = [
  * Returns a 501 response for an unsupported call; null for any other. The clients of all services
  * read `message`.
  */
-export function refuseUnsupportedCall(method: string, pathname: string): Response | null {
+export function rejectUnsupportedCall(method: string, pathname: string): Response | null {
   const call = unsupportedCalls.find(({ methods, path }) => (methods?.includes(method) ?? true) && path.test(pathname))
   if (!call) return null
   const body = { statusCode: '501', code: 'not_supported', error: 'not_supported', message: call.message }

@@ -109,12 +109,12 @@ describe('An API key', () => {
   test('is rejected from a browser if it is the secret key', async () => {
     const { publishableKey, secretKey } = keys
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-    const refusal = { status: 401, code: 'secret_key_in_browser' }
-    expect(await authenticateHeaders({ ...browser, apikey: secretKey })).toEqual(refusal)
+    const rejection = { status: 401, code: 'secret_key_in_browser' }
+    expect(await authenticateHeaders({ ...browser, apikey: secretKey })).toEqual(rejection)
     expect(await authenticateHeaders({ ...browser, apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual(
-      refusal,
+      rejection,
     )
-    expect(await authenticateHeaders({ ...browser, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
+    expect(await authenticateHeaders({ ...browser, authorization: `Bearer ${secretKey}` })).toEqual(rejection)
     expect(await authenticateHeaders({ ...browser, apikey: publishableKey })).toMatchObject({ role: 'anon' })
     expect(await authenticateHeaders({ 'user-agent': 'curl/8.14.1', apikey: secretKey })).toMatchObject({
       role: 'service_role',

@@ -21,10 +21,10 @@ export function openTerminal({ stdin, stderr }: Streams): Terminal | null {
       // Without an output stream, line editing works but nothing is shown.
       const lines = createInterface({ input: stdin, terminal: true })
       return new Promise<string>((resolve, reject) => {
-        const refuse = () => reject(new OperatorError('Canceled, because no passphrase was entered.'))
+        const cancel = () => reject(new OperatorError('Canceled, because no passphrase was entered.'))
         lines.once('line', resolve)
-        lines.once('SIGINT', refuse)
-        lines.once('close', refuse)
+        lines.once('SIGINT', cancel)
+        lines.once('close', cancel)
       }).finally(() => {
         lines.close()
         stderr.write('\n')

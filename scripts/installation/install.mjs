@@ -82,7 +82,7 @@ const networkErrors = [
 async function findNetworkError(folder, cache) {
   const timeouts = [`--fetch-timeout=${pingMs}`, '--fetch-retries=0']
   const { code, output } = await runNpm(folder, ['ping', '--json', ...timeouts, ...cache], npmPingMs)
-  if (code === null) return `no answer in ${npmPingMs / 1_000} s`
+  if (code === null) return `no response in ${npmPingMs / 1_000} s`
   const [, error = ''] = /"code": "(\w+)"/.exec(output) ?? []
   if (code === 0 || !networkErrors.includes(error)) return null
   const [, summary] = /"summary": "([^"\n]+)"/.exec(output) ?? []

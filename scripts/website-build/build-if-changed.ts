@@ -36,7 +36,7 @@ const targets: BuildTarget[] = [
         import('./compress-files.ts'),
         import('./write-site-templates.ts'),
       ])
-      await writeSiteTemplates(join(folder, 'client', 'packs'))
+      await writeSiteTemplates(join(folder, 'client', 'site-templates'))
       await compressFiles(join(folder, 'client'))
     },
   },

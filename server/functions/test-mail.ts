@@ -40,12 +40,12 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
         ? respond(200, `The mail server accepted the mail to ${to}. Check the inbox and the spam folder.`)
         : respond(200, 'No mail server is set up, so the mail was saved as a file in the server’s outbox folder.')
     } catch (cause) {
-      return respond(409, `The mail server did not accept the mail: ${describeRefusal(cause)}`)
+      return respond(409, `The mail server did not accept the mail: ${describeRejection(cause)}`)
     }
   }
 }
 
-const refusalSchema = z.object({
+const rejectionSchema = z.object({
   /** The mail server's response. */
   response: z.string().optional(),
   code: z.string().optional(),
@@ -53,9 +53,9 @@ const refusalSchema = z.object({
 const maxReplyLength = 300
 
 /** Describes a rejection in one line, without revealing settings. */
-function describeRefusal(cause: unknown): string {
-  const { response, code } = refusalSchema.catch({}).parse(cause)
-  const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'
+function describeRejection(cause: unknown): string {
+  const { response, code } = rejectionSchema.catch({}).parse(cause)
+  const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not respond in time.'
   return reason.replaceAll(/\s+/g, ' ').slice(0, maxReplyLength)
 }
 
@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, string>> = {
   ESOCKET: 'the connection was lost.',
   EDNS: 'its host name could not be found.',
   ENOTFOUND: 'its host name could not be found.',
-  ETIMEDOUT: 'it did not answer in time.',
+  ETIMEDOUT: 'it did not respond in time.',
 }
 
 function respond(status: number, message: string): Response {

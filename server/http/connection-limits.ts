@@ -5,7 +5,7 @@ const limits = {
   /** Open connections in total, and of one client network. */
   total: 1_000,
   perNetwork: 100,
-  /** Unanswered requests of one connection. */
+  /** In-flight requests of one connection. */
   pipelined: 10,
 }
 
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, { networkOf, onRefuse }: Connec
 export function createPipelineLimit(): { begin(socket: Socket): (() => void) | null } {
   const running = new WeakMap<Socket, number>()
   return {
-    /** Returns null beyond the limit, otherwise a function to call once the request is answered. */
+    /** Returns null beyond the limit, otherwise a function to call once the response is sent. */
     begin(socket) {
       const count = running.get(socket) ?? 0
       if (count >= limits.pipelined) return null

@@ -11,7 +11,7 @@ export interface HttpListener {
   server: Server
   countOpen(): { connections: number; requests: number }
   /**
-   * Briefly continues to answer requests, with `Connection: close`. Then closes the port and idle
+   * Briefly continues to serve requests, with `Connection: close`. Then closes the port and idle
    * connections. Running requests are aborted after `graceMs`.
    */
   close(graceMs: number): Promise<void>
@@ -35,7 +35,7 @@ export interface ListenOptions {
   headers?: Readonly<Record<string, string>>
   /** Called when a limit rejects a connection or request. */
   onRefuse?: (reason: 'connections' | 'requests') => void
-  /** Middleware that runs first and either answers or calls `next`. */
+  /** Middleware that runs first and either responds or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 

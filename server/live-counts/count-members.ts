@@ -30,7 +30,7 @@ export async function countMembers(
     const invite = await readJson(response, maxResponseBytes)
     const online = readCount(readProperty(invite, 'approximate_presence_count'))
     if (online === null) throw new LookupError('no-count')
-    return { online, places: readCount(readProperty(invite, 'approximate_member_count')) }
+    return { online, capacity: readCount(readProperty(invite, 'approximate_member_count')) }
   } catch (error) {
     if (error instanceof LookupError) throw error
     throw new LookupError(signal.aborted ? 'too-slow' : 'unreachable')

@@ -46,7 +46,7 @@ async function readDynamic(fetchFile: FetchFile): Promise<LiveCount | null> {
   try {
     const dynamic = await fetchFile('dynamic.json')
     const online = readCount(readProperty(dynamic, 'clients'))
-    return online === null ? null : { online, places: readCount(readProperty(dynamic, 'sv_maxclients')) }
+    return online === null ? null : { online, capacity: readCount(readProperty(dynamic, 'sv_maxclients')) }
   } catch (error) {
     if (error instanceof LookupError && error.outcome === 'status-404') return null
     throw error
@@ -56,7 +56,7 @@ async function readDynamic(fetchFile: FetchFile): Promise<LiveCount | null> {
 async function readPlayers(fetchFile: FetchFile): Promise<LiveCount> {
   const players = await fetchFile('players.json')
   if (!Array.isArray(players)) throw new LookupError('no-count')
-  return { online: players.length, places: null }
+  return { online: players.length, capacity: null }
 }
 
 /** Returns the folder URL of the two files. `url` may also name one of the files. */

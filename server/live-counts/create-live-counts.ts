@@ -65,7 +65,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
         claimed: claim.claim,
         result,
         online: count?.online ?? null,
-        places: count?.places ?? null,
+        capacity: count?.capacity ?? null,
       })
       .throwOnError()
     isWoken = true

@@ -2,7 +2,7 @@
 export interface LiveCount {
   online: number
   /** Members of a Discord server, or player slots of a game server; null if unknown. */
-  places: number | null
+  capacity: number | null
 }
 
 /**

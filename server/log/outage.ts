@@ -31,7 +31,7 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
     const isBack = await isReady().catch(() => false)
     isPolling = false
     // After a recent failure, the backend may still be unstable.
-    if (isBack && currentOutage && now() - currentOutage.lastAt >= pollMs / 2) end('the backend answers again')
+    if (isBack && currentOutage && now() - currentOutage.lastAt >= pollMs / 2) end('the backend responds again')
   }
 
   function end(message: string): void {
@@ -55,12 +55,12 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
       }
       currentOutage = { startedAt: now(), failures: 1, lastAt: now() }
       timer = setInterval(() => void poll(), pollMs).unref()
-      const message = 'the backend does not answer, so failures are only counted and cached pages are served'
+      const message = 'the backend does not respond, so failures are only counted and cached pages are served'
       log.error({ event: 'backend_away', reason: reasonOf(findRootCause(error)) }, message)
       return true
     },
 
-    close: () => end('the server ended while the backend did not answer'),
+    close: () => end('the server ended while the backend did not respond'),
   }
 }
 

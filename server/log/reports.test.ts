@@ -67,7 +67,7 @@ test('An outage of a hosted project is recognized by the client’s error', () =
   }
 })
 
-test('The same failure counts as one even with different addresses and texts', () => {
+test('The same failure counts as one even with different addresses and messages', () => {
   const { lines, reports } = collect()
   for (let count = 0; count < 50; count += 1) reports.pageFailed(new TypeError(`no ${count}`), `/${count}`)
   for (let count = 0; count < 50; count += 1) reports.databaseLogged(`2026 UTC [${count}] FATAL:  out of memory`)

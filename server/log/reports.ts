@@ -64,7 +64,7 @@ export function createReports(log: Log): Reports {
 
   function countOutage(error: unknown): boolean {
     const isOutage = outage.count(error)
-    if (isOutage) failures.add({ message: 'the backend did not answer', name: '' })
+    if (isOutage) failures.add({ message: 'the backend did not respond', name: '' })
     return isOutage
   }
 

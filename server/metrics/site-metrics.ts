@@ -46,7 +46,7 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
   if (sources.platform) writePools(writer, sources.platform.pools())
   writeStorage(writer, state)
   const filesAway = sources.files && Number(sources.files.outage() !== null)
-  writer.gauge('files_away', '1 while the bucket with the uploaded files does not answer.', filesAway)
+  writer.gauge('files_away', '1 while the bucket with the uploaded files does not respond.', filesAway)
   writer.gauge('disk_free_bytes', 'Free space on the disk of the data folder.', space?.freeBytes)
   writer.gauge('disk_size_bytes', 'Size of the disk of the data folder.', space?.totalBytes)
   writeBackup(writer, backup)
@@ -80,7 +80,7 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
   const { reports } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })
   gauges('info', 'The running version.', 'version', [[sources.version, 1]])
-  gauge('backend_away', '1 while the backend does not answer.', Number(reports.secondsAway() !== null))
+  gauge('backend_away', '1 while the backend does not respond.', Number(reports.secondsAway() !== null))
   gauge('connections', 'Open connections.', connections)
   gauge('requests_running', 'Requests in progress.', requests)
   counters('refusals_total', 'Requests refused by a limit, by reason.', 'reason', reports.refusals)

@@ -3,7 +3,7 @@ import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress-page.ts'
 
-/** A rendered page that can answer any request for it. */
+/** A rendered page that can serve any request for it. */
 export interface Page {
   status: number
   headers: Readonly<Record<string, string>>

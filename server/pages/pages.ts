@@ -18,7 +18,7 @@ export interface Pages extends Pick<PageCache, 'raiseVersion'> {
   close(): void
 }
 
-/** Answers requests for the website's pages, from the cache if possible. */
+/** Handles requests for the website's pages, from the cache if possible. */
 export function createPages({ cache: cacheOptions, fetchNextChange, ...options }: PagesOptions): Pages {
   const { isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)

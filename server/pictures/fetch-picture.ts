@@ -81,7 +81,7 @@ function requestPicture(
 
 async function readPicture(response: IncomingMessage, limit: number): Promise<Buffer> {
   const { statusCode, headers } = response
-  if (statusCode !== 200) throw new PictureError(`its host answers ${statusCode}`)
+  if (statusCode !== 200) throw new PictureError(`its host responds with ${statusCode}`)
   if (headers['content-encoding'] !== undefined) throw new PictureError('it has an unexpected content encoding')
   const tooLarge = () => new PictureError('it is too large')
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()

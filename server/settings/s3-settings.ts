@@ -44,25 +44,25 @@ export const s3Allowed = {
 } as const
 
 /**
- * Combines the S3 settings; null if there are none. Calls `refuse` for a missing setting. Without a
+ * Combines the S3 settings; null if there are none. Calls `reject` for a missing setting. Without a
  * backup in a bucket, `S3_BUCKET` is required.
  */
 export function readS3Settings(
   settings: z.infer<typeof s3Schema>,
-  { isNeeded, refuse }: { isNeeded: boolean; refuse: (name: keyof typeof s3Allowed, because: string) => never },
+  { isNeeded, reject }: { isNeeded: boolean; reject: (name: keyof typeof s3Allowed, because: string) => never },
 ): S3Settings | null {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
   const firstSetName = names.find((name) => settings[name] !== undefined)
   if (firstSetName === undefined && !isNeeded) return null
   const reason = firstSetName ? `${firstSetName} is set` : 'a backup goes to a bucket'
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: forcePathStyle } = settings
-  if (bucket === undefined && !isNeeded) refuse('S3_BUCKET', reason)
+  if (bucket === undefined && !isNeeded) reject('S3_BUCKET', reason)
   return {
     account: {
       endpoint,
       region: settings.S3_REGION,
-      accessKeyId: settings.S3_ACCESS_KEY_ID ?? refuse('S3_ACCESS_KEY_ID', reason),
-      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? refuse('S3_SECRET_ACCESS_KEY', reason),
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? reject('S3_ACCESS_KEY_ID', reason),
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? reject('S3_SECRET_ACCESS_KEY', reason),
       // Amazon requires the bucket in the host name. Other services rarely have such DNS names.
       forcePathStyle: forcePathStyle === undefined ? endpoint !== null : forcePathStyle === 'true',
     },

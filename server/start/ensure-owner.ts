@@ -27,7 +27,7 @@ export async function ensureOwner(platform: Platform, options: EnsureOwnerOption
   if (typeof outcome !== 'object') await removeSetupLink(dataDir)
   if (outcome === 'created') print('Created the first administrator with OWNER_EMAIL and OWNER_PASSWORD.')
   if (typeof outcome === 'object') {
-    const name = outcome.refused === 'password' ? 'OWNER_PASSWORD' : 'OWNER_EMAIL'
+    const name = outcome.rejected === 'password' ? 'OWNER_PASSWORD' : 'OWNER_EMAIL'
     throw new ConfigError(`${name} can't be used for the first administrator: ${outcome.message}`)
   }
 }

@@ -38,7 +38,7 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; mess
   },
   files_away: {
     level: 'error',
-    message: 'the bucket with the uploaded files does not answer, so files are missing and uploads fail',
+    message: 'the bucket with the uploaded files does not respond, so files are missing and uploads fail',
   },
-  files_back: { level: 'info', message: 'the bucket with the uploaded files answers again' },
+  files_back: { level: 'info', message: 'the bucket with the uploaded files responds again' },
 }

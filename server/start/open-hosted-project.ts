@@ -72,7 +72,7 @@ export async function openHostedProject(
   }
   if (projectState.status === 'unavailable') {
     const message =
-      `the project at SUPABASE_URL (${url}) does not answer (${projectState.reason}), ` +
+      `the project at SUPABASE_URL (${url}) does not respond (${projectState.reason}), ` +
       'so pages show an error; check the address'
     log.warn({ event: 'hosted_project_away' }, message)
   }
@@ -117,8 +117,8 @@ function toStatus(status: number, body: unknown): ProjectState['status'] {
 function reasonOf(error: unknown): string {
   // The error of `fetch` itself only says that it failed.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return 'no answer'
-  if (cause.name === 'TimeoutError') return `no answer within ${timeoutMs / 1_000} seconds`
+  if (!(cause instanceof Error)) return 'no response'
+  if (cause.name === 'TimeoutError') return `no response within ${timeoutMs / 1_000} seconds`
   const code = 'code' in cause ? String(cause.code) : ''
   return reasons[code] ?? (cause.message || code)
 }

@@ -31,16 +31,16 @@ export interface StatusOptions {
  */
 export function createStatusHandler(options: StatusOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method !== 'GET') return refuse(405, 'Only GET is allowed.')
+    if (request.method !== 'GET') return reject(405, 'Only GET is allowed.')
     const authorization = request.headers.get('authorization')
-    if (!authorization) return refuse(401, onlyAdministrators)
+    if (!authorization) return reject(401, onlyAdministrators)
     try {
       const result = await fetchSiteState(options.backend, authorization)
-      if ('refused' in result) return refuse(result.refused, onlyAdministrators)
+      if ('rejected' in result) return reject(result.rejected, onlyAdministrators)
       return Response.json(await describeSite(options, result.state), { headers })
     } catch (error) {
       options.reports.requestFailed(error)
-      return refuse(503, 'Couldn’t load the status of the site. Try again in a moment.')
+      return reject(503, 'Couldn’t load the status of the site. Try again in a moment.')
     }
   }
 }
@@ -83,6 +83,6 @@ function describeUnreadableBackups(error: unknown): NonNullable<SiteStatus['back
   return { isScheduled: true, newest: null, failure: { at: new Date().toISOString(), reason } }
 }
 
-function refuse(status: number, message: string): Response {
+function reject(status: number, message: string): Response {
   return Response.json({ message }, { status, headers })
 }

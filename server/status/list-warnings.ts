@@ -123,7 +123,7 @@ function listFileWarnings({ files }: WarningInput): Warning[] {
   if (!files || !outage) return []
   const since = `${outage.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const text =
-    `The bucket with the uploaded files (${files.location}) has not answered since ${since}, ` +
+    `The bucket with the uploaded files (${files.location}) has not responded since ${since}, ` +
     `so files are missing and uploads fail: ${outage.reason}.`
   return [{ id: 'files_away', text }]
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { fileScheme, filesFolder } from '#content/site-templates/template-format.ts'
+import { contentsFile, fileScheme, filesFolder } from '#content/site-templates/template-format.ts'
 
-/** A table row, with `pack:files/NAME` instead of the address of a file. */
+/** A table row, with `template:files/NAME` instead of the address of a file. */
 type Row<Columns> = Columns & { id: string } & Record<string, unknown>
 
-/** The contents of `pack.json`, including the text of each article. */
+/** The contents of `template.json`, including the text of each article. */
 export interface SampleContents {
   format: string
   version: number
@@ -43,10 +43,10 @@ export const defaultSample = 'harbor'
 
 const samples = join(import.meta.dirname, '../../content/samples')
 
-/** Reads a sample department. In `pack.json`, an article's content is the name of its text file. */
+/** Reads a sample department. The `content` of an article in its JSON is the name of a text file. */
 export async function readSample(id: string): Promise<Sample> {
   const folder = join(samples, id)
-  const contents: SampleContents = JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8'))
+  const contents: SampleContents = JSON.parse(await readFile(join(folder, contentsFile), 'utf8'))
   for (const article of contents.articles) {
     const text = await readFile(join(folder, article.content), 'utf8')
     article.content = text.trimEnd()
@@ -62,7 +62,7 @@ export function listBundledFiles(value: unknown): string[] {
   return [...new Set([...names].flatMap(([, name]) => name ?? []))]
 }
 
-/** Replaces each `pack:files/NAME` in rows or pages of a sample with an address. */
+/** Replaces each `template:files/NAME` in rows or pages of a sample with an address. */
 export function replaceBundledFiles<Value>(value: Value, toAddress: (name: string) => string): Value {
   return JSON.parse(JSON.stringify(value).replace(bundledFile, (_, name: string) => toAddress(name)))
 }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { waitingMessage } from '#app/features/session/account-links.ts'
 import { connect, errorOf, newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const approving = await target({ autoconfirm: false, signUpPolicy: 'approval' })
+const approving = await openTestedBackend({ autoconfirm: false, signUpPolicy: 'approval' })
 afterAll(() => approving.close())
 
 test('A user who waits for approval gets an explanation', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect, errorOf, newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const backend = await target({ autoconfirm: false })
+const backend = await openTestedBackend({ autoconfirm: false })
 afterAll(() => backend.close())
 
 describe('Sign-up with confirmation', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect, errorOf, newEmail, password, signInStaff } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
 const linkExpired = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' }

@@ -7,9 +7,9 @@ import {
   password,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
 const better = 'two lanterns in the harbor fog'

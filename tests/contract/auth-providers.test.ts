@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, errorOf } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
 const fetchJson = async (path: string, init: RequestInit = {}) => {

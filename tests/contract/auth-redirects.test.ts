@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect, errorOf, signInStaff } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
 /** Follows a link, as a browser or a mail scanner does. */

@@ -3,9 +3,9 @@ import { TOTP, URI } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, connectAsAdmin, newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
 const sessionsSchema = z.array(
@@ -88,8 +88,8 @@ describe('Sessions of an account', () => {
     const [attacker, otherSession] = [await signIn(), await signIn()]
     expect((await list(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     const factorSession = (await list(owner)).find(({ aal }) => aal === 'aal2')
-    const refusal = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
-    expect([refusal.status, refusal.error?.message]).toEqual([404, 'Session not found'])
+    const rejection = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
+    expect([rejection.status, rejection.error?.message]).toEqual([404, 'Session not found'])
     expect((await owner.auth.refreshSession()).error).toBeNull()
     const hiddenSession = (await list(attacker)).find(({ is_current }) => !is_current)
     expect((await attacker.rpc('end_my_session', { session_id: hiddenSession?.id })).error).toBeNull()

@@ -3,11 +3,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 let visitor: SupabaseClient
 let server: SupabaseClient
-let fetchTarget: typeof fetch
+let fetchFromBackend: typeof fetch
 let png: Buffer<ArrayBuffer>
 
 /** A folder for this run only, because several runs can share a backend. */
@@ -19,10 +19,10 @@ const createPath = (file: string) => {
 }
 
 beforeAll(async () => {
-  const backend = await target()
+  const backend = await openTestedBackend()
   visitor = connectWithKey(backend, backend.publishableKey)
   server = connectWithKey(backend, backend.secretKey)
-  fetchTarget = backend.fetch
+  fetchFromBackend = backend.fetch
   png = Buffer.from(
     await sharp({ create: { width: 800, height: 400, channels: 3, background: '#246' } })
       .png()
@@ -45,7 +45,7 @@ test('The client uploads a buffer, a blob and a stream, and everyone can downloa
     const { data, error } = await images.upload(path, body, { contentType: 'image/png', cacheControl: '60' })
     expect(error).toBeNull()
     expect(data).toMatchObject({ path, fullPath: `article-images/${path}`, id: expect.any(String) })
-    const response = await fetchTarget(images.getPublicUrl(path).data.publicUrl)
+    const response = await fetchFromBackend(images.getPublicUrl(path).data.publicUrl)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({ width: 800, height: 400 })
   }
@@ -105,7 +105,7 @@ test('A signed address opens the file without a key', async () => {
   const path = createPath('signed.png')
   await images.upload(path, png, { contentType: 'image/png' })
   const { data } = await images.createSignedUrl(path, 60)
-  expect((await fetchTarget(data?.signedUrl ?? '')).status).toBe(200)
+  expect((await fetchFromBackend(data?.signedUrl ?? '')).status).toBe(200)
   const several = await images.createSignedUrls([path, `${folder}/missing.png`], 60)
   expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
 })
@@ -116,11 +116,11 @@ test('A signed address for a picture size opens only that size', async () => {
   await images.upload(path, png, { contentType: 'image/png' })
   const { data, error } = await images.createSignedUrl(path, 60, { transform: { width: 320 } })
   expect(error).toBeNull()
-  const response = await fetchTarget(data?.signedUrl ?? '')
+  const response = await fetchFromBackend(data?.signedUrl ?? '')
   expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
   for (const transform of [{ width: 300 }, { width: 320, height: 320 }, { width: 320, quality: 50 }]) {
-    const refusal = await images.createSignedUrl(path, 60, { transform })
-    expect(refusal.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
+    const rejection = await images.createSignedUrl(path, 60, { transform })
+    expect(rejection.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
   }
 })
 

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { openTestedBackend, type TestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-let backend: Target
+let backend: TestedBackend
 let visitor: SupabaseClient
 let server: SupabaseClient
 /** Marks the rows of this run, because several runs can share a backend. */
@@ -21,7 +21,7 @@ const article = (index: number) => ({
 })
 
 beforeAll(async () => {
-  backend = await target()
+  backend = await openTestedBackend()
   visitor = connectWithKey(backend, backend.publishableKey)
   server = connectWithKey(backend, backend.secretKey)
   const { error, status } = await server.from('articles').insert([1, 2, 3, 4, 5].map(article))
@@ -148,8 +148,8 @@ test('The API rejects the secret key if the User-Agent is a browser’s', async 
     return backend.fetch(input, { ...init, headers })
   }
   const { url, publishableKey, secretKey } = backend
-  const refusal = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
-  expect([refusal.status, refusal.data]).toEqual([401, null])
+  const rejection = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
+  expect([rejection.status, rejection.data]).toEqual([401, null])
   expect((await connectWithKey({ url, fetch }, publishableKey).from('articles').select('id').limit(1)).status).toBe(200)
 })
 

@@ -59,7 +59,7 @@ test('A custom page can’t use the address of a route, endpoint, page or reserv
     ...listFirstSegments(routes),
     ...endpoints,
     ...pages.map(({ path }) => path.slice(1)),
-    ...['api', 'packs', 'feeds', 'pages', 'well-known', 'assets', 'functions', 'privacy', 'imprint'],
+    ...['api', 'site-templates', 'feeds', 'pages', 'well-known', 'assets', 'functions', 'privacy', 'imprint'],
   ].filter((segment) => !segment.startsWith(':'))
   expect(usedSegments.length).toBeGreaterThan(50)
   expect(usedSegments.filter((segment) => checkValue(slug, segment).length === 0)).toEqual([])
@@ -70,17 +70,17 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
     listFirstSegments(routes.filter(({ file }) => file.startsWith(folder))).filter((segment) => !segment.includes('.')),
   )
   const nonPageSegments = [
-    ...new Set([...(await listEndpoints()), ...(files ?? []), ...(otherFiles ?? []), 'preview', 'packs']),
+    ...new Set([...(await listEndpoints()), ...(files ?? []), ...(otherFiles ?? []), 'preview', 'site-templates']),
   ]
   expect(nonPageSegments.length).toBeGreaterThan(15)
   const allowed = nonPageSegments.filter((segment) => checkValue(link('To'), `/${segment}`).length === 0)
   // A link may lead to a feed, because readers subscribe to it, and to the application form.
   expect(allowed).toEqual(['feed', 'hiring'])
   expect(nonPageSegments.filter((segment) => findPathFault(`/${segment}/more`) === null)).toEqual(allowed)
-  const refusedPages = pages.filter(
+  const rejectedPages = pages.filter(
     ({ path }) => checkValue(link('To'), path).length > 0 || findPathFault(path) !== null,
   )
-  expect(refusedPages).toEqual([])
+  expect(rejectedPages).toEqual([])
 })
 
 test('Reserved words are valid addresses and unique', () => {

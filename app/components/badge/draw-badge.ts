@@ -27,7 +27,7 @@ export function drawBadge(
   const text = badge.ribbon.trim()
   const colors = mixBadgeColors(badge)
   const shape = extractElements(`shapes/${badge.shape}`)
-  const body = removeGroup(text === '' ? shape : removeGroup(shape, 'without-ribbon'), 'places')
+  const body = removeGroup(text === '' ? shape : removeGroup(shape, 'without-ribbon'), 'slots')
   const drawing = fillColors(body + positionSymbol(badge, shape), colors)
   const ribbon = text === '' ? '' : drawRibbon({ text, y: parseRibbonPosition(shape), colors, hasFonts })
   const size = `width="${width}" height="${height}"`

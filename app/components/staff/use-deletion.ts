@@ -49,7 +49,7 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
   const { table, nouns, deleteOne, titles, done, failed, isPublic } = options
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const { signInAgain } = useStaffArea()
   const undo = useUndo(table, nouns)
   const count = (rows: readonly unknown[]) => `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`
@@ -75,15 +75,15 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
         const text = ids.length === 1 ? done : `${count(ids)} deleted`
         const wasPublic = rows.some((row) => row.id === ids[0] && isPublic?.(row))
         const restored = wasPublic ? 'It is back on the site' : 'It is back in the list'
-        success(titles?.done ?? text, titles && text, {
+        showSuccess(titles?.done ?? text, titles && text, {
           label: 'Undo',
           onPress: () => void undo.run({ ids, restored }),
         })
       }
       if (error === null) return
-      const isRefused = needsFreshSignIn(error)
+      const isRejected = needsFreshSignIn(error)
       const isOnlyOne = ids.length === 0 && remaining.length === 1
-      const reason = isOnlyOne && !isRefused ? failed(error) : explainFailure(error)
+      const reason = isOnlyOne && !isRejected ? failed(error) : explainFailure(error)
       const continueSignedIn = async () => {
         if (await signInAgain())
           await deletion.run({ rows: remaining, previousIds: ids, ...(onDeleted && { onDeleted }) })
@@ -91,7 +91,11 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       const title = isOnlyOne
         ? (titles?.failed ?? `${capitalize(nouns[0])} not deleted`)
         : `${count(remaining)} not deleted`
-      failure(title, reason, isRefused ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined)
+      showError(
+        title,
+        reason,
+        isRejected ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
+      )
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
@@ -123,7 +127,7 @@ interface UndoRequest {
 function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<RestoreOutcome[], UndoRequest> {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   return useAction({
     async mutationFn({ ids }) {
       const outcomes: RestoreOutcome[] = []
@@ -134,11 +138,11 @@ function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<
       const problems = outcomes.flatMap((outcome) => outcome.problems)
       const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
       const title = restored === 1 ? `${capitalize(nouns[0])} restored` : `${restored} ${nouns[1]} restored`
-      if (restored > 0) success(title, outcomes.length === 1 ? restoredTitle : undefined)
-      if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
+      if (restored > 0) showSuccess(title, outcomes.length === 1 ? restoredTitle : undefined)
+      if (problems.length > 0) showError('Not everything was restored', explainProblems(problems))
     },
     onError: (error, { ids }) =>
-      failure(`${capitalize(nouns[ids.length === 1 ? 0 : 1])} not restored`, explainFailure(error)),
+      showError(`${capitalize(nouns[ids.length === 1 ? 0 : 1])} not restored`, explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

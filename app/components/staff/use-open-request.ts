@@ -56,12 +56,12 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
     try {
       const entry = (await fetchEntry?.(id)) ?? null
       if (entry !== null) return onFound?.(entry)
-      toasts.failure('Not found', 'It may have been deleted.')
+      toasts.showError('Not found', 'It may have been deleted.')
     } catch (error) {
       // The parameter isn't a valid ID.
       const isInvalidId = hasErrorCode(error, '22P02')
-      if (isInvalidId) toasts.failure('Not found', 'Check the address.')
-      else toasts.failure('Couldn’t open it', explainFailure(error))
+      if (isInvalidId) toasts.showError('Not found', 'Check the address.')
+      else toasts.showError('Couldn’t open it', explainFailure(error))
     }
     onMissing?.(id)
   }

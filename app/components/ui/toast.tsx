@@ -11,20 +11,20 @@ export interface ToastAction {
 
 export interface Toasts {
   /**
-   * Shows a green toast. Closes open failure toasts that have no action. A toast with an action
+   * Shows a green toast. Closes open error toasts that have no action. A toast with an action
    * stays open longer. A toast without one replaces an open toast with the same text.
    */
-  success: (title: string, text?: string, action?: ToastAction) => void
+  showSuccess: (title: string, text?: string, action?: ToastAction) => void
   /**
-   * A red toast that stays until it is closed. Repeating the same failure doesn't open a second
-   * one.
+   * Shows a red toast that stays until it is closed. Repeating the same error doesn't open a
+   * second one.
    */
-  failure: (title: string, text: string, action?: ToastAction) => void
+  showError: (title: string, text: string, action?: ToastAction) => void
   /**
-   * A red toast about a failure that the form also shows. It closes after six seconds, or when the
-   * returned function is called.
+   * Shows a red toast about an error that the form also shows. It closes after six seconds, or
+   * when the returned function is called.
    */
-  briefFailure: (title: string, text: string) => () => void
+  showBriefError: (title: string, text: string) => () => void
 }
 
 const ToastsContext = createContext<Toasts | null>(null)
@@ -59,11 +59,11 @@ export function useToasts(): Toasts {
 type Manager = ReturnType<typeof Primitive.useToastManager>
 
 function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
-  const failures = new Set<string>()
+  const errorIds = new Set<string>()
   return {
-    success(title, description, action) {
-      for (const id of failures) close(id)
-      failures.clear()
+    showSuccess(title, description, action) {
+      for (const id of errorIds) close(id)
+      errorIds.clear()
       const toastId = action ? {} : { id: `${title}: ${description}` }
       const id: string = add({
         ...toastId,
@@ -73,16 +73,16 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
         ...withAction(action, () => close(id)),
       })
     },
-    failure(title, description, action) {
+    showError(title, description, action) {
       const id = `${title}: ${description}`
-      if (!action) failures.add(id)
+      if (!action) errorIds.add(id)
       // Without `priority: 'high'`, because Base UI would hide the toast and its button from screen
       // readers.
-      add({ id, title, description, type: 'failure', ...withAction(action, () => close(id)), timeout: 0 })
+      add({ id, title, description, type: 'error', ...withAction(action, () => close(id)), timeout: 0 })
     },
-    briefFailure(title, description) {
+    showBriefError(title, description) {
       const id = `${title}: ${description}`
-      add({ id, title, description, type: 'failure', timeout: 6000 })
+      add({ id, title, description, type: 'error', timeout: 6000 })
       return () => close(id)
     },
   }
@@ -112,8 +112,8 @@ const viewportClass =
 function ToastList() {
   const { toasts } = Primitive.useToastManager()
   return toasts.map((toast) => {
-    const isFailure = toast.type === 'failure'
-    const Icon = isFailure ? CircleAlert : CircleCheck
+    const isError = toast.type === 'error'
+    const Icon = isError ? CircleAlert : CircleCheck
     return (
       <Primitive.Root
         key={toast.id}
@@ -123,13 +123,13 @@ function ToastList() {
             'focus-visible:outline-2 focus-visible:outline-ring',
           'transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden ' +
             'data-starting-style:opacity-0 motion-reduce:transition-none',
-          isFailure ? 'border-destructive' : 'border-border border-l-success',
+          isError ? 'border-destructive' : 'border-border border-l-success',
         )}
       >
         <Primitive.Content className="flex items-start gap-3 py-1.5 pr-1 pl-3">
           <Icon
             aria-hidden
-            className={joinClasses('mt-2.5 size-5 shrink-0', isFailure ? 'text-destructive' : 'text-success')}
+            className={joinClasses('mt-2.5 size-5 shrink-0', isError ? 'text-destructive' : 'text-success')}
           />
           <div className="min-w-0 flex-1 py-2">
             <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />

@@ -9,13 +9,13 @@ interface CopiedText {
 
 /** Returns a function that copies text to the clipboard and shows a toast. */
 export function useClipboard(): (text: string, copied: CopiedText) => Promise<void> {
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   return async (text, { textName, successText }) => {
     try {
       await navigator.clipboard.writeText(text)
-      success('Copied', successText)
+      showSuccess('Copied', successText)
     } catch {
-      failure('Not copied', `Your browser didn’t allow copying. Select ${textName} and copy it yourself.`)
+      showError('Not copied', `Your browser didn’t allow copying. Select ${textName} and copy it yourself.`)
     }
   }
 }

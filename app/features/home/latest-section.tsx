@@ -200,13 +200,13 @@ function LiveCounts({ title, counts }: { title: string; counts: readonly LiveCou
 }
 
 function LiveCount({ count }: { count: LiveCountView }) {
-  const { online, places, label, age, answers, countedAt, link } = count
+  const { online, capacity, label, age, isCurrent, countedAt, link } = count
   return (
     <>
       <div>
         <p className="flex items-baseline gap-2">
           <span className="font-display text-6xl leading-none font-extrabold tabular-nums">{online}</span>
-          {places && <span className="text-band-muted">{places}</span>}
+          {capacity && <span className="text-band-muted">{capacity}</span>}
         </p>
         <p className="mt-1 font-semibold">{label}</p>
         <p className="mt-1 text-sm text-band-muted">
@@ -214,7 +214,7 @@ function LiveCount({ count }: { count: LiveCountView }) {
             aria-hidden
             className={joinClasses(
               'mr-2 inline-block size-2 rounded-full',
-              answers ? 'bg-band-accent' : 'border border-band-muted',
+              isCurrent ? 'bg-band-accent' : 'border border-band-muted',
             )}
           />
           <time dateTime={countedAt}>{age}</time>

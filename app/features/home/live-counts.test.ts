@@ -5,9 +5,9 @@ import { toLiveCountView } from './live-counts.ts'
 const count = {
   source: 'discord',
   online: 1214,
-  places: 18_120,
+  capacity: 18_120,
   counted_at: '2026-11-22T18:51:07.123+00:00',
-  answers: true,
+  is_current: true,
 } as const
 
 const inZone = (timeZone: string) => ({ content: documents.home.defaults.life.online.sources, timeZone })
@@ -16,23 +16,23 @@ test('Shows the absolute time of a count in the site’s time zone', () => {
   expect(toLiveCountView(count, inZone('America/New_York'))).toMatchObject({
     online: '1,214',
     label: 'members online on Discord',
-    places: 'of 18,120',
+    capacity: 'of 18,120',
     age: 'as of 11/22/2026, 1:51 PM EST',
   })
   expect(toLiveCountView(count, inZone('Europe/Berlin')).age).toBe('as of 11/22/2026, 7:51 PM GMT+1')
 })
 
 test('Shows the last count of a failing source and mentions the failure', () => {
-  expect(toLiveCountView({ ...count, answers: false }, inZone('UTC')).age).toBe(
-    'as of 11/22/2026, 6:51 PM UTC; no answer since',
+  expect(toLiveCountView({ ...count, is_current: false }, inZone('UTC')).age).toBe(
+    'as of 11/22/2026, 6:51 PM UTC; no response since',
   )
 })
 
-test('Uses singular and plural labels and leaves unknown places empty', () => {
-  expect(toLiveCountView({ ...count, source: 'game-server', online: 1, places: null }, inZone('UTC'))).toMatchObject({
+test('Uses singular and plural labels and leaves unknown capacity empty', () => {
+  expect(toLiveCountView({ ...count, source: 'game-server', online: 1, capacity: null }, inZone('UTC'))).toMatchObject({
     online: '1',
     label: 'player online in the city',
-    places: null,
+    capacity: null,
   })
   expect(toLiveCountView({ ...count, source: 'game-server', online: 0 }, inZone('UTC'))).toMatchObject({
     online: '0',

@@ -6,9 +6,9 @@ import type { DocumentContent } from '#content/documents.ts'
 const liveCountSchema = z.object({
   source: z.enum(['discord', 'game-server']),
   online: z.number(),
-  places: z.number().nullable(),
+  capacity: z.number().nullable(),
   counted_at: z.string(),
-  answers: z.boolean(),
+  is_current: z.boolean(),
 })
 
 /** A row of `live_counts`: the last successful count of a source. */
@@ -34,7 +34,7 @@ interface LiveCountOptions {
 
 /** Shows an absolute time, because pages are cached and "5 minutes ago" would soon be wrong. */
 export function toLiveCountView(
-  { source, online, places, counted_at, answers }: LiveCount,
+  { source, online, capacity, counted_at, is_current }: LiveCount,
   { content, timeZone }: LiveCountOptions,
 ) {
   const { one: singular, many: plural, link } = content[source]
@@ -42,10 +42,10 @@ export function toLiveCountView(
     source,
     online: numberFormat.format(online),
     label: online === 1 ? singular : plural,
-    places: places === null ? null : `of ${numberFormat.format(places)}`,
+    capacity: capacity === null ? null : `of ${numberFormat.format(capacity)}`,
     countedAt: counted_at,
-    age: `as of ${formatMoment(counted_at, timeZone)}${answers ? '' : '; no answer since'}`,
-    answers,
+    age: `as of ${formatMoment(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
+    isCurrent: is_current,
     link: link.label !== '' && link.path !== '' ? link : null,
   }
 }

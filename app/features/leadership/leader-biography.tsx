@@ -9,10 +9,10 @@ import type { LeaderViewModel } from './leader-view-model.ts'
 
 interface LeaderBiographyProps {
   leader: LeaderViewModel
-  texts: DocumentContent<'leadership'>['biography']
+  content: DocumentContent<'leadership'>['biography']
 }
 
-export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
+export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, service, statement, career, education, awards } = leader
   const hasSideColumn = education.length > 0 || awards.length > 0
@@ -34,7 +34,7 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
               {statement}
             </p>
             <Timeline
-              title={texts.career}
+              title={content.career}
               entries={career.map(({ period, position, department, description }) => ({
                 time: period,
                 title: position,
@@ -46,7 +46,7 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
           {hasSideColumn && (
             <div className="grid content-start gap-12">
               <Timeline
-                title={texts.education}
+                title={content.education}
                 entries={education.map(({ year, institution, degree, certification }) => ({
                   time: year,
                   title: degree || certification || institution,
@@ -55,14 +55,14 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
                 }))}
               />
               <Timeline
-                title={texts.awards}
+                title={content.awards}
                 entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
               />
             </div>
           )}
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
-          {texts.back} {getPageLabel('/leadership', names)}
+          {content.back} {getPageLabel('/leadership', names)}
         </ButtonLink>
       </div>
     </>

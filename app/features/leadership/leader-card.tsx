@@ -11,13 +11,13 @@ import { RankIcon } from './rank-icon.tsx'
 
 interface LeaderCardProps {
   leader: LeaderPreview
-  texts: DocumentContent<'leadership'>['cards']
+  content: DocumentContent<'leadership'>['cards']
   isPriority: boolean
 }
 
-export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
+export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
-  const linkLabel = isFilled ? texts.biography : texts.position
+  const linkLabel = isFilled ? content.biography : content.position
   return (
     <Card className="group focus-within:border-ring hover:border-input">
       <div
@@ -36,7 +36,7 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
           />
           {!isFilled && (
             <Badge variant="accent" className="absolute top-1.5 left-1.5 py-0">
-              {texts.vacant}
+              {content.vacant}
             </Badge>
           )}
         </div>

@@ -39,18 +39,18 @@ function render(element: ReactElement): string {
 
 describe('Biography', () => {
   test('shows initials and a badge without a photo', () => {
-    const html = render(<LeaderBiography texts={documents.leadership.defaults.biography} leader={leader} />)
+    const html = render(<LeaderBiography content={documents.leadership.defaults.biography} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
   })
 
   test('shows the chosen drawn face, or the photo if there is one', () => {
     const face = '/portraits/7.svg'
     expect(
-      render(<LeaderBiography texts={documents.leadership.defaults.biography} leader={{ ...leader, face }} />),
+      render(<LeaderBiography content={documents.leadership.defaults.biography} leader={{ ...leader, face }} />),
     ).toMatch(/<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/)
     const photo = '/storage/v1/object/public/media-library/a.png'
     const withPhoto = render(
-      <LeaderBiography texts={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
+      <LeaderBiography content={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
     )
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
     // The page's script shows the face if the photo fails to load.
@@ -59,7 +59,7 @@ describe('Biography', () => {
     expect(
       render(
         <LeaderBiography
-          texts={documents.leadership.defaults.biography}
+          content={documents.leadership.defaults.biography}
           leader={{ ...leader, face, isFilled: false }}
         />,
       ),
@@ -69,7 +69,7 @@ describe('Biography', () => {
   test('shows each text in the direction of its script', () => {
     const html = render(
       <LeaderBiography
-        texts={documents.leadership.defaults.biography}
+        content={documents.leadership.defaults.biography}
         leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }}
       />,
     )

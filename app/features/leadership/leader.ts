@@ -36,7 +36,7 @@ export const leaderSchema = z.object({
   career_history: listOf(careerEntrySchema),
   education: listOf(educationEntrySchema),
   awards: listOf(awardEntrySchema),
-  /** Vacancy texts that differ from the shared ones. */
+  /** Vacancy content that differs from the shared content. */
   vacancy: z.unknown(),
   created_at: z.string(),
   updated_at: z.string(),

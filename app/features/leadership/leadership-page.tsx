@@ -39,7 +39,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3">
             {leaders.map((leader, index) => (
               <li key={leader.slug} className="grid">
-                <LeaderCard leader={leader} texts={cards} isPriority={index === 0} />
+                <LeaderCard leader={leader} content={cards} isPriority={index === 0} />
               </li>
             ))}
           </ul>

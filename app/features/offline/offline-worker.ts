@@ -7,7 +7,7 @@ const headers = {
 }
 
 /**
- * Returns the script of the service worker, which answers a failed navigation with the offline
+ * Returns the script of the service worker, which responds to a failed navigation with the offline
  * page. It doesn't handle other requests, or navigations to account pages and staff pages.
  */
 export function writeOfflineWorker(offlineDocument: string): string {

@@ -38,7 +38,7 @@ export interface SiteSearchResult {
 
 interface SearchOptions {
   query: string
-  /** The texts of the fixed pages. */
+  /** The content of the fixed pages. */
   entries: readonly SearchEntry[]
   /** Null for the first results of every section. */
   section: SearchSection | null

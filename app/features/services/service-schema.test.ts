@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import {
   acceptedActions,
   acceptedForms,
-  refusedActions,
-  refusedForms,
-} from '#tests/support/hostile/refused-services.ts'
+  rejectedActions,
+  rejectedForms,
+} from '#tests/support/hostile/rejected-services.ts'
 import { serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
-test.each(refusedActions.map((action) => [JSON.stringify(action).slice(0, 90), action]))(
+test.each(rejectedActions.map((action) => [JSON.stringify(action).slice(0, 90), action]))(
   'The form rejects the action %s',
   (_, action) => {
     expect(serviceActionSchema.safeParse(action).success).toBe(false)
   },
 )
 
-test.each(refusedForms.map((forms) => [JSON.stringify(forms).slice(0, 90), forms]))(
+test.each(rejectedForms.map((forms) => [JSON.stringify(forms).slice(0, 90), forms]))(
   'The form rejects the forms %s',
   (_, forms) => {
     expect(serviceFormsSchema.safeParse(forms).success).toBe(false)

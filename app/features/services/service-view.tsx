@@ -69,7 +69,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         <div className={partsClass}>
           {procedures.steps.length > 0 && (
             <ServiceSection title={labels.procedures}>
-              <Steps texts={procedures.steps} />
+              <Steps steps={procedures.steps} />
             </ServiceSection>
           )}
           {forms.length > 0 && (
@@ -95,7 +95,7 @@ function ServiceSection({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function Steps({ texts }: { texts: readonly string[] }) {
+function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol
       className={
@@ -103,7 +103,7 @@ function Steps({ texts }: { texts: readonly string[] }) {
         'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border'
       }
     >
-      {texts.map((text, index) => (
+      {steps.map((text, index) => (
         <li key={index} className="relative flex gap-4">
           <span
             aria-hidden

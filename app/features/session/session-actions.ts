@@ -29,13 +29,13 @@ const isTruncatedLink = ({ name }: AuthError) => name === 'AuthInvalidJwtError'
  */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
-    if (error) toasts.failure(failure, explainFailure(error))
-    else toasts.success(...success)
+    if (error) toasts.showError(failure, explainFailure(error))
+    else toasts.showSuccess(...success)
     return { error }
   }
   const showCodeOutcome = (error: AuthError | null, kind: 'app' | 'recovery') => {
-    if (error) toasts.failure('Authentication Error', explainCode(error, kind))
-    else toasts.success('Welcome back!', 'You have successfully signed in.')
+    if (error) toasts.showError('Authentication Error', explainCode(error, kind))
+    else toasts.showSuccess('Welcome back!', 'You have successfully signed in.')
     return { error }
   }
   let openedLink: ResetLink | null = null

@@ -20,14 +20,14 @@ export function useHeldRequests(userId: string | null, accessToken: string | nul
   useEffect(() => {
     if (userId === null) return
     const pendingRequests = heldRequests.current
-    const stop = onUnauthorized(async (refusedToken) => {
+    const stop = onUnauthorized(async (rejectedToken) => {
       const { auth } = getSupabase()
       // auth-js reports a sign-out if the session no longer exists. A failed request changes
       // nothing.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null
-      if (token !== null && token === refusedToken) return null
+      if (token !== null && token === rejectedToken) return null
       if (token !== null && token === latestToken.current) return token
       return new Promise((resolve) => pendingRequests.add(resolve))
     })

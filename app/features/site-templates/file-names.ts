@@ -1,11 +1,11 @@
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
-import { fileScheme } from '#content/site-templates/template-format.ts'
+import { fileScheme, formerNames } from '#content/site-templates/template-format.ts'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { fileNamePattern } from './template-contents.ts'
 
 const storedUrlPattern =
   /(https?:\/\/[^/\s"'()<>]+)?\/storage\/v1\/object\/public\/([a-z0-9-]+\/[A-Za-z0-9_./-]*[A-Za-z0-9_-])/g
-const bundledNamePattern = /pack:files\/([A-Za-z0-9._-]*[A-Za-z0-9_-])/g
+const bundledNamePattern = new RegExp(`(?:${fileScheme}|${formerNames.fileScheme})([A-Za-z0-9._-]*[A-Za-z0-9_-])`, 'g')
 
 /**
  * Returns the stored file that a URL names, as `{bucket}/{key}`. Null for another site's file.
@@ -62,6 +62,6 @@ export function listBundledNames(text: string): string[] {
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
   const resolvedText = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)
-  if (resolvedText.startsWith(fileScheme)) return null
-  return text.startsWith(publicFiles) ? null : resolvedText
+  const isUnresolved = [fileScheme, formerNames.fileScheme].some((scheme) => resolvedText.startsWith(scheme))
+  return isUnresolved || text.startsWith(publicFiles) ? null : resolvedText
 }

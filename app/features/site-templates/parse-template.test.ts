@@ -5,11 +5,11 @@ import { resolveTemplateFiles } from './resolve-template-files.ts'
 import { compareSettings } from './template-settings.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-const base = { format: 'stationhouse-city-pack', version: 1, name: 'Quarry Hill' }
+const base = { format: 'stationhouse-site-template', version: 1, name: 'Quarry Hill' }
 type Entry = readonly [name: string, bytes: Uint8Array]
-const json = (contents: object): Entry => ['pack.json', bytes(JSON.stringify({ ...base, ...contents }))]
+const json = (contents: object): Entry => ['template.json', bytes(JSON.stringify({ ...base, ...contents }))]
 const template = (...entries: Entry[]) => new Blob([writeZip(entries)])
-const withPicture = (name: string) => json({ articles: [{ hero_image: `pack:files/${name}` }] })
+const withPicture = (name: string) => json({ articles: [{ hero_image: `template:files/${name}` }] })
 
 const picture = bytes('\x89PNG\r\n\x1a\n')
 
@@ -21,14 +21,14 @@ async function editArchive(zip: Blob, change: (view: DataView<ArrayBuffer>) => v
 }
 
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
-const withText = (content: string) => template(['pack.json', bytes(content)])
-const withZeros = (length: number) => template(['pack.json', new Uint8Array(length)])
+const withText = (content: string) => template(['template.json', bytes(content)])
+const withZeros = (length: number) => template(['template.json', new Uint8Array(length)])
 const openObject = JSON.stringify(base).slice(0, -1)
 
 test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['no zip', () => new Blob(['hello'.repeat(100)]), /damaged or not a ZIP/],
   ['nothing', () => new Blob([]), /damaged or not a ZIP/],
-  ['no pack.json', () => template(), /has no “pack.json”/],
+  ['no template.json', () => template(), /has no “template.json”/],
   ['another program', () => template(['word/document.xml', bytes('<x/>')]), /can’t be part of a template/],
   ['a path outside the folder', () => template(json({}), ['files/../../etc/passwd', bytes('x')]), /can’t be part/],
   ['an absolute path', () => template(json({}), ['/etc/passwd', bytes('x')]), /can’t be part of a template/],
@@ -36,7 +36,7 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   [
     'the same file twice',
     async () => new Blob([await template(json({})).arrayBuffer(), await template(json({})).arrayBuffer()]),
-    /“pack.json” twice/,
+    /“template.json” twice/,
   ],
   [
     'more files than a template may have',
@@ -67,11 +67,20 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
     () => editArchive(template(json({})), (view) => view.setUint16(8, 14, true)),
     /unsupported compression/,
   ],
-  ['bytes that can’t be inflated', () => editArchive(template(json({})), (view) => view.setUint8(39, 0xff)), /damaged/],
+  ['bytes that can’t be inflated', () => editArchive(template(json({})), (view) => view.setUint8(43, 0xff)), /damaged/],
   ['a missing end', () => template(json({})).slice(0, 60), /damaged/],
   ['more than 64 MB', () => new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]), /larger than 64 MB/],
 ])('Rejects a file with %s and explains why', async (_, createFile, message) => {
   await expect(parseTemplate(await createFile())).rejects.toThrow(message)
+})
+
+test('Reads a template that an earlier version exported', async () => {
+  const contents = { ...base, format: 'stationhouse-city-pack', leaders: [{ photo: 'pack:files/a.png' }] }
+  const file = template(['pack.json', bytes(JSON.stringify(contents))], ['files/a.png', picture])
+  const parsed = await parseTemplate(file)
+  const resolved = await resolveTemplateFiles(parsed)
+  expect(parsed.notes).toEqual([])
+  expect(resolved.contents.leaders[0]?.photo).toMatch(/^\/storage\/v1\/object\/public\/.*\.png$/)
 })
 
 test.each([
@@ -119,7 +128,9 @@ test('Settings can’t contain secrets, proxies or addresses of this site’s fi
 
 test('Drops references to this site’s files and names the template’s files by their content', async () => {
   const rows = {
-    articles: [{ hero_image: '/storage/v1/object/public/media-library/private/x.png', content: 'pack:files/a.png' }],
+    articles: [
+      { hero_image: '/storage/v1/object/public/media-library/private/x.png', content: 'template:files/a.png' },
+    ],
   }
   const file: Entry = ['files/a.png', picture]
   const [first, second] = await Promise.all(

@@ -1,5 +1,5 @@
 import { getMaxBytes, mediaFileLimits } from '#app/site/file-limits.ts'
-import { filesFolder, templateVersion } from '#content/site-templates/template-format.ts'
+import { contentsFile, filesFolder, formerNames, templateVersion } from '#content/site-templates/template-format.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
 import { listBundledNames } from './file-names.ts'
 import { listStrings } from './map-strings.ts'
@@ -29,8 +29,8 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
     throw new Error(`This file is larger than ${templateLimits.megabytes} MB, the limit for a site template.`)
   }
   const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
-  const json = entries.get('pack.json')
-  if (!json) throw new Error('This isn’t a site template: it has no “pack.json”.')
+  const json = entries.get(contentsFile) ?? entries.get(formerNames.contentsFile)
+  if (!json) throw new Error('This isn’t a site template: it has no “template.json”.')
   if (json.length > templateLimits.textBytes) {
     throw new Error(`The texts of this template are larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
   }
@@ -40,7 +40,7 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
   const files = new Map<string, BundledFile>()
   for (const [path, bytes] of entries) {
     const name = path.slice(filesFolder.length)
-    if (path === 'pack.json') continue
+    if (isContentsFile(path)) continue
     const type = getFileType(name)
     const fault = referencedNames.has(name) ? findFileFault(type, bytes) : 'Nothing in the template uses it.'
     if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
@@ -57,12 +57,16 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8
       entries: templateLimits.files + 10,
       unpackedBytes: templateLimits.unpackedBytes,
       isAllowed: (name) =>
-        name === 'pack.json' || (name.startsWith(filesFolder) && fileNamePattern.test(name.slice(filesFolder.length))),
+        isContentsFile(name) || (name.startsWith(filesFolder) && fileNamePattern.test(name.slice(filesFolder.length))),
     })
   } catch (error) {
     if (error instanceof ZipError) throw new Error(`This file can’t be read. ${error.message}`, { cause: error })
     throw error
   }
+}
+
+function isContentsFile(name: string): boolean {
+  return name === contentsFile || name === formerNames.contentsFile
 }
 
 function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateContents; unknownKeys: string[] } {
@@ -77,7 +81,7 @@ function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateConte
   const { data, error } = templateSchema.safeParse(value)
   if (!data) {
     const issue = error.issues[0]
-    throw new Error(`“pack.json” is invalid at “${issue?.path.join('.').slice(0, 100)}”: ${issue?.message}`)
+    throw new Error(`“template.json” is invalid at “${issue?.path.join('.').slice(0, 100)}”: ${issue?.message}`)
   }
   const knownKeys = new Set(Object.keys(templateSchema.shape))
   const unknownKeys = Object.keys(value as object).filter((name) => !knownKeys.has(name))
@@ -90,15 +94,15 @@ function parseJson(json: Uint8Array<ArrayBuffer>): unknown {
     checkDepth(value, templateLimits.depth)
     return value
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Error('“pack.json” isn’t valid JSON.', { cause: error })
-    if (error instanceof TypeError) throw new Error('“pack.json” isn’t valid text.', { cause: error })
+    if (error instanceof SyntaxError) throw new Error('“template.json” isn’t valid JSON.', { cause: error })
+    if (error instanceof TypeError) throw new Error('“template.json” isn’t valid text.', { cause: error })
     throw error
   }
 }
 
 function checkDepth(value: unknown, depthLeft: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (depthLeft === 0) throw new Error(`“pack.json” is nested more than ${templateLimits.depth} levels deep.`)
+  if (depthLeft === 0) throw new Error(`“template.json” is nested more than ${templateLimits.depth} levels deep.`)
   for (const child of Object.values(value)) checkDepth(child, depthLeft - 1)
 }
 

@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { templateFormat, templateRequestBytes } from '#content/site-templates/template-format.ts'
+import { formerNames, templateFormat, templateRequestBytes } from '#content/site-templates/template-format.ts'
 
 const megabyte = 1024 * 1024
 
@@ -8,7 +8,7 @@ export const templateLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
   /**
-   * Size limit of `pack.json`. It is below the request limit, because an import replaces file names
+   * Size limit of `template.json`. It is below the request limit, because an import replaces file names
    * with longer URLs.
    */
   textBytes: templateRequestBytes - megabyte,
@@ -23,11 +23,11 @@ export const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/
 const row = z.record(z.string(), z.unknown())
 
 /**
- * Schema of `pack.json`. Other code checks the contents of rows: settings and texts have their own
+ * Schema of `template.json`. Other code checks the contents of rows: settings and texts have their own
  * schemas, and the database checks the rest.
  */
 export const templateSchema = z.object({
-  format: z.literal(templateFormat),
+  format: z.enum([templateFormat, formerNames.format]),
   version: z.number().int().min(1),
   name: z.string().trim().min(1).max(100),
   description: z.string().trim().max(300).default(''),

@@ -4,8 +4,8 @@
  */
 export function getServerMessage(error: unknown): string | null {
   const { message, name, code, status } = parseError(error)
-  const isUnanswered = code === '' || status === 0 || name === 'StorageUnknownError' || name === 'AuthUnknownError'
-  return typeof message !== 'string' || message === '' || isUnanswered ? null : message
+  const hasNoResponse = code === '' || status === 0 || name === 'StorageUnknownError' || name === 'AuthUnknownError'
+  return typeof message !== 'string' || message === '' || hasNoResponse ? null : message
 }
 
 /** Returns the message of a failed call, or a sentence about an unreachable server. */

@@ -15,5 +15,5 @@ export function explainUpload(error: unknown): string {
 /** True if an upload failed because of the file, so that another attempt would fail as well. */
 export function isFileUnusable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.name === 'RefusedFileError' || error.message.startsWith('The file is damaged')
+  return error.name === 'RejectedFileError' || error.message.startsWith('The file is damaged')
 }

@@ -140,10 +140,10 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
     start,
     /** Lists files that aren't uploaded, with the reasons. */
-    refuse(files: readonly { name: string; failure: string }[]) {
-      const refusedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
+    reject(files: readonly { name: string; failure: string }[]) {
+      const rejectedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
       const withoutJob = { job: null, previewUrl: null, progress: null, isFinal: true }
-      change((list) => [...list, ...refusedUploads.map((upload) => ({ ...upload, ...withoutJob }))])
+      change((list) => [...list, ...rejectedUploads.map((upload) => ({ ...upload, ...withoutJob }))])
     },
     retry({ id, job }: Upload<Job>) {
       if (!job) return

@@ -24,13 +24,13 @@ const save = (url = rows) =>
 
 test('A save is retried with the new session’s token after the session has expired', async () => {
   const nextToken = Promise.withResolvers<string>()
-  const refusedTokens: (string | null)[] = []
+  const rejectedTokens: (string | null)[] = []
   stop = onUnauthorized((token) => {
-    refusedTokens.push(token)
+    rejectedTokens.push(token)
     return nextToken.promise
   })
   const saving = save()
-  await vi.waitFor(() => expect(refusedTokens).toEqual(['old']))
+  await vi.waitFor(() => expect(rejectedTokens).toEqual(['old']))
   nextToken.resolve('new')
   expect((await saving).status).toBe(201)
   expect(sent).toEqual([

@@ -39,7 +39,7 @@ const timeoutMs = 60_000
  * Receives the rejected request's access token, or null. Resolves to a new token for the retry, or
  * to null to accept the rejection.
  */
-type UnauthorizedHandler = (refusedToken: string | null) => Promise<string | null>
+type UnauthorizedHandler = (rejectedToken: string | null) => Promise<string | null>
 
 let unauthorizedHandler: UnauthorizedHandler | null = null
 

@@ -96,5 +96,5 @@ function ArticlesPanel() {
  * editor for vacancy texts.
  */
 function LeadershipPanel() {
-  return <LeadershipTab upload={useUploadPicture()} Texts={TextFields} />
+  return <LeadershipTab upload={useUploadPicture()} ContentFields={TextFields} />
 }

@@ -10,7 +10,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describeMissingPage, describePage, getErrorTexts } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, getErrorMessages } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { documents, type SiteContent } from '#content/documents.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
@@ -22,22 +22,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!leader) throw notFound()
   const viewModel = toLeaderViewModel(leader, context.get(backendContext))
   const siteContent = await loadSiteContent(context)
-  const biographyTexts = siteContent.leadership.biography
+  const biographyContent = siteContent.leadership.biography
   return {
     leader: viewModel,
-    biographyTexts,
-    vacancy: viewModel.isFilled ? null : mergeVacancyTexts(leader, siteContent),
+    biographyContent,
+    vacancy: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
   }
 }
 
-/** Returns the texts of all vacancies, overridden by this vacancy's own. */
-function mergeVacancyTexts({ vacancy }: Leader, siteContent: SiteContent) {
+/** Returns the shared vacancy content, overridden by this vacancy's own. */
+function mergeVacancyContent({ vacancy }: Leader, siteContent: SiteContent) {
   return mergeContent(documents.vacancy.content, vacancy ?? {}, siteContent.vacancy)
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const leader = loaderData?.leader
-  if (!leader) return describeMissingPage(page, getErrorTexts(page).leader.title)
+  if (!leader) return describeMissingPage(page, getErrorMessages(page).leader.title)
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : leader.openingTitle
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
   return describePage(page, { title, description: () => leader.description, share })
@@ -45,11 +45,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export const handle: PageHandle = { FailurePage: BiographyMissing }
 
-export default function LeaderRoute({ loaderData: { leader, biographyTexts, vacancy } }: Route.ComponentProps) {
+export default function LeaderRoute({ loaderData: { leader, biographyContent, vacancy } }: Route.ComponentProps) {
   return vacancy ? (
-    <OpenPosition leader={leader} content={vacancy} backLabel={biographyTexts.back} />
+    <OpenPosition leader={leader} content={vacancy} backLabel={biographyContent.back} />
   ) : (
-    <LeaderBiography leader={leader} texts={biographyTexts} />
+    <LeaderBiography leader={leader} content={biographyContent} />
   )
 }
 

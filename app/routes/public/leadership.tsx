@@ -12,7 +12,7 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
-import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
+import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
 import { parsePageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/leadership.ts'
 
@@ -60,5 +60,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function LeadershipFailure() {
-  return <ServerErrorPage text={useErrorTexts().failure.leadership} />
+  return <ServerErrorPage text={useErrorMessages().failure.leadership} />
 }

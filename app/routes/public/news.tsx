@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page > 1 && main.articles.length === 0) throw notFound()
   const total = archive.types.find((counted) => counted.type === type)?.articles ?? 0
   return {
-    ...pickTexts((await loadSiteContent(context)).news, isPressReleases),
+    ...pickListContent((await loadSiteContent(context)).news, isPressReleases),
     page,
     total,
     lastPage: Math.max(page, countPages(total, pageSize)),
@@ -57,8 +57,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Picks the texts of the news or press release list. */
-function pickTexts({ introduction, empty, pressReleases }: DocumentContent<'news'>, isPressReleases: boolean) {
+/** Picks the page content of the news or press release list. */
+function pickListContent({ introduction, empty, pressReleases }: DocumentContent<'news'>, isPressReleases: boolean) {
   return isPressReleases
     ? { introduction: pressReleases.introduction, emptyText: pressReleases.empty, sideEmptyText: '' }
     : { introduction, emptyText: empty, sideEmptyText: pressReleases.empty }

@@ -7,7 +7,7 @@ import { PaperForm } from '#app/features/services/forms/paper-form.tsx'
 import { loadFormPage } from '#app/features/services/service-page-data.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage, getErrorTexts, getPageNames } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, getErrorMessages, getPageNames } from '#app/site/describe-page.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, getErrorTexts(page).form.title)
+  if (!loaderData) return describeMissingPage(page, getErrorMessages(page).form.title)
   const { service, form } = loaderData
   return describePage(page, {
     title: form.title,

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage, getErrorTexts } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, getErrorMessages } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 import type { Route } from './+types/service.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, getErrorTexts(page).service.title)
+  if (!loaderData) return describeMissingPage(page, getErrorMessages(page).service.title)
   const { service } = loaderData
   return describePage(page, {
     title: service.title,

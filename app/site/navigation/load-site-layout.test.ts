@@ -7,7 +7,7 @@ import { defaultLayout } from './site-layout.ts'
 const hiddenTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
 
 /**
- * Creates a request whose backend answers with the documents and the custom pages, and records
+ * Creates a request whose backend responds with the documents and the custom pages, and records
  * reported errors.
  */
 function createRequest(responses: { documents: Response; ownPages: Response }) {
@@ -58,7 +58,7 @@ test.each([
   expect(skipCache).toHaveBeenCalled()
 })
 
-test('If the navigation can’t be read, pages answer with 503', async () => {
+test('If the navigation can’t be read, pages respond with 503', async () => {
   const { context } = createRequest({ documents: timeout(), ownPages: Response.json([]) })
   await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 503 })
   expect(await loadSiteLayout(context)).toEqual(defaultLayout)

@@ -16,7 +16,7 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
     context.get(backendContext).readShared('layout', async () => {
       const content = await loadSiteContent(context)
       const navigation = listNavigation(content, await listCustomPagesOrNone(context))
-      return { ...navigation, footerTexts: content.footer, errors: content.errors }
+      return { ...navigation, footerContent: content.footer, errors: content.errors }
     }),
     defaultLayout,
   )

@@ -5,15 +5,15 @@ import type { DocumentContent } from '#content/documents.ts'
 import { navigation } from '#content/navigation.ts'
 import { listNavigation, type SiteNavigation } from './list-navigation.ts'
 
-/** The layout that all pages share, plus the texts of error pages. */
+/** The layout that all pages share, plus the messages of error pages. */
 export interface SiteLayout extends SiteNavigation {
-  footerTexts: DocumentContent<'footer'>
+  footerContent: DocumentContent<'footer'>
   errors: DocumentContent<'errors'>
 }
 
 /** The default layout, for pages whose root loader failed. */
 export const defaultLayout: SiteLayout = {
   ...listNavigation({ navigation, legal }, []),
-  footerTexts: footer,
+  footerContent: footer,
   errors,
 }

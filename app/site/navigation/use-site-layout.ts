@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageNames } from './list-navigation.ts'
 import { defaultLayout, type SiteLayout } from './site-layout.ts'
 
-/** Returns the layout, page names and error texts, as loaded by the root route. */
+/** Returns the layout, page names and error messages, as loaded by the root route. */
 export function useSiteLayout(): SiteLayout {
   return useRouteLoaderData<{ layout: SiteLayout }>('root')?.layout ?? defaultLayout
 }
@@ -11,6 +11,6 @@ export function usePageNames(): PageNames {
   return useSiteLayout().names
 }
 
-export function useErrorTexts(): SiteLayout['errors'] {
+export function useErrorMessages(): SiteLayout['errors'] {
   return useSiteLayout().errors
 }

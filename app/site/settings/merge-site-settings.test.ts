@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { acceptedBadges, refusedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { acceptedFonts, acceptedHeroes, refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-themes.ts'
+import { acceptedBadges, rejectedBadges } from '#tests/support/hostile/rejected-badges.ts'
+import { acceptedFonts, acceptedHeroes, rejectedFonts, rejectedHeroes } from '#tests/support/hostile/rejected-themes.ts'
 import { mergeSiteSettings } from './merge-site-settings.ts'
 
 test.each([[undefined], [null], [{}], [[]], ['text'], [{ phones: 'none', emails: [], unknown: 1 }]])(
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('Badges that the database accepts are applied, and ones that it rejects are ignored', () => {
-  for (const badge of refusedBadges) {
+  for (const badge of rejectedBadges) {
     expect(mergeSiteSettings({ badge }), JSON.stringify(badge)).toEqual(siteDefaults)
   }
   for (const badge of acceptedBadges) {
@@ -63,7 +63,7 @@ test('Badges that the database accepts are applied, and ones that it rejects are
 })
 
 test('Front page pictures that the database accepts are applied, and ones that it rejects are ignored', () => {
-  for (const hero of refusedHeroes) {
+  for (const hero of rejectedHeroes) {
     expect(mergeSiteSettings({ hero }), JSON.stringify(hero)).toEqual(siteDefaults)
   }
   for (const hero of acceptedHeroes) {
@@ -72,7 +72,7 @@ test('Front page pictures that the database accepts are applied, and ones that i
 })
 
 test('Font pairs that the database accepts are applied, and ones that it rejects are ignored', () => {
-  for (const fonts of refusedFonts) expect(mergeSiteSettings({ fonts }), JSON.stringify(fonts)).toEqual(siteDefaults)
+  for (const fonts of rejectedFonts) expect(mergeSiteSettings({ fonts }), JSON.stringify(fonts)).toEqual(siteDefaults)
   for (const fonts of acceptedFonts) expect(mergeSiteSettings({ fonts }).fonts).toEqual(fonts)
 })
 

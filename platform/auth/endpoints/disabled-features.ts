@@ -17,17 +17,17 @@ interface DisabledEndpoint {
  * features disabled.
  */
 export const disabledEndpoints: readonly DisabledEndpoint[] = [
-  { method: 'GET', path: '/authorize', endpoint: refuseProvider },
-  { method: 'POST', path: '/sso', endpoint: refuse(requireKey, 'saml_provider_disabled') },
-  { path: '/passkeys/*', endpoint: refuse(requireKey, 'passkey_disabled') },
-  { path: '/admin/users/:id/passkeys/*', endpoint: refuse(requireAdmin, 'passkey_disabled') },
-  { path: '/user/identities/*', endpoint: refuse(requireSession, 'manual_linking_disabled') },
-  { path: '/user/oauth/*', endpoint: refuse(requireKey, 'feature_disabled', 'OAuth server is disabled') },
-  { path: '/oauth/*', endpoint: refuse(requireKey, 'feature_disabled', 'OAuth server is disabled') },
-  { path: '/admin/oauth/*', endpoint: refuse(requireAdmin, 'feature_disabled', 'OAuth server is disabled') },
+  { method: 'GET', path: '/authorize', endpoint: rejectProvider },
+  { method: 'POST', path: '/sso', endpoint: reject(requireKey, 'saml_provider_disabled') },
+  { path: '/passkeys/*', endpoint: reject(requireKey, 'passkey_disabled') },
+  { path: '/admin/users/:id/passkeys/*', endpoint: reject(requireAdmin, 'passkey_disabled') },
+  { path: '/user/identities/*', endpoint: reject(requireSession, 'manual_linking_disabled') },
+  { path: '/user/oauth/*', endpoint: reject(requireKey, 'feature_disabled', 'OAuth server is disabled') },
+  { path: '/oauth/*', endpoint: reject(requireKey, 'feature_disabled', 'OAuth server is disabled') },
+  { path: '/admin/oauth/*', endpoint: reject(requireAdmin, 'feature_disabled', 'OAuth server is disabled') },
   {
     path: '/admin/custom-providers/*',
-    endpoint: refuse(requireAdmin, 'feature_disabled', 'Custom OAuth providers are disabled'),
+    endpoint: reject(requireAdmin, 'feature_disabled', 'Custom OAuth providers are disabled'),
   },
 ]
 
@@ -37,14 +37,14 @@ export const oauthProviders: readonly string[] =
   slack slack_oidc snapchat spotify twitch twitter workos x zoom`.split(/\s+/)
 
 /** `POST /token?grant_type=id_token` */
-export const refuseIdToken: Endpoint = async (_context, request) => {
+export const rejectIdToken: Endpoint = async (_context, request) => {
   const body = await readBody(request, z.object({ id_token: z.string().nullish(), provider: z.string().nullish() }))
   if (!body.id_token) throw authError('validation_failed', { message: 'id_token required' })
   throw authError('provider_disabled', { message: `Provider (issuer "${body.provider ?? ''}") is not enabled` })
 }
 
 /** `POST /token?grant_type=web3` */
-export const refuseWeb3: Endpoint = async (_context, request) => {
+export const rejectWeb3: Endpoint = async (_context, request) => {
   const body = await readBody(request, z.object({ chain: z.string().nullish() }))
   if (body.chain !== 'solana' && body.chain !== 'ethereum') {
     throw authError('validation_failed', { message: 'Unsupported chain' })
@@ -53,7 +53,7 @@ export const refuseWeb3: Endpoint = async (_context, request) => {
 }
 
 /** Checks the caller first, as GoTrue does, so that a missing key or token is a 401. */
-function refuse(
+function reject(
   requireCaller: (context: AuthContext, request: Request) => Promise<unknown>,
   code: AuthErrorCode,
   message?: string,
@@ -68,7 +68,7 @@ function requireKey(context: AuthContext, request: Request) {
   return context.authenticate(request)
 }
 
-function refuseProvider(_context: AuthContext, request: Request): never {
+function rejectProvider(_context: AuthContext, request: Request): never {
   const provider = new URL(request.url).searchParams.get('provider') ?? ''
   throw authError('validation_failed', {
     message: oauthProviders.includes(provider)

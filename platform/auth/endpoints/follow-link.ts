@@ -20,9 +20,9 @@ export const followLink: Endpoint = async (context, request) => {
   if (!token) {
     // Counts only invalid links, so that valid ones still work after many invalid ones.
     await context.limits.count(request, [{ limit: 'verify_address' }])
-    if (isPkceLink(value)) target.search = new URLSearchParams(refusal).toString()
+    if (isPkceLink(value)) target.search = new URLSearchParams(rejection).toString()
     // The empty `sb` marks the fragment for client libraries.
-    target.hash = new URLSearchParams({ ...refusal, sb: '' }).toString()
+    target.hash = new URLSearchParams({ ...rejection, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
     target.searchParams.set('code', context.flowStates.codeOf(token.flowStateId))
   } else {
@@ -33,7 +33,7 @@ export const followLink: Endpoint = async (context, request) => {
   return new Response(null, { status: 303, headers })
 }
 
-const refusal = {
+const rejection = {
   error: 'access_denied',
   error_code: 'otp_expired',
   error_description: 'Email link is invalid or has expired',

@@ -5,7 +5,7 @@ import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields } from '../one-time/flow-states.ts'
 import { sendChangeLinks, sendLink } from '../one-time/send-link.ts'
-import { recordPasswordRefusal, requireStrongPassword } from '../passwords/password-policy.ts'
+import { recordPasswordRejection, requireStrongPassword } from '../passwords/password-policy.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
@@ -64,7 +64,7 @@ export const updateUser: Endpoint = async (context, request) => {
   const unlockedSession = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
   const { changes, newEmail } = await parseChanges(context, request, { currentSession: unlockedSession, body }).catch(
-    (error: unknown) => recordPasswordRefusal(context, request, { actor: unlockedSession.account, error }),
+    (error: unknown) => recordPasswordRejection(context, request, { actor: unlockedSession.account, error }),
   )
   const account = await context.sql.begin(async (sql) => {
     const currentSession = await lockSession(context, sql, unlockedSession)

@@ -29,19 +29,19 @@ export async function checkNewPassword(
   try {
     requireStrongPassword(password)
   } catch (error) {
-    await recordPasswordRefusal(context, request, { ...event, error })
+    await recordPasswordRejection(context, request, { ...event, error })
   }
 }
 
-const refusals = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
+const rejections = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
 /** Rethrows `error`. If it rejects a password, first records it in the audit log. */
-export async function recordPasswordRefusal(
+export async function recordPasswordRejection(
   context: AuthContext,
   request: Request,
   { actor, traits, error }: PasswordEvent & { error: unknown },
 ): Promise<never> {
-  if (error instanceof PlatformError && refusals.has(error.code)) {
+  if (error instanceof PlatformError && rejections.has(error.code)) {
     await context.record(context.sql, request, {
       action: 'password_refused',
       actor,

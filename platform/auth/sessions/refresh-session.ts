@@ -41,19 +41,20 @@ export async function refreshSession(
 ): Promise<SessionResponse> {
   const outcome = await context.sql.begin(async (sql): Promise<RefreshOutcome> => {
     const lockedFamily = await lockFamily(sql, hashRefreshToken(token))
-    if (!lockedFamily) return { refused: 'refresh_token_not_found' }
-    const refused = await checkFamily(context, sql, lockedFamily, request)
-    return refused === null
+    if (!lockedFamily) return { rejected: 'refresh_token_not_found' }
+    const rejected = await checkFamily(context, sql, lockedFamily, request)
+    return rejected === null
       ? { session: await issueTokens(context, sql, { ...lockedFamily, token, request }) }
-      : { refused }
+      : { rejected }
   })
   if ('session' in outcome) return outcome.session
   // Throws outside the transaction, which may have ended the session and must commit.
-  if (outcome.refused === 'refresh_token_not_found') await context.limits.count(request, [{ limit: 'refresh_address' }])
-  throw authError(outcome.refused, errorDetails[outcome.refused])
+  if (outcome.rejected === 'refresh_token_not_found')
+    await context.limits.count(request, [{ limit: 'refresh_address' }])
+  throw authError(outcome.rejected, errorDetails[outcome.rejected])
 }
 
-type RefreshOutcome = { session: SessionResponse } | { refused: AuthErrorCode }
+type RefreshOutcome = { session: SessionResponse } | { rejected: AuthErrorCode }
 
 const errorDetails: Partial<Record<AuthErrorCode, { message: string }>> = {
   user_banned: { message: 'Invalid Refresh Token: User Banned' },

@@ -30,7 +30,7 @@ begin
       and users.deleted_at is null
       and (users.banned_until is null or users.banned_until <= now())
   ) then
-    -- PostgREST answers PT401 with the status 401.
+    -- PostgREST responds to PT401 with status 401.
     raise exception 'The session has ended. Please sign in again.' using errcode = 'PT401';
   end if;
 end

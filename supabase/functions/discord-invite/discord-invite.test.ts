@@ -81,7 +81,7 @@ describe('Invite lookup', () => {
     const response = await get('harbor')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBeNull()
-    expect(await response.json()).toEqual({ guild: null, message: 'Discord didn’t answer.' })
+    expect(await response.json()).toEqual({ guild: null, message: 'Discord didn’t respond.' })
     await get('harbor')
     expect(state.urls).toHaveLength(1)
   })

@@ -42,7 +42,7 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
     if (!(await listInviteCodes()).includes(code))
       return respond(404, { message: 'No community has this invite code.' })
     const { body } = await getEntry(code)
-    if (body === null) return respond(200, { guild: null, message: 'Discord didn’t answer.' })
+    if (body === null) return respond(200, { guild: null, message: 'Discord didn’t respond.' })
     return new Response(body, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },
     })

@@ -60,7 +60,7 @@ const bodySchema = z.union([
 
 const webhookNotConfigured = 'The Discord webhook is not configured'
 
-const claimRefusals = {
+const claimRejections = {
   missing: { status: 404, message: 'Article not found' },
   posted: { status: 409, message: 'This article is already on Discord. Use Repost to send it again.' },
   unpublished: { status: 409, message: 'Only published articles can be posted. Publish it first.' },
@@ -73,7 +73,7 @@ async function postArticle(
 ): Promise<Response> {
   const claim = await claimDelivery(options.supabase, request)
   if (claim.outcome !== 'claimed')
-    return respond(claimRefusals[claim.outcome].status, claimRefusals[claim.outcome].message)
+    return respond(claimRejections[claim.outcome].status, claimRejections[claim.outcome].message)
   const { articles, routes } = await readWebhooks(options)
   const route = chooseRoute(routes, claim.routing)
   const webhook = route ? route.webhook : articles

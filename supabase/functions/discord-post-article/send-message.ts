@@ -73,7 +73,7 @@ export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOp
     // The error's message may contain the secret address, so the reason is a fixed text.
     return connectFailureCodes.has(readErrorCode(error))
       ? { state: 'again', reason: discordUnreachable }
-      : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkChannelFirst}` }
+      : { state: 'unknown', reason: `The connection to Discord was lost before it responded. ${checkChannelFirst}` }
   }
 }
 
@@ -139,11 +139,11 @@ async function readReply(response: Response): Promise<Outcome | RetryLater> {
   if (response.ok) {
     const message = messageSchema.safeParse(reply)
     if (message.success) return { state: 'posted', messageId: message.data.id }
-    return { state: 'unknown', reason: `Discord sent an unexpected answer. ${checkChannelFirst}` }
+    return { state: 'unknown', reason: `Discord sent an unexpected response. ${checkChannelFirst}` }
   }
   // After a gateway timeout, Discord may or may not have stored the message.
   if (gatewayTimeouts.has(status)) {
-    return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkChannelFirst}` }
+    return { state: 'unknown', reason: `Discord took too long to respond (HTTP ${status}). ${checkChannelFirst}` }
   }
   if (status >= 500) return { state: 'again', reason: describeServerError(status) }
   return { state: 'failed', reason: rejectionReasons[status] ?? `Discord rejected the message (HTTP ${status}).` }

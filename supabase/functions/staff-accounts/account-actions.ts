@@ -37,14 +37,14 @@ export async function inviteStaff(
   const { admin } = supabase.auth
   // The role in the app metadata activates the account even if sign-up is closed.
   const created = await admin.createUser({ email, app_metadata: { staff_role: role } })
-  if (created.error && created.error.code !== 'email_exists') return refuse(created.error.message)
+  if (created.error && created.error.code !== 'email_exists') return reject(created.error.message)
   // `deliverLink` accepts an existing unconfirmed account, so an invitation can be sent again.
   const invited = await deliverLink(supabase, { kind: 'invite', email, ...settings })
-  if (invited.error?.code === 'email_exists') return refuse(`${email} already has an account.`)
+  if (invited.error?.code === 'email_exists') return reject(`${email} already has an account.`)
   const { user, link } = invited
-  if (!user) return refuse(invited.error?.message ?? 'Couldn’t create the account. Try again.')
+  if (!user) return reject(invited.error?.message ?? 'Couldn’t create the account. Try again.')
   const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', user.id)
-  if (error) return refuse(error.message)
+  if (error) return reject(error.message)
   return {
     isDone: true,
     events: [{ action: 'user_invited', member: user.id, details: { email, role } }],
@@ -59,11 +59,11 @@ export async function nameOwner(
 ): Promise<ActionResult> {
   const { admin } = supabase.auth
   const response = await admin.getUserById(userId)
-  if (response.error) return refuse(response.error.message)
-  if (response.data.user.email !== ownerPlaceholderAddress) return refuse('Your account already has an address.')
+  if (response.error) return reject(response.error.message)
+  if (response.data.user.email !== ownerPlaceholderAddress) return reject('Your account already has an address.')
   const { error } = await admin.updateUserById(userId, { email, email_confirm: true })
-  if (error?.code === 'email_exists') return refuse(`${email} already has an account.`)
-  return error ? refuse(error.message) : { isDone: true, message: `From now on, sign in as ${email}.` }
+  if (error?.code === 'email_exists') return reject(`${email} already has an account.`)
+  return error ? reject(error.message) : { isDone: true, message: `From now on, sign in as ${email}.` }
 }
 
 /**
@@ -79,14 +79,14 @@ export async function activateMember(
   const { sendsMail } = settings
   const { admin } = supabase.auth
   const response = await admin.getUserById(userId)
-  if (response.error) return refuse(response.error.message)
+  if (response.error) return reject(response.error.message)
   const { user } = response.data
   const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', userId)
-  if (error) return refuse(error.message)
+  if (error) return reject(error.message)
   const confirmsAddress = !sendsMail && !user.email_confirmed_at && !isInvited(user)
   if (confirmsAddress) {
     const confirmed = await admin.updateUserById(userId, { email_confirm: true })
-    if (confirmed.error) return refuse(confirmed.error.message)
+    if (confirmed.error) return reject(confirmed.error.message)
   }
   const name = user.email ?? userId
   const details = { email: name }
@@ -122,12 +122,12 @@ export async function resendLink(
   settings: MailSettings,
 ): Promise<ActionResult> {
   const recipient = await findRecipient(supabase, userId)
-  if ('problem' in recipient) return refuse(recipient.problem)
+  if ('problem' in recipient) return reject(recipient.problem)
   const { email, user } = recipient
-  if (user.email_confirmed_at) return refuse(`${email} is already confirmed.`)
+  if (user.email_confirmed_at) return reject(`${email} is already confirmed.`)
   const kind = isInvited(user) ? 'invite' : 'signup'
   const { error, link } = await deliverLink(supabase, { kind, email, ...settings })
-  if (error) return refuse(error.message)
+  if (error) return reject(error.message)
   const action = kind === 'invite' ? 'user_invited' : 'user_confirmation_requested'
   const message =
     kind === 'invite'
@@ -147,13 +147,13 @@ export async function sendPasswordLink(
   settings: MailSettings,
 ): Promise<ActionResult> {
   const recipient = await findRecipient(supabase, userId)
-  if ('problem' in recipient) return refuse(recipient.problem)
+  if ('problem' in recipient) return reject(recipient.problem)
   const { email } = recipient
   const active = await supabase.from('staff').select('user_id').eq('user_id', userId).eq('status', 'active')
-  if (active.error) return refuse(active.error.message)
-  if (active.data.length === 0) return refuse('Activate the account first.')
+  if (active.error) return reject(active.error.message)
+  if (active.data.length === 0) return reject('Activate the account first.')
   const { error, link } = await deliverLink(supabase, { kind: 'recovery', email, ...settings })
-  if (error) return refuse(error.message)
+  if (error) return reject(error.message)
   return {
     isDone: true,
     events: [{ action: 'user_recovery_requested', member: userId, details: { email } }],
@@ -188,7 +188,7 @@ function describeLink(
 /** Deletes all authenticator apps of an account whose owner lost the device. */
 export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
   const { error } = await supabase.rpc('reset_factors', { member: userId })
-  if (error) return refuse(error.message)
+  if (error) return reject(error.message)
   return {
     isDone: true,
     message: 'The second factor was reset. The password is enough to sign in again.',
@@ -210,7 +210,7 @@ export async function removeAccount(supabase: SupabaseClient, userId: string): P
     }
   }
   // The hosted platform hides the database's own message.
-  return refuse((await isLastAdministrator(supabase, userId)) ? lastAdministrator : error.message)
+  return reject((await isLastAdministrator(supabase, userId)) ? lastAdministrator : error.message)
 }
 
 const lastAdministrator = "The last active administrator can't be removed, suspended or demoted"
@@ -227,6 +227,6 @@ async function isLastAdministrator(supabase: SupabaseClient, userId: string): Pr
   return administrators.length === 1 && administrators[0]?.user_id === userId
 }
 
-function refuse(message: string): ActionResult {
+function reject(message: string): ActionResult {
   return { isDone: false, message }
 }

@@ -9,7 +9,7 @@ function connectToFailingProject(code: string) {
   const response = async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     requests.push(pathname)
-    if (pathname === '/auth/v1/invite') return Response.json({ error_code: code, msg: 'Refused' }, { status: 400 })
+    if (pathname === '/auth/v1/invite') return Response.json({ error_code: code, msg: 'Rejected' }, { status: 400 })
     return Response.json({ id: 'b0b', email: 'con@example.com', action_link: 'https://project.example/verify?token=1' })
   }
   const options = { auth: statelessAuth, global: { fetch: response } }

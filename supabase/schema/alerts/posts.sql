@@ -42,7 +42,7 @@ declare
 begin
   -- If a server stopped while sending, Discord may have the message, so it isn't sent again.
   update private.alert_posts set
-    state = 'unknown', reason = 'The server stopped before Discord answered. Check the channel before you post again.'
+    state = 'unknown', reason = 'The server stopped before Discord responded. Check the channel before you post again.'
   where state = 'sending' and leased_until < now();
   -- An alert that wasn't posted within a day is too old to post.
   update private.alert_posts as post set

@@ -61,7 +61,7 @@ $$;
 
 -- Stores the result of a lookup. It is `counted`, or the reason for a missing count, which only
 -- administrators see. Ignores a late result, after the claim expired or the target changed.
-create or replace function public.record_live_count(claimed uuid, result text, online integer, places integer)
+create or replace function public.record_live_count(claimed uuid, result text, online integer, capacity integer)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,11 +86,11 @@ begin
     failures = case result when 'counted' then 0 else least(asked.failures + 1, 10) end
   where asked.source = look_up.source;
   if result = 'counted' then
-    insert into public.live_counts as last (source, online, places) values (look_up.source, online, places)
+    insert into public.live_counts as last (source, online, capacity) values (look_up.source, online, capacity)
     on conflict (source) do update
-      set online = excluded.online, places = excluded.places, counted_at = now(), answers = true;
+      set online = excluded.online, capacity = excluded.capacity, counted_at = now(), is_current = true;
   else
-    update public.live_counts as last set answers = false where last.source = look_up.source and last.answers;
+    update public.live_counts as last set is_current = false where last.source = look_up.source and last.is_current;
   end if;
 end
 $$;

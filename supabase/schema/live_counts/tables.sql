@@ -24,11 +24,11 @@ create table public.game_server (
 create table public.live_counts (
   source text not null,
   online integer not null,
-  places integer,
+  capacity integer,
   counted_at timestamp with time zone default now() not null,
-  answers boolean default true not null,
+  is_current boolean default true not null,
+  constraint live_counts_capacity_range CHECK (((capacity >= 0) AND (capacity <= 100000000))),
   constraint live_counts_online_range CHECK (((online >= 0) AND (online <= 100000000))),
   constraint live_counts_pkey PRIMARY KEY (source),
-  constraint live_counts_places_range CHECK (((places >= 0) AND (places <= 100000000))),
   constraint live_counts_source_known CHECK ((source = ANY (ARRAY['discord'::text, 'game-server'::text])))
 );

@@ -1,10 +1,10 @@
--- Lists each file (`{bucket}/{key}`) with the places that use it. `is_library` is true for the
+-- Lists each file (`{bucket}/{key}`) with what uses it. `is_library` is true for the
 -- file's own entry in the library.
-create or replace function private.find_file_uses() returns table (file text, place text, is_library boolean)
+create or replace function private.find_file_uses() returns table (file text, used_by text, is_library boolean)
 language sql stable set search_path = ''
 as $$
   -- An address at the end of a sentence may have a period after it.
-  select distinct rtrim(public.stored_file(use.url), '.'), use.place, use.is_library
+  select distinct rtrim(public.stored_file(use.url), '.'), use.used_by, use.is_library
   from (
     select unnest(array[hero_image, hero_video] || gallery_images), format('Article “%s”', title), false
     from public.articles
@@ -31,12 +31,12 @@ as $$
     from public.services as service cross join lateral jsonb_array_elements(service.forms) as form
     join public.media_library as library on library.id::text = form ->> 'file'
     union all select file_path, format('“%s” of the library', title), true from public.media_library
-  ) as use (url, place, is_library)
+  ) as use (url, used_by, is_library)
   where public.stored_file(use.url) is not null
 $$;
 
--- Lists the places that use these files, for the confirmation before a file is deleted.
-create or replace function public.list_media_uses(addresses text[]) returns table (address text, place text)
+-- Lists what uses these files, for the confirmation before a file is deleted.
+create or replace function public.list_media_uses(addresses text[]) returns table (address text, used_by text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -44,11 +44,11 @@ begin
     raise insufficient_privilege using message = 'Only editors may see where a file is used';
   end if;
   return query
-    select asked.address, use.place
+    select asked.address, use.used_by
     from private.find_file_uses() as use
     join unnest(addresses) as asked (address) on public.stored_file(asked.address) = use.file
     where not use.is_library
-    order by use.place;
+    order by use.used_by;
 end
 $$;
 grant execute on function public.list_media_uses(text[]) to authenticated;

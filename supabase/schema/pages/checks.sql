@@ -7,7 +7,7 @@ as $$
   select octet_length(path) <= 300
     and path ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$'
     and path !~* '^/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets'
-      '|colors|copied-picture|healthz|metrics|packs|portraits|readyz|scenes|site-status)([/#]|$)'
+      '|colors|copied-picture|healthz|metrics|portraits|readyz|scenes|site-status|site-templates)([/#]|$)'
 $$;
 grant execute on function private.is_page_path(text) to authenticated, service_role;
 

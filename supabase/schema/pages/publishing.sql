@@ -88,16 +88,16 @@ as $$
   ) end
 $$;
 
-create or replace function public.order_services(ids text[], places integer[]) returns void
+create or replace function public.order_services(ids text[], positions integer[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may order services';
   end if;
-  update public.services as service set display_order = given.place
-  from unnest(ids, places) as given (id, place)
-  where service.id = given.id and service.display_order is distinct from given.place;
+  update public.services as service set display_order = given.position
+  from unnest(ids, positions) as given (id, position)
+  where service.id = given.id and service.display_order is distinct from given.position;
 end
 $$;
 grant execute on function public.order_services(text[], integer[]) to authenticated;

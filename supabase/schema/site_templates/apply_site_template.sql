@@ -139,7 +139,7 @@ create or replace function private.record_template_import(verb text, import uuid
 language plpgsql set search_path = ''
 as $$
 declare
-  entry constant public.activity := private.new_activity_entry('packs', verb);
+  entry constant public.activity := private.new_activity_entry('site-templates', verb);
 begin
   insert into public.activity (action_id, number, kind, verb, actor_id, actor_name, via, ip, subject_id, subject)
   values (
@@ -164,11 +164,11 @@ begin
       'occurred_at', import.occurred_at, 'actor_name', import.actor_name,
       'undone_at', (
         select max(undone.occurred_at) from public.activity as undone
-        where undone.kind = 'packs' and undone.verb = 'undone' and undone.subject_id = import.subject_id
+        where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = import.subject_id
       )
     ) order by import.id desc), '[]')
     from public.activity as import
-    where import.kind = 'packs' and import.verb = 'imported' and import.occurred_at > now() - interval '30 days'
+    where import.kind = 'site-templates' and import.verb = 'imported' and import.occurred_at > now() - interval '30 days'
   );
 end
 $$;

@@ -17,7 +17,7 @@ begin
     raise exception 'A template can have at most 2,000 items of one kind' using errcode = '22023';
   end if;
   foreach added in array rows loop
-    outcome := 'refused';
+    outcome := 'rejected';
     reason := case when added ->> 'id' is null then 'It has no ID.' end;
     begin
       added_id := added ->> 'id';
@@ -64,7 +64,7 @@ begin
   for page in select jsonb_array_elements(pages) loop
     surplus := private.describe_page_limit();
     if surplus is not null and not private.row_exists('content_documents', page ->> 'id') then
-      items := items || private.describe_outcome('content_documents', page, 'refused', surplus);
+      items := items || private.describe_outcome('content_documents', page, 'rejected', surplus);
       continue;
     end if;
     requested_slug := page #>> '{content,slug}';
@@ -101,7 +101,7 @@ begin
   for written in select key as id, value as content from jsonb_each(rows) loop
     current := private.lock_rows(of_table, array[written.id]);
     reason := case when current is null then 'Your site doesn’t have this page.' end;
-    outcome := case when current is null then 'refused' else 'same' end;
+    outcome := case when current is null then 'rejected' else 'same' end;
     begin
       if private.write_row(
         private.entry_table(of_table)::text, written.id, current, current || private.row_columns(written.content, columns)
@@ -111,10 +111,10 @@ begin
     exception
       when integrity_constraint_violation then
         get stacked diagnostics rule = constraint_name, of_column = column_name;
-        outcome := 'refused';
+        outcome := 'rejected';
         reason := private.describe_violation(of_table, rule, of_column, sqlerrm);
       when data_exception then
-        outcome := 'refused';
+        outcome := 'rejected';
         reason := 'One of its values is invalid.';
     end;
     items := items || private.describe_outcome(

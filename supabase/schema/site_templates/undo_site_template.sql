@@ -8,7 +8,7 @@ as $$
 declare
   imported constant public.activity := (
     select entry from public.activity as entry
-    where entry.action_id = import and entry.kind = 'packs' and entry.verb = 'imported'
+    where entry.action_id = import and entry.kind = 'site-templates' and entry.verb = 'imported'
       and entry.occurred_at > now() - interval '30 days'
   );
   items jsonb[];
@@ -29,7 +29,7 @@ begin
       || private.remove_imported(import, 'leadership');
     if not exists (
       select from public.activity as undone
-      where undone.kind = 'packs' and undone.verb = 'undone' and undone.subject_id = imported.subject_id
+      where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = imported.subject_id
     ) then
       items := items || private.revert_imported(import);
     end if;

@@ -16,7 +16,7 @@ declare
   entry public.trash;
   rule text;
   code text;
-  refused text[];
+  rejected text[];
   kept_parts text[];
   items jsonb[] := '{}';
 begin
@@ -40,7 +40,7 @@ begin
         get stacked diagnostics rule = constraint_name, code = returned_sqlstate;
         reason := case when code = '23505' then 'Its old address is taken now.'
           else coalesce(reason, 'Its old values conflict with newer changes.') end;
-        refused := array(
+        rejected := array(
           select name
           from unnest(
             private.constraint_columns(of_table, rule) || case when code = '23505' then '{slug,bucket_id,name}' end::text[]
@@ -49,7 +49,7 @@ begin
         );
         -- A trigger's own check has no columns, so nothing is reverted.
         reverted_row := case
-          when refused = '{}' then current else reverted_row || private.row_columns(current, refused)
+          when rejected = '{}' then current else reverted_row || private.row_columns(current, rejected)
         end;
     end;
   end loop;

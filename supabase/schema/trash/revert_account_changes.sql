@@ -86,7 +86,7 @@ begin
   -- Waits for concurrent changes, so that the next statement sees them.
   perform private.lock_rows(of_table, created);
   with shown as materialized (
-    select use.file, format('%s uses it.', min(use.place)) as reason from private.find_file_uses() as use
+    select use.file, format('%s uses it.', min(use.used_by)) as reason from private.find_file_uses() as use
     where created <> '{}' and of_table in ('objects', 'media_library')
       -- A library row keeps its file from being removed, but not itself.
       and (of_table = 'objects' or not use.is_library)

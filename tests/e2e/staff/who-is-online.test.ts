@@ -61,7 +61,7 @@ test('An administrator sets and tests the game server, and visitors see only the
   game.handlers.clear()
   await section(page).getByRole('button', { name: 'Test: Players on the game server' }).click()
   await section(page).getByText('Check that it is a FiveM server. Visitors see the last count, 12, as of').waitFor()
-  expect(await fetchHomePage()).toMatch(/>12<.*no answer since/s)
+  expect(await fetchHomePage()).toMatch(/>12<.*no response since/s)
 
   game.play(1, 32)
   const released = Promise.withResolvers<void>()

@@ -67,8 +67,8 @@ describe('Limits of unsaved work', () => {
   test('A user can have at most twenty autosaves, even with concurrent requests', async () => {
     const responses = await Promise.all(Array.from({ length: 25 }, () => insertAutosave(editor)))
     expect(await listAutosaves(editor)).toHaveLength(20)
-    const refused = responses.filter(({ error }) => error)
-    expect(new Set(refused.map(({ status, error }) => `${status} ${error?.message}`))).toEqual(
+    const rejected = responses.filter(({ error }) => error)
+    expect(new Set(rejected.map(({ status, error }) => `${status} ${error?.message}`))).toEqual(
       new Set(['409 You have 20 unfinished articles. Save or discard some of them first.']),
     )
     await insertAutosave(contributor).throwOnError()

@@ -32,8 +32,8 @@ test('A contributor can’t restore a replaced picture after an editor published
   expect(former).toBeDefined()
   await updateArticle(editor, draft.id, { state: 'published' })
   expect((await listTrash(contributor)).entries).toEqual([])
-  const refused = await contributor.client.rpc('restore_trash', { entries: [former?.id] })
-  expect(refused.error?.code).toBe('42501')
+  const rejected = await contributor.client.rpc('restore_trash', { entries: [former?.id] })
+  expect(rejected.error?.code).toBe('42501')
 })
 
 test('A contributor can’t take a public article’s former address by setting its ID', async () => {

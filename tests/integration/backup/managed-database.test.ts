@@ -60,10 +60,10 @@ test('A restore reports the SQL that gives a login enough rights, before it writ
   await superuser.query('create database third')
   const settings = await createSettings('third', 'a guest')
   const archive = join(folder, 'site.backup')
-  const refusal = await runRestore([archive], settings)
+  const rejection = await runRestore([archive], settings)
   const [, statements = ''] =
     /^The login a guest of DATABASE_URL may not set up this database. Have a superuser run this once: (.+;)$/.exec(
-      refusal.text,
+      rejection.text,
     ) ?? []
   expect(statements).toMatch(
     /^alter role "a guest" createrole bypassrls; grant anon, .+, site_owner to "a guest" with admin option; alter database "third" owner to "a guest";$/,

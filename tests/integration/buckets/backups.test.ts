@@ -165,7 +165,7 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
   time += 6 * 3_600_000
   await backups.check()
   const reason = expect.stringMatching(
-    /^s3:\/\/archives\/own\/scheduled-\S+ can't be written at http:\S+: S3 answered 403/,
+    /^s3:\/\/archives\/own\/scheduled-\S+ can't be written at http:\S+: S3 responded with 403/,
   )
   expect(await backups.read()).toMatchObject({ failure: { reason } })
   expect(listKeys('archives').filter((key) => key.startsWith('own/'))).toEqual(expectedKeys)

@@ -165,7 +165,7 @@ describe('A bucket file store', () => {
   test('keeps the file when a move to the trash fails halfway', async () => {
     const version = await putFile('moved')
     standIn.fault = ({ method }) => (method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null)
-    await expect(files.trash.put(version)).rejects.toThrow('S3 answered 403')
+    await expect(files.trash.put(version)).rejects.toThrow('S3 responded with 403')
     standIn.fault = null
     expect([await listVersions(), await listTrash()]).toEqual([[version], [version]])
     await files.trash.put(version)

@@ -84,15 +84,15 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
   await upload('open/before.png', await makePng(), 'image/png')
   await standIn.setUnavailable(true)
   const download = () => fixture.send('/object/public/open/before.png')
-  const refused = await download()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.json()).toEqual({
+  const rejected = await download()
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await rejected.json()).toEqual({
     statusCode: '503',
     code: 'S3Error',
     error: 'S3Error',
     message: "The files can't be reached at the moment. Please try again shortly.",
   })
-  await expect.poll(() => files.outage()?.reason).toBe('S3 did not answer (ECONNREFUSED)')
+  await expect.poll(() => files.outage()?.reason).toBe('S3 did not respond (ECONNREFUSED)')
   expect((await upload('open/during.png', await makePng(), 'image/png')).status).toBe(503)
   expect((await fixture.send('/render/image/public/open/before.png?width=320')).status).toBe(503)
   // The deletion succeeds. The sweep removes the file later.
@@ -106,7 +106,7 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
   expect(events.map(({ event }) => event)).toEqual(['files_away', 'files_back'])
   expect(outage).toEqual({
     event: 'files_away',
-    reason: 'S3 did not answer (ECONNREFUSED)',
+    reason: 'S3 did not respond (ECONNREFUSED)',
     location: 's3://files',
   })
   expect(recovery).toMatchObject({ failures: expect.any(Number), seconds: expect.any(Number) })

@@ -39,7 +39,7 @@ test('The check accepts a usable bucket and leaves nothing in it', async () => {
   expect(standIn.bucket('files').objects.size).toBe(0)
 })
 
-const refusals: {
+const rejections: {
   problem: string
   account?: Partial<S3Account>
   bucket?: string
@@ -67,7 +67,7 @@ const refusals: {
   {
     problem: 'a closed port',
     account: { endpoint: 'http://127.0.0.1:2' },
-    message: /doesn't answer \(ECONNREFUSED\)\.$/,
+    message: /doesn't respond \(ECONNREFUSED\)\.$/,
   },
   {
     problem: 'a host that does not exist',
@@ -76,7 +76,7 @@ const refusals: {
   },
 ]
 
-test.each(refusals)('The error explains $problem', async ({ account, bucket, minutes = 0, message }) => {
+test.each(rejections)('The error explains $problem', async ({ account, bucket, minutes = 0, message }) => {
   standIn.clockAheadMs = minutes * 60_000
   expect(await explainBucketError(account, bucket)).toMatch(message)
 })
@@ -89,7 +89,7 @@ test('The error explains that the service has no TLS', async () => {
 test('The error reports a service that accepts connections but never responds', async () => {
   const port = portOf(silentServer)
   expect(await explainBucketError({ endpoint: `http://127.0.0.1:${port}` }, 'files', 100)).toMatch(
-    /doesn't answer \(ETIMEDOUT\)\.$/,
+    /doesn't respond \(ETIMEDOUT\)\.$/,
   )
 })
 
@@ -122,7 +122,7 @@ const faults: { problem: string; fault: (request: S3Request) => S3Fault | null; 
   {
     problem: 'an error page at the endpoint',
     fault: () => ({ html: 404 }),
-    message: /doesn't answer like one \(status 404, NotS3\)/,
+    message: /doesn't respond like one \(status 404, NotS3\)/,
   },
   {
     problem: 'an overloaded service',

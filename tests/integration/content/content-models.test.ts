@@ -169,7 +169,7 @@ test.each([true, false])(
         fault === null
           ? faultPaths.length === 0
           : faultPaths.includes(fault) || (fault === 'not stored at all' && faultPaths.length > 0)
-      return isAgreed ? [] : [{ given: json.slice(0, 300), places: faultPaths, fault }]
+      return isAgreed ? [] : [{ given: json.slice(0, 300), faultPaths, fault }]
     })
     expect(disagreements).toEqual([])
     expect(databaseFaults[0]?.fault).toBeNull()

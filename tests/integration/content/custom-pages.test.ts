@@ -123,8 +123,8 @@ test('A deleted page can be restored with its draft if its address is free', asy
     ['content_documents', 'Lost and Found'],
   ])
   const otherPage = await publishNewPage(customPageContent({ slug: 'lost' }))
-  const refused = await restoreRow(editor, 'content_documents', id)
-  expect(refused.problems.map(({ reason }) => reason)).toContain(
+  const rejected = await restoreRow(editor, 'content_documents', id)
+  expect(rejected.problems.map(({ reason }) => reason)).toContain(
     'Another page now has the address “/lost”. Change that address first.',
   )
   await editor.client.from('content_documents').delete().eq('id', otherPage).throwOnError()
@@ -186,7 +186,7 @@ describe('Invalid sections', () => {
     ['values nested 20 deep', [deep], 'sections.0'],
   ])('are rejected with their path: %s', async (_, sections, path) => {
     const content = { ...customPageContent({ slug: 'bad' }), sections }
-    const error = await createPage(editor, content).catch((refused) => refused)
+    const error = await createPage(editor, content).catch((rejected) => rejected)
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${path}”`) })
   })
 })
@@ -194,6 +194,6 @@ describe('Invalid sections', () => {
 test('A site can have at most 100 custom pages', async () => {
   await site.database.admin`
     insert into content_documents (id) select gen_random_uuid() from generate_series(1, 100)`
-  const error = await createPage(editor, customPageContent({ slug: 'one-more' })).catch((refused) => refused)
+  const error = await createPage(editor, customPageContent({ slug: 'one-more' })).catch((rejected) => rejected)
   expect(error.message).toBe('There are already 100 custom pages. Delete one before you add another.')
 })

@@ -147,7 +147,7 @@ describe('Invalid content', () => {
       (
         await saveDraft(editor, content).then(
           () => null,
-          (refused) => refused,
+          (rejected) => rejected,
         )
       )?.code,
     ).toBe('23514')

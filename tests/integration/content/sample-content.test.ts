@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const sample = await readSample(defaultSample)
 const { articles, leaders, media } = sample.contents
 
-const backend = await target()
+const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
 test('The next run completes an interrupted seeding', async () => {

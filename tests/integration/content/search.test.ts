@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SearchHit, type SiteSearchResult, searchSite } from '#app/features/search/search-site.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { openTestedBackend, type TestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-let backend: Target
+let backend: TestedBackend
 let visitor: SupabaseClient
 let service: SupabaseClient
 
 beforeAll(async () => {
-  backend = await target()
+  backend = await openTestedBackend()
   visitor = connectWithKey(backend, backend.publishableKey)
   service = connectWithKey(backend, backend.secretKey)
   for (const rows of [

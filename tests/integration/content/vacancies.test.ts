@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
 import { startActivityFixture } from '../activity/activity-fixture.ts'
-import { leader } from '../database/refused-rows.ts'
+import { leader } from '../database/rejected-rows.ts'
 
 const site = await startActivityFixture()
 const editor = await site.signIn('editor')

@@ -2,10 +2,10 @@ import { join } from 'sql-template-tag'
 import { afterAll, describe, expect, test } from 'vitest'
 import { identifier } from '#platform/database/sql.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
-import { acceptedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { acceptedActions, acceptedForms } from '#tests/support/hostile/refused-services.ts'
-import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-themes.ts'
-import { article, award, career, leader, picture, rejectedRows } from './refused-rows.ts'
+import { acceptedBadges } from '#tests/support/hostile/rejected-badges.ts'
+import { acceptedActions, acceptedForms } from '#tests/support/hostile/rejected-services.ts'
+import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/rejected-themes.ts'
+import { article, award, career, leader, picture, rejectedRows } from './rejected-rows.ts'
 
 const db = await createTestDatabase()
 afterAll(() => db.close())
@@ -113,7 +113,7 @@ const columnDefaults: Record<string, object> = {
     ...timestamps,
   },
   game_server: { id: 1, address: null },
-  live_counts: { counted_at: 'now', answers: true },
+  live_counts: { counted_at: 'now', is_current: true },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },
   sign_up_policy: { id: 1, policy: 'approval', chosen: 'approval', set_by_server: false },
   staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...timestamps },

@@ -13,14 +13,14 @@ beforeEach(async () => {
   await createStaff(db.admin, { role: 'editor', status: 'active' })
 })
 
-const refusal = { code: '23514', constraint: 'staff_keeps_an_active_admin' }
+const rejection = { code: '23514', constraint: 'staff_keeps_an_active_admin' }
 
 test('The last active administrator can’t be demoted, suspended, removed or deleted', async () => {
   const { admin } = db
-  await expect(admin`update staff set role = 'editor' where user_id = ${adminId}`).rejects.toMatchObject(refusal)
-  await expect(admin`update staff set status = 'suspended'`).rejects.toMatchObject(refusal)
-  await expect(admin`delete from staff where user_id = ${adminId}`).rejects.toMatchObject(refusal)
-  await expect(db.database.auth`delete from auth.users where id = ${adminId}`).rejects.toMatchObject(refusal)
+  await expect(admin`update staff set role = 'editor' where user_id = ${adminId}`).rejects.toMatchObject(rejection)
+  await expect(admin`update staff set status = 'suspended'`).rejects.toMatchObject(rejection)
+  await expect(admin`delete from staff where user_id = ${adminId}`).rejects.toMatchObject(rejection)
+  await expect(db.database.auth`delete from auth.users where id = ${adminId}`).rejects.toMatchObject(rejection)
 })
 
 test('An administrator can be deleted if another administrator is active', async () => {

@@ -50,7 +50,7 @@ const archive = () => join(folder, 'harbor.backup')
 const readRoles = () => superuser`
   select rolname, rolpassword, shobj_description(oid, 'pg_authid') as comment from pg_authid order by rolname`
 
-const refusal =
+const rejection =
   "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL here, " +
   'too, or use another Postgres server. If only the password of that login has changed, start that site first.'
 
@@ -67,8 +67,8 @@ test('Sites with the same login share a Postgres server', async () => {
 test('A site with another login can’t be started or restored, and nothing changes', async () => {
   await superuser.query('create database island owner second')
   const before = await readRoles()
-  await expect(start('island', 'second')).rejects.toThrow(refusal)
-  expect(await runRestore([archive()], await createSettings('island', 'second'))).toMatchObject({ text: refusal })
+  await expect(start('island', 'second')).rejects.toThrow(rejection)
+  expect(await runRestore([archive()], await createSettings('island', 'second'))).toMatchObject({ text: rejection })
   expect(await readRoles()).toEqual(before)
   const island = connect({ ...server.connection, database: 'island' })
   expect(await island`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)

@@ -205,9 +205,9 @@ function toColumnName(name: string): string {
 }
 
 test('The database and the forms reject links to the same addresses without a page', async () => {
-  const refusedWords = await db.admin<{ word: string }[]>`
+  const rejectedWords = await db.admin<{ word: string }[]>`
     select word from unnest(${[...reservedAddresses]}::text[]) as word
     where not private.is_page_path('/' || word) and not private.is_page_path('/' || upper(word) || '/more')
       and not private.is_page_path('/' || word || '#place')`
-  expect(refusedWords.map(({ word: reservedWord }) => reservedWord).sort()).toEqual([...addressesWithoutPage].sort())
+  expect(rejectedWords.map(({ word: reservedWord }) => reservedWord).sort()).toEqual([...addressesWithoutPage].sort())
 })

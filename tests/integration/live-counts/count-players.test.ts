@@ -30,32 +30,32 @@ const getGamePort = () => new URL(game.url).port
 
 describe('The player count', () => {
   test('comes from dynamic.json, with the number of slots', async () => {
-    expect(await countWith()).toEqual({ online: 12, places: 64 })
+    expect(await countWith()).toEqual({ online: 12, capacity: 64 })
     expect(game.requestedUrls).toEqual(['dynamic.json'])
   })
 
   test.each(['/', '/dynamic.json', '/players.json', '/info.json'])(
     'accepts an address that ends in %s',
     async (end) => {
-      expect(await countWith(game.url + end)).toEqual({ online: 12, places: 64 })
+      expect(await countWith(game.url + end)).toEqual({ online: 12, capacity: 64 })
     },
   )
 
   test('comes from players.json if dynamic.json is missing or has no count', async () => {
     game.handlers.delete('dynamic.json')
-    expect(await countWith()).toEqual({ online: 12, places: null })
+    expect(await countWith()).toEqual({ online: 12, capacity: null })
     for (const clients of ['many', -1, 1.5, null, 1e9]) {
       game.handlers.set('dynamic.json', (response) => response.end(JSON.stringify({ clients })))
-      expect(await countWith()).toEqual({ online: 12, places: null })
+      expect(await countWith()).toEqual({ online: 12, capacity: null })
     }
     expect(await countWith()).not.toHaveProperty('players')
   })
 
   test('is zero for an empty server', async () => {
     game.play(0, 32)
-    expect(await countWith()).toEqual({ online: 0, places: 32 })
+    expect(await countWith()).toEqual({ online: 0, capacity: 32 })
     game.handlers.delete('dynamic.json')
-    expect(await countWith()).toEqual({ online: 0, places: null })
+    expect(await countWith()).toEqual({ online: 0, capacity: null })
   })
 })
 
@@ -118,7 +118,10 @@ test('The operator can allow private networks and this machine, but not cloud me
   ]) {
     expect([address, isAllowed(address)]).toEqual([address, false])
   }
-  expect(await countWith(game.localUrl, createGameNetwork({ allowsPrivate: true }))).toEqual({ online: 12, places: 64 })
+  expect(await countWith(game.localUrl, createGameNetwork({ allowsPrivate: true }))).toEqual({
+    online: 12,
+    capacity: 64,
+  })
 })
 
 describe('Rejected responses', () => {
@@ -155,7 +158,7 @@ describe('Rejected responses', () => {
     expect(sentBytes).toBeLessThan(32 * 1024 ** 2)
     const longestBody = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
     game.handlers.set('dynamic.json', (response) => response.end(longestBody))
-    expect(await countWith()).toEqual({ online: 7, places: null })
+    expect(await countWith()).toEqual({ online: 7, capacity: null })
     game.handlers.set('dynamic.json', (response) => response.end(`${longestBody} `))
     expect(await readOutcome()).toBe('too-large')
   })

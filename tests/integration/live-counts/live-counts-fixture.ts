@@ -55,7 +55,7 @@ export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
         timeoutMs: 120_000,
       }),
     async listCounts() {
-      const columns = 'source, online, places, answers'
+      const columns = 'source, online, capacity, is_current'
       const { data } = await anonymous.from('live_counts').select(columns).order('source').throwOnError()
       return data
     },

@@ -8,8 +8,8 @@ import { startLiveCountsFixture } from './live-counts-fixture.ts'
 let instances: LiveCounts[]
 
 const inviteSettings = { communities: { official: { link: 'https://discord.gg/harbor' } } }
-const playerCount = { source: 'game-server', online: 12, places: 64, answers: true }
-const memberCount = { source: 'discord', online: 77, places: 812, answers: true }
+const playerCount = { source: 'game-server', online: 12, capacity: 64, is_current: true }
+const memberCount = { source: 'discord', online: 77, capacity: 812, is_current: true }
 
 const site = await startLiveCountsFixture()
 beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('A lookup', () => {
     site.game.play(1, 32)
     await site.makeDue()
     await flushRepeatedly()
-    expect(await site.listCounts()).toEqual([memberCount, { ...playerCount, online: 1, places: 32 }])
+    expect(await site.listCounts()).toEqual([memberCount, { ...playerCount, online: 1, capacity: 32 }])
     expect(site.game.requestedUrls).toEqual(['dynamic.json', 'dynamic.json'])
   })
 
@@ -104,7 +104,7 @@ describe('A failing source', () => {
     site.game.handlers.clear()
     await requestLookup('game-server')
     await flushRepeatedly()
-    expect(await site.listCounts()).toEqual([{ ...playerCount, answers: false }])
+    expect(await site.listCounts()).toEqual([{ ...playerCount, is_current: false }])
     expect(await readCountedAt()).toEqual(before)
     expect(await readLookup('game-server')).toMatchObject({ outcome: 'status-404', is_waiting: false })
     site.game.play(3)
@@ -183,7 +183,7 @@ test('No table stores names or identifiers of players, and visitors can’t see 
   await site.setAddress(site.game.url)
   recordVisit()
   await flushRepeatedly()
-  expect(await site.listCounts()).toEqual([memberCount, { ...playerCount, places: null }])
+  expect(await site.listCounts()).toEqual([memberCount, { ...playerCount, capacity: null }])
   const tables = await site.database.admin<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`

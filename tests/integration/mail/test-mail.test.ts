@@ -43,9 +43,9 @@ test('An administrator gets a test email at their own address, and sees the mail
   })
   expect(server.received).toHaveLength(before + 1)
   server.state.behavior = 'rejects permanently'
-  const refused = await chief()
-  expect(refused.status).toBe(409)
-  expect(refused.message).toMatch(/^The mail server did not accept the mail: 5\d\d/)
+  const rejected = await chief()
+  expect(rejected.status).toBe(409)
+  expect(rejected.message).toMatch(/^The mail server did not accept the mail: 5\d\d/)
   server.state.behavior = 'accepts'
 })
 

@@ -99,7 +99,7 @@ describe.each(Object.entries(permissions))('%s', (name, table) => {
       test(`${actor} ${isAllowed ? 'can' : 'can’t'} ${verb}`, async () => {
         const outcome = await runAsActor(actor, buildStatement(name, table, verb), verb === 'select')
         if (isAllowed) expect(outcome).toMatchObject({ rows: 1 })
-        else expect([{ rows: 0, row: {} }, { refused: '42501' }, { refused: 'PT401' }]).toContainEqual(outcome)
+        else expect([{ rows: 0, row: {} }, { rejected: '42501' }, { rejected: 'PT401' }]).toContainEqual(outcome)
       })
     }
   }
@@ -154,7 +154,7 @@ test('Signed-in users can call only the listed functions and no trigger helpers'
   expect(callable.map(({ name }) => name)).toEqual(Object.keys(memberFunctions))
 })
 
-type Outcome = { rows: number; row: Record<string, unknown> } | { refused: string }
+type Outcome = { rows: number; row: Record<string, unknown> } | { rejected: string }
 
 /** Runs a statement as an actor and rolls it back. */
 async function runAsActor(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
@@ -171,7 +171,7 @@ async function runAsActor(actor: Actor, text: string, readOnly = false): Promise
     })
     .catch((error: unknown) => {
       if (error === rollback) return
-      outcome = { refused: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
+      outcome = { rejected: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
     })
   return outcome
 }

@@ -22,9 +22,9 @@ describe('Request limits', () => {
     ['an offset of 100,000', '/many?offset=100000', '/many?offset=100001'],
     ['a pattern of 200 characters', `/many?word=like.${'a'.repeat(200)}`, `/many?word=like.${'a'.repeat(201)}`],
     ['8 KB', `/many?word=eq.${'a'.repeat(8_178)}`, `/many?word=eq.${'a'.repeat(8_179)}`],
-  ])('allow at most %s', async (_title, allowed, refused) => {
+  ])('allow at most %s', async (_title, allowed, rejected) => {
     expect((await fixture.request(allowed, { as: 'anon' })).status).toBe(200)
-    const response = await fixture.request(refused, { as: 'anon' })
+    const response = await fixture.request(rejected, { as: 'anon' })
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST100' }])
   })
 

@@ -21,6 +21,6 @@ test('A rejection has a Retry-After header', async () => {
   const calls = Array.from({ length: 600 }, () =>
     fixture.request('/rpc/wait', { as: 'anon', ...buildPost('{"seconds":0}') }),
   )
-  const refusal = (await Promise.all(calls)).find(({ text }) => text.includes('PGRST003'))
-  expect([refusal?.status, refusal?.headers.get('retry-after')]).toEqual([503, '2'])
+  const rejection = (await Promise.all(calls)).find(({ text }) => text.includes('PGRST003'))
+  expect([rejection?.status, rejection?.headers.get('retry-after')]).toEqual([503, '2'])
 })

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { article } from './server-fixture.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 /** Uses the secret key, because the checks must apply even to it. */
 const client = connectWithKey(backend, backend.secretKey)
 afterAll(() => backend.close())

@@ -124,7 +124,7 @@ describe('A fetch', () => {
 
   test('fails for a missing or compressed picture', async () => {
     host.handlers.set('/packed', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'))
-    await expect(fetchFrom(host.url('/none'))).rejects.toThrow('its host answers 404')
+    await expect(fetchFrom(host.url('/none'))).rejects.toThrow('its host responds with 404')
     await expect(fetchFrom(host.url('/packed'))).rejects.toThrow('unexpected content encoding')
   })
 

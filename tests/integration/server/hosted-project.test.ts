@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 import { openHostedProject } from '#server/start/open-hosted-project.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function openProjectOrThrow(url: string, publishableKey?: string) {
 }
 
 test('A project is ready only while its tables respond', async () => {
-  const backend = await target()
+  const backend = await openTestedBackend()
   cleanUps.push(() => backend.close())
   const listening: HttpListener = await startFakeProject((request) => backend.fetch(request))
   const { isReady, log } = await openProjectOrThrow(listening.url, backend.publishableKey)
@@ -51,7 +51,7 @@ test('A project that never responds or whose database is unavailable is not read
   const unavailable = await openProjectOrThrow(failing.url)
   expect(await unavailable.isReady()).toBe(false)
   expect(unavailable.log).toEqual([
-    expect.stringContaining(`the project at SUPABASE_URL (${failing.url}) does not answer (status 503)`),
+    expect.stringContaining(`the project at SUPABASE_URL (${failing.url}) does not respond (status 503)`),
   ])
 
   const silentServer: Server = createServer(() => {}).listen(0, '127.0.0.1')
@@ -70,7 +70,7 @@ test('The site opens even if nothing responds, and the log says what to check', 
   const { isReady, log } = await openProjectOrThrow(closed.url)
   expect(await isReady()).toBe(false)
   expect(log).toEqual([
-    `the project at SUPABASE_URL (${closed.url}) does not answer (no server is listening there), ` +
+    `the project at SUPABASE_URL (${closed.url}) does not respond (no server is listening there), ` +
       'so pages show an error; check the address',
   ])
 })
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('A key of another project stops the start, and missing tables are logged', async () => {
-  const backend = await target()
+  const backend = await openTestedBackend()
   cleanUps.push(() => backend.close())
   const { url } = await startFakeProject((request) => backend.fetch(request))
   expect((await openProject(url, 'sb_publishable_of_another')).project).toMatch(

@@ -49,7 +49,7 @@ beforeAll(async () => {
       read: async () => ({ isScheduled: true, newest: { madeAt: '2026-11-22T10:00:00Z', bytes: 70 }, failure: null }),
     },
     disk: { read: async () => ({ freeBytes: 5, totalBytes: 9, level: 'enough' }) },
-    files: { outage: () => ({ since: new Date(), reason: 'S3 did not answer (ECONNREFUSED)' }) },
+    files: { outage: () => ({ since: new Date(), reason: 'S3 did not respond (ECONNREFUSED)' }) },
     readState: () => fetchStateWithSecretKey(base.platform, base.url),
   }
   metrics.start(sources)

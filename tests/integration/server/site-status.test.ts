@@ -83,8 +83,8 @@ test('Only administrators can read the status', async () => {
     const statusResponse = await requestStatus(null, {}, { headers: { authorization: `Bearer ${key}` } })
     expect([401, 403]).toContain(statusResponse.status)
   }
-  const refused = await requestStatus(editor)
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await requestStatus(editor)
+  expect([rejected.status, await rejected.json()]).toEqual([
     403,
     { message: 'Only administrators can see the status of the site.' },
   ])
@@ -105,7 +105,7 @@ test('The status shows storage, queues and failures', async () => {
   await base.service.storage.from('article-images').upload('seen.txt', new Blob(['12345'], { type: 'text/plain' }))
   await base.database.admin`
     insert into discord_deliveries (article_title, action, state, reason, finished_at, created_at) values
-      ('A', 'post', 'unknown', 'no answer', now(), now()), ('B', 'post', 'failed', 'refused', now(), now()),
+      ('A', 'post', 'unknown', 'no response', now(), now()), ('B', 'post', 'failed', 'refused', now(), now()),
       ('C', 'post', 'failed', 'refused', now(), now() - interval '8 days'), ('D', 'post', 'queued', null, null, now())`
   await base.database.admin`
     insert into auth.mail_queue (id, sealed, attempts, due_at, expires_at, created_at)
@@ -154,7 +154,7 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
     disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
     files: {
       location: 's3://files',
-      outage: () => ({ since: new Date('2026-11-22T10:00:00Z'), reason: 'S3 did not answer (ECONNREFUSED)' }),
+      outage: () => ({ since: new Date('2026-11-22T10:00:00Z'), reason: 'S3 did not respond (ECONNREFUSED)' }),
     },
     untrustedProxy: () => '172.17.0.1',
   })

@@ -18,9 +18,9 @@ const pdfBytes = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 const files = [crypto.randomUUID(), crypto.randomUUID()] as const
 
 const createTemplate = (contents: object) => {
-  const manifest = { format: 'stationhouse-city-pack', version: 1, name: 'From elsewhere', ...contents }
+  const manifest = { format: 'stationhouse-site-template', version: 1, name: 'From elsewhere', ...contents }
   const entries = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...pdfBytes, number])] as const)
-  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))], ...entries])])
+  return new Blob([writeZip([['template.json', new TextEncoder().encode(JSON.stringify(manifest))], ...entries])])
 }
 
 const createLeader = (number: number) => ({
@@ -60,11 +60,11 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
     })
     const { plan, items } = await previewImport(admin, template)
     expect((await change()).error).toBeNull()
-    const refused = applyImport(admin, plan, plan.toRequest(allParts, { publish: true }), {
+    const rejected = applyImport(admin, plan, plan.toRequest(allParts, { publish: true }), {
       preview: items,
       onProgress() {},
     })
-    await expect(refused).rejects.toMatchObject({
+    await expect(rejected).rejects.toMatchObject({
       message: expect.stringMatching(`someone changed ${changedPart} since`),
     })
     const { count } = await site.anonymous.from('leadership').select('id', { count: 'exact', head: true })
@@ -83,7 +83,7 @@ test('An undo keeps a file that a form, an article or unsaved work uses', async 
       title: id,
       category: 'general',
       file_name: 'a.pdf',
-      file_path: `pack:files/${id}.pdf`,
+      file_path: `template:files/${id}.pdf`,
     })),
   })
   await importTemplate(admin, template)

@@ -15,8 +15,8 @@ const admin = await site.as('admin')
 afterAll(() => site.close())
 
 const createTemplate = (contents: object) => {
-  const manifest = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
-  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
+  const manifest = { format: 'stationhouse-site-template', version: 1, name: 'From a stranger', ...contents }
+  return new Blob([writeZip([['template.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
 }
 
 const createArticle = (overrides: object) => ({
@@ -61,9 +61,9 @@ test('Scripts in any field are stored as text or rejected with an explanation', 
     ],
   })
   const items = await importTemplate(admin, file)
-  const refused = items.filter(({ outcome }) => outcome === 'refused')
-  expect(refused).toHaveLength(3 * scriptPayloads.length + 1)
-  expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
+  const rejected = items.filter(({ outcome }) => outcome === 'rejected')
+  expect(rejected).toHaveLength(3 * scriptPayloads.length + 1)
+  expect(rejected.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
   const { count } = await site.anonymous.from('articles').select('id', { count: 'exact', head: true })
   expect(count).toBe(scriptPayloads.length)
   expect(await readProtectedTables()).toEqual(before)
@@ -112,7 +112,7 @@ test('A row without an ID is rejected with an explanation, and the other rows ar
   const file = await createTemplate({ articles: [nameless, createArticle({ title: 'Named' })] })
   const items = await importTemplate(admin, file, { publish: false })
   expect(items).toMatchObject([
-    { outcome: 'refused', reason: 'It has no ID.' },
+    { outcome: 'rejected', reason: 'It has no ID.' },
     { outcome: 'added', subject: 'Named' },
   ])
 })
@@ -137,7 +137,7 @@ test.each<[string, object]>([
   const leaders = [{ id: crypto.randomUUID(), ...columns, ...overrides }]
   const { items } = await previewImport(admin, await createTemplate({ leaders, articles: [createArticle({})] }))
   expect(items.map(({ part: itemPart, outcome }) => [itemPart, outcome])).toEqual([
-    ['leadership', 'refused'],
+    ['leadership', 'rejected'],
     ['articles', 'added'],
   ])
 })
@@ -174,9 +174,9 @@ test('Only valid custom pages are stored, and invalid sections are skipped and r
     ],
   })
   const { plan, items } = await previewImport(admin, file)
-  const refused = items.filter(({ outcome }) => outcome === 'refused')
-  expect(refused).toHaveLength(10)
-  expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
+  const rejected = items.filter(({ outcome }) => outcome === 'rejected')
+  expect(rejected).toHaveLength(10)
+  expect(rejected.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
   const listNotes = (title: string) => plan.notes.filter((note) => note.startsWith(`“${title}”, section `))
   expect(listNotes('Broken')).toHaveLength(5)
   await importTemplate(admin, file)
@@ -203,9 +203,9 @@ test('Custom pages above the site’s limit are rejected with an explanation', a
     .select('id', { count: 'exact', head: true })
     .not('slug', 'is', null)
   expect(count).toBe(100)
-  const refused = items.filter(({ outcome }) => outcome === 'refused')
-  expect(refused.length).toBeGreaterThan(0)
-  expect(new Set(refused.map(({ reason }) => reason))).toEqual(
+  const rejected = items.filter(({ outcome }) => outcome === 'rejected')
+  expect(rejected.length).toBeGreaterThan(0)
+  expect(new Set(rejected.map(({ reason }) => reason))).toEqual(
     new Set(['There are already 100 custom pages. Delete one before you add another.']),
   )
 })

@@ -3,7 +3,7 @@ import { seedSampleContent } from '#server/start/seed-sample-content.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
-const { leaders, ownPages, texts: desertTexts, services: desertServices } = (await readSample('desert')).contents
+const { leaders, ownPages, texts: desertContent, services: desertServices } = (await readSample('desert')).contents
 
 /** Lists the addresses of the pictures on a page. */
 const listPictures = (page: unknown) => JSON.stringify(page).match(/\/storage\/v1\/object\/public\/[\w./-]+/g) ?? []
@@ -39,7 +39,7 @@ test('Seeding from a template creates its leaders, pages, service texts and vaca
     .single()
     .throwOnError()
   expect(texts.content.title).toBe('Mounted Posse')
-  expect(desertTexts['service:k9-unit']).toMatchObject(texts.content)
+  expect(desertContent['service:k9-unit']).toMatchObject(texts.content)
   const { data: services } = await supabase.from('services').select('id, action, forms').throwOnError()
   expect(services.filter(({ action, forms }) => action === null || forms === null)).toEqual([])
   expect(services.find(({ id }) => id === 'k9-unit')?.action).toEqual(desertServices['k9-unit']?.action)

@@ -137,7 +137,7 @@ const countOutcomes = (items: readonly TemplateItem[]) => {
 test('A preview doesn’t change anything', async () => {
   const before = await readPublic(site, false)
   const { items, plan } = await previewImport(admin, file)
-  expect(items.filter(({ outcome }) => outcome === 'refused')).toEqual([])
+  expect(items.filter(({ outcome }) => outcome === 'rejected')).toEqual([])
   expect(plan.settings.map(({ path }) => path)).toContain('address.city')
   expect(plan.notes).toEqual([])
   expect(await readPublic(site, false)).toEqual(before)
@@ -149,7 +149,7 @@ test('An import of a full export copies the site once, and an undo removes every
   const before = await readPublic(site, false)
   const expected = await readPublic(source, true)
   const outcomes = countOutcomes(await importTemplate(admin, file))
-  expect(Object.keys(outcomes).filter((name) => /refused|present/.test(name))).toEqual([])
+  expect(Object.keys(outcomes).filter((name) => /rejected|present/.test(name))).toEqual([])
   const imported = await readPublic(site, false)
   expect(imported.settings).toEqual(expected.settings)
   expect(imported.texts).toEqual(expected.texts)

@@ -8,15 +8,15 @@ import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { connectAsAdmin, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { openOutbox } from '#tests/support/backend/outbox.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { openTestedBackend, type TestedBackend } from '#tests/support/backend/tested-backend.ts'
 import { getPrintedLink, runStaff, siteUrl, spawnStaff } from './staff-fixture.ts'
 
 describe('The staff command on a hosted project', { timeout: 300_000 }, () => {
-  let backend: Target
+  let backend: TestedBackend
   let project: HttpListener
   beforeAll(async () => {
-    backend = await target()
+    backend = await openTestedBackend()
     project = await listen({ host: '127.0.0.1', port: 0, fetch: (request) => backend.fetch(request) })
   })
   afterAll(async () => {

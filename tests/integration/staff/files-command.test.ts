@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
 import { listen } from '#server/http/listen.ts'
 import { connectAsAdmin } from '#tests/support/backend/contract-client.ts'
-import { target } from '#tests/support/backend/target.ts'
+import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 import { makePng } from '../storage/storage-fixture.ts'
 
-const backend = await target()
+const backend = await openTestedBackend()
 const project = await listen({ host: '127.0.0.1', port: 0, fetch: (request) => backend.fetch(request) })
 afterAll(async () => {
   await project.close(0)

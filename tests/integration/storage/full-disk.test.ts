@@ -36,8 +36,8 @@ test('Uploads to a full disk fail cleanly, downloads work, and uploads recover l
     ['POST', 'new'],
     ['PUT', 'before'],
   ]) {
-    const refusal = await send(`/object/open/${name}.png`, { method, body: await makePng(9) })
-    expect([refusal.status, await refusal.json()]).toEqual([
+    const rejection = await send(`/object/open/${name}.png`, { method, body: await makePng(9) })
+    expect([rejection.status, await rejection.json()]).toEqual([
       507,
       expect.objectContaining({
         statusCode: '507',
@@ -61,8 +61,8 @@ test('An upload reports a full disk if Postgres has no space for its row', async
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`
   await admin`create trigger fail before insert on storage.objects
     for each row execute function storage.fail_for_lack_of_space()`
-  const refusal = await send('/object/open/row.png', { method: 'POST', body: await makePng() })
-  expect([refusal.status, await refusal.json()]).toEqual([
+  const rejection = await send('/object/open/row.png', { method: 'POST', body: await makePng() })
+  expect([rejection.status, await rejection.json()]).toEqual([
     507,
     expect.objectContaining({
       statusCode: '507',
@@ -100,8 +100,8 @@ test('A file that leaves the database too little space is rejected before it is 
   expect((await upload(lengthHeader)).status).toBe(200)
   expect(freeBytes).toBe(1_000)
   // Without a length, the server reserves as much space as the bucket allows.
-  const refusal = await upload({})
-  expect([refusal.status, await refusal.json()]).toEqual([
+  const rejection = await upload({})
+  expect([rejection.status, await rejection.json()]).toEqual([
     507,
     expect.objectContaining({
       message: 'The server has no space left for files. Try again later or ask your administrator.',

@@ -33,10 +33,10 @@ test('A user can upload a hundred files an hour, then gets 429 with Retry-After'
     },
     { highWaterMark: 0 },
   )
-  const refusal = await upload('more.png', { body, duplex: 'half' })
-  expect(refusal.status).toBe(429)
-  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000)
-  expect(await refusal.json()).toEqual({
+  const rejection = await upload('more.png', { body, duplex: 'half' })
+  expect(rejection.status).toBe(429)
+  expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect(await rejection.json()).toEqual({
     statusCode: '429',
     code: 'SlowDown',
     error: 'Too many files',
@@ -85,8 +85,8 @@ test('The total size of files is limited, and deletions free space', async () =>
   expect(size).toBeGreaterThan(0)
   await (await fixture.startAnother({ quota: size * 2 })).close()
   expect((await upload('second.png', { as: 'service' })).status).toBe(200)
-  const refusal = await upload('third.png')
-  expect([refusal.status, await refusal.json()]).toEqual([
+  const rejection = await upload('third.png')
+  expect([rejection.status, await rejection.json()]).toEqual([
     413,
     expect.objectContaining({ statusCode: '413', message: expect.stringMatching(/^There is not enough storage left/) }),
   ])

@@ -56,11 +56,11 @@ async function startServer() {
   try {
     await requireMatchingFiles(db.admin, { files, databaseLocation: 'the database in /data/postgres' })
   } catch (error) {
-    if (error instanceof ForeignFilesError) return { refusal: error.message, events }
+    if (error instanceof ForeignFilesError) return { rejection: error.message, events }
     throw error
   }
   await bindFiles(db.admin, files, (event) => events.push(event))
-  return { refusal: null, events }
+  return { rejection: null, events }
 }
 
 const foreignFilesMessage = () =>
@@ -68,17 +68,17 @@ const foreignFilesMessage = () =>
   'pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
 test('The first start stores the database ID, and later starts accept it', async () => {
-  expect(await startServer()).toEqual({ refusal: null, events: [] })
+  expect(await startServer()).toEqual({ rejection: null, events: [] })
   expect(await readDatabaseId()).toBe(databaseId)
   await makeRows(await makeFiles(3))
-  expect(await startServer()).toEqual({ refusal: null, events: [] })
+  expect(await startServer()).toEqual({ rejection: null, events: [] })
 })
 
 test('Files with another ID are rejected and keep their ID, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
   const otherId = randomUUID()
   await createLocalFileStore(folder).writeDatabaseId(otherId)
-  expect(await startServer()).toEqual({ refusal: foreignFilesMessage(), events: [] })
+  expect(await startServer()).toEqual({ rejection: foreignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBe(otherId)
 })
 
@@ -107,7 +107,7 @@ test('An empty database is rejected if there are files, and the error explains t
 
 test('Files without an ID are rejected, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
-  expect(await startServer()).toEqual({ refusal: foreignFilesMessage(), events: [] })
+  expect(await startServer()).toEqual({ rejection: foreignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBeNull()
 })
 
@@ -115,7 +115,7 @@ test('A database whose files are missing starts, and each start logs that', asyn
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))
   for (let round = 0; round < 2; round += 1) {
     expect(await startServer()).toEqual({
-      refusal: null,
+      rejection: null,
       events: [{ event: 'files_missing', rows: 7, location: folder }],
     })
   }

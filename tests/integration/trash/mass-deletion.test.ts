@@ -25,7 +25,7 @@ const countArticles = async (prefix: string) =>
   (await site.anonymous.from('articles').select('id', { count: 'exact', head: true }).like('title', `${prefix} %`))
     .count
 
-const refusal = {
+const rejection = {
   code: 'SF003',
   message:
     'Deleting more than 20 items within a minute requires a recent sign-in. Sign out and in again, then repeat this within 15 minutes.',
@@ -36,7 +36,7 @@ test('A call that deletes more than 20 rows needs a recent sign-in', async () =>
   await ageSession(editor, '16 minutes')
   await addArticles(21, 'call')
   const removeArticles = () => editor.client.from('articles').delete().like('title', 'call %')
-  expect((await removeArticles()).error).toMatchObject(refusal)
+  expect((await removeArticles()).error).toMatchObject(rejection)
   expect(await countArticles('call')).toBe(21)
   await ageSession(editor, '14 minutes')
   expect((await removeArticles()).error).toBeNull()
@@ -63,7 +63,7 @@ test('The 21st deletion within a minute is rejected across APIs, but allowed a m
   ]
   for (const call of removeArticles) expect((await call()).error).toBeNull()
   const removeLastPicture = () => editor.client.storage.from('article-images').remove(keys.slice(7))
-  expect((await removeLastPicture()).error?.message).toBe(refusal.message)
+  expect((await removeLastPicture()).error?.message).toBe(rejection.message)
   expect(await site.fetchStatus(addresses[7] ?? '')).toBe(200)
   await site.database
     .admin`update activity set occurred_at = occurred_at - interval '1 minute' where actor_id = ${editor.id}`

@@ -174,8 +174,8 @@ describe('Trash permissions', () => {
       .eq('id', 1)
     const entry = await findNewestTrashEntry(chief, { only_table: 'site_settings' })
     expect((await listTrash(editor, { only_table: 'site_settings' })).total).toBe(0)
-    const refused = await editor.client.rpc('restore_trash', { entries: [entry.id] })
-    expect(refused.error).toMatchObject({ code: '42501', message: 'Only administrators may restore settings' })
+    const rejected = await editor.client.rpc('restore_trash', { entries: [entry.id] })
+    expect(rejected.error).toMatchObject({ code: '42501', message: 'Only administrators may restore settings' })
     for (const client of [site.anonymous, site.service]) {
       for (const name of ['list_trash', 'restore_trash']) {
         expect((await client.rpc(name)).error?.code).toBe('42501')

@@ -130,9 +130,9 @@ test('The sweep moves library files without a row to the trash unless content na
 test('The uses of a file include articles, pages, drafts, leaders, services and settings', async () => {
   const address = await site.uploadPicture(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await addRow(editor, 'media_library', createLibraryRow(address, 'Crash report'))
-  const listPlaces = async () =>
-    (await listMediaUses(editor.client, [{ file_path: address }])).map(({ place: usage }) => usage)
-  expect(await listPlaces()).toEqual([])
+  const listUses = async () =>
+    (await listMediaUses(editor.client, [{ file_path: address }])).map(({ used_by }) => used_by)
+  expect(await listUses()).toEqual([])
   await addRow(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
   await addRow(editor, 'leadership', createLeader('lin', { photo: address }))
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
@@ -149,7 +149,7 @@ test('The uses of a file include articles, pages, drafts, leaders, services and 
   const picture = { picture: new URL(address, 'http://localhost').pathname }
   const settings = { badge: picture, hero: picture }
   await site.database.admin`update site_settings set settings = ${JSON.stringify(settings)}`
-  expect(await listPlaces()).toEqual([
+  expect(await listUses()).toEqual([
     'Article “Crash on the pier”',
     'Draft of the page “The Quay”',
     'Form of the service Police Reports',

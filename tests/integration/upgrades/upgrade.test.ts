@@ -30,8 +30,8 @@ describe(`A site of version ${adoptedRelease}`, () => {
 
     const signedIn = await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
     expect(signedIn.error).toBeNull()
-    const refused = await pending.auth.signInWithPassword({ email: 'pending@example.org', password })
-    expect(refused.error?.message).toMatch(/approve/)
+    const rejected = await pending.auth.signInWithPassword({ email: 'pending@example.org', password })
+    expect(rejected.error?.message).toMatch(/approve/)
     const { data: staff } = await admin.rpc('list_staff')
     expect(staff).toMatchObject({ total: 3, pending: 1 })
 

@@ -45,9 +45,7 @@ export async function measureCalls({ connections, seconds, next, onResponse }: C
         response.once('end', () => {
           if (response.statusCode !== 200 && response.statusCode !== 201)
             return reject(
-              new Error(
-                `${url} was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`,
-              ),
+              new Error(`${url} returned ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`),
             )
           const content = Buffer.concat(chunks)
           bytes = content.length

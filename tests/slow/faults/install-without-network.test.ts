@@ -82,7 +82,7 @@ test.concurrent('A first start explains in one sentence that the registry refuse
 
 test.concurrent('A first start explains within 20 seconds that the registry never responds', async () => {
   const { registry } = await listen(() => {})
-  await expectOneSentence(registry, /network timeout|no answer/)
+  await expectOneSentence(registry, /network timeout|no response/)
 })
 
 const signals = ['SIGTERM', 'SIGINT'] as const

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { connectWithKey } from './client.ts'
-import type { Target } from './target.ts'
+import type { TestedBackend } from './tested-backend.ts'
 
 export const password = 'a lantern in the harbor fog'
 
@@ -20,19 +20,19 @@ export interface SignedInUser {
 }
 
 /** Connects the official client as a browser does. Its session lives as long as the client. */
-export function connect(backend: Target, flowType: Flow = 'implicit'): SupabaseClient {
+export function connect(backend: TestedBackend, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
     auth: { ...browser, storage: rememberIn(new Map()), flowType },
     global: { fetch: backend.fetch },
   })
 }
 
-export function connectAsAdmin(backend: Target): SupabaseClient {
+export function connectAsAdmin(backend: TestedBackend): SupabaseClient {
   return connectWithKey(backend, backend.secretKey)
 }
 
 /** Creates a confirmed staff account and signs it in. */
-export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<SignedInUser> {
+export async function signInStaff(backend: TestedBackend, flowType: Flow = 'implicit'): Promise<SignedInUser> {
   const email = newEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
     email,

@@ -20,7 +20,7 @@ export interface GameServerStandIn {
   /** A network that resolves `game.test` to this server. `elsewhere` adds or replaces names. */
   network(elsewhere?: Record<string, string[]>): Network
   /** Sets the number of players. */
-  play(players: number, places?: number): void
+  play(players: number, capacity?: number): void
   close(): Promise<void>
 }
 
@@ -70,9 +70,14 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
       // The stand-in has only a loopback address.
       isAllowed: (address) => address === '127.0.0.1',
     }),
-    play(players, places = 64) {
+    play(players, capacity = 64) {
       // FiveM sends `clients` as a number and `sv_maxclients` as text.
-      const dynamic = { clients: players, gametype: 'Freeroam', hostname: playerCanary, sv_maxclients: String(places) }
+      const dynamic = {
+        clients: players,
+        gametype: 'Freeroam',
+        hostname: playerCanary,
+        sv_maxclients: String(capacity),
+      }
       standIn.handlers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
       standIn.handlers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))
     },

@@ -37,10 +37,10 @@ export async function findAccessibilityViolations(page: Page, rules?: string[]):
       ...(ruleIds ? { runOnly: ruleIds } : {}),
     }
     const results = (await window.axe?.run(document, options))?.violations
-    return results?.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }))
+    return results?.map(({ id, nodes }) => ({ id, selectors: nodes.map(({ target }) => target.join(' ')) }))
   }, rules)
   if (!violations) throw new Error('axe could not be run on this page.')
-  return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`)
+  return violations.map(({ id, selectors }) => `${id}: ${selectors.join(', ')}`)
 }
 
 export type Theme = 'light' | 'dark'

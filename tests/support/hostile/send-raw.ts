@@ -23,12 +23,12 @@ export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<Ra
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let received = ''
-    const hangs = setTimeout(() => finish(new Error('no answer')), hangMs)
+    const hangs = setTimeout(() => finish(new Error('no response')), hangMs)
     const finish = (error?: Error) => {
       clearTimeout(hangs)
       socket.destroy()
       const [, status = '0'] = /^(?:HTTP\/1\.1 1\d\d .*\r\n\r\n)*HTTP\/1\.1 (\d{3})/.exec(received) ?? []
-      if (error || (isWhole && status === '0')) reject(error ?? new Error('closed without an answer'))
+      if (error || (isWhole && status === '0')) reject(error ?? new Error('closed without a response'))
       else resolve({ status: Number(status), text: received })
     }
     socket.setEncoding('latin1')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { S3Refusal } from './s3-refusal.ts'
+import { S3ErrorResponse } from './s3-error-response.ts'
 
 interface StoredObject {
   body: Buffer
@@ -52,7 +52,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     const source = headers['x-amz-copy-source']
     if (source === undefined) return { status: 200, headers: { etag: store(key, body).eTag } }
     const [, bucket, from = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(source)) ?? []
-    if (bucket !== name) throw new S3Refusal(404, 'NoSuchBucket', 'The source bucket does not exist.')
+    if (bucket !== name) throw new S3ErrorResponse(404, 'NoSuchBucket', 'The source bucket does not exist.')
     const original = objects.get(from)
     if (!original) throw noSuchKey(from)
     const stored = store(key, original.body)
@@ -68,7 +68,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     if (from === undefined) return { status: 200, headers: common, body: stored.body }
     const start = Number(from)
     const end = Math.min(to ? Number(to) : stored.body.length, stored.body.length - 1)
-    if (start >= stored.body.length) throw new S3Refusal(416, 'InvalidRange', 'The range is not satisfiable.')
+    if (start >= stored.body.length) throw new S3ErrorResponse(416, 'InvalidRange', 'The range is not satisfiable.')
     const range = `bytes ${start}-${end}/${stored.body.length}`
     return {
       status: 206,
@@ -117,18 +117,18 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     )
     const chunks = partList.map(({ number, eTag }) => {
       const chunk = upload.parts.get(number)
-      if (chunk?.eTag !== eTag) throw new S3Refusal(400, 'InvalidPart', `Part ${number} was not found.`)
+      if (chunk?.eTag !== eTag) throw new S3ErrorResponse(400, 'InvalidPart', `Part ${number} was not found.`)
       return chunk.body
     })
     const allButLast = chunks.slice(0, -1)
     if (allButLast.some((chunk) => chunk.length < minPartBytes)) {
-      throw new S3Refusal(400, 'EntityTooSmall', 'A part is smaller than the minimum size.')
+      throw new S3ErrorResponse(400, 'EntityTooSmall', 'A part is smaller than the minimum size.')
     }
     // Cloudflare requires parts of the same length.
     if (
       allButLast.some((chunk) => chunk.length !== allButLast[0]?.length || chunk.length < (chunks.at(-1)?.length ?? 0))
     ) {
-      throw new S3Refusal(400, 'InvalidPart', 'All parts but the last must have the same length.')
+      throw new S3ErrorResponse(400, 'InvalidPart', 'All parts but the last must have the same length.')
     }
     uploads.delete(query.get('uploadId') ?? '')
     const stored = store(key, Buffer.concat(chunks))
@@ -144,7 +144,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
 
   function requireUpload(query: URLSearchParams, key: string): Upload {
     const upload = uploads.get(query.get('uploadId') ?? '')
-    if (upload?.key !== key) throw new S3Refusal(404, 'NoSuchUpload', 'The upload does not exist.')
+    if (upload?.key !== key) throw new S3ErrorResponse(404, 'NoSuchUpload', 'The upload does not exist.')
     return upload
   }
 
@@ -154,13 +154,13 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     answer(request) {
       const { method, key, query } = request
       if (key === '' && method === 'GET') return list(request)
-      if (key === '') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed for a bucket.')
+      if (key === '') throw new S3ErrorResponse(405, 'MethodNotAllowed', 'That is not allowed for a bucket.')
       if (method === 'POST' && query.has('uploads')) return begin(request)
       if (method === 'POST' && query.has('uploadId')) return complete(request)
       if (method === 'PUT' && query.has('partNumber')) return putPart(request)
       if (method === 'PUT') return putObject(request)
       if (method === 'GET') return get(request)
-      if (method !== 'DELETE') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed.')
+      if (method !== 'DELETE') throw new S3ErrorResponse(405, 'MethodNotAllowed', 'That is not allowed.')
       if (query.has('uploadId')) {
         requireUpload(query, key)
         uploads.delete(query.get('uploadId') ?? '')
@@ -170,8 +170,8 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
   }
 }
 
-function noSuchKey(key: string): S3Refusal {
-  return new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
+function noSuchKey(key: string): S3ErrorResponse {
+  return new S3ErrorResponse(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
 }
 
 const writeToken = (key: string) => Buffer.from(key).toString('base64')

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { portOf } from '#lib/network/port-of.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type BucketResponse, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
-import { S3Refusal } from './s3-refusal.ts'
+import { S3ErrorResponse } from './s3-error-response.ts'
 import { verifySignature } from './verify-signature.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface S3StandIn {
   fault: ((request: S3Request) => S3Fault | null) | null
   /** Milliseconds by which its clock is ahead. */
   clockAheadMs: number
-  /** Refuses connections after a call with true, until a call with false. */
+  /** Rejects connections after a call with true, until a call with false. */
   setUnavailable(isUnavailable: boolean): Promise<void>
   close(): Promise<void>
 }
@@ -85,14 +85,14 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
         return { status: fault.html, headers: { 'content-type': 'text/html' }, body: '<html><h1>Hello</h1></html>' }
       }
       if (fault !== null && typeof fault === 'object' && 'status' in fault) {
-        throw new S3Refusal(fault.status, fault.code, 'The test set this fault.')
+        throw new S3ErrorResponse(fault.status, fault.code, 'The test set this fault.')
       }
       const bucket = buckets.get(recorded.bucket)
-      if (!bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist.')
+      if (!bucket) throw new S3ErrorResponse(404, 'NoSuchBucket', 'The specified bucket does not exist.')
       return bucket.answer({ ...recorded, headers, body })
     } catch (error) {
-      if (!(error instanceof S3Refusal)) throw error
-      return describeRefusal(error)
+      if (!(error instanceof S3ErrorResponse)) throw error
+      return toBucketResponse(error)
     }
   }
 
@@ -154,21 +154,21 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   const writes = request.method === 'PUT' || request.method === 'POST'
   const contentLength = request.headers['content-length']
   if (writes && request.headers['transfer-encoding']) {
-    throw new S3Refusal(501, 'NotImplemented', 'A header implies functionality that is not implemented.')
+    throw new S3ErrorResponse(501, 'NotImplemented', 'A header implies functionality that is not implemented.')
   }
   if (writes && contentLength === undefined && request.method === 'PUT') {
-    throw new S3Refusal(411, 'MissingContentLength', 'You must provide the Content-Length header.')
+    throw new S3ErrorResponse(411, 'MissingContentLength', 'You must provide the Content-Length header.')
   }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const body = Buffer.concat(chunks)
   if (contentLength !== undefined && body.length !== Number(contentLength)) {
-    throw new S3Refusal(400, 'IncompleteBody', 'The body is shorter than announced.')
+    throw new S3ErrorResponse(400, 'IncompleteBody', 'The body is shorter than announced.')
   }
   return body
 }
 
-function describeRefusal({ status, code, message, details }: S3Refusal): BucketResponse {
+function toBucketResponse({ status, code, message, details }: S3ErrorResponse): BucketResponse {
   const fields = Object.entries({ Code: code, Message: message, ...details, RequestId: '4442587FB7D0A2F9' })
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${fields.map(([name, text]) => element(name, text)).join('')}</Error>`
   return { status, headers: { 'content-type': 'application/xml' }, body }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import { S3Refusal } from './s3-refusal.ts'
+import { S3ErrorResponse } from './s3-error-response.ts'
 
 interface ReceivedRequest {
   method: string
@@ -24,18 +24,18 @@ const authorizationForm =
 export async function verifySignature(request: ReceivedRequest, expected: Credentials, now: number): Promise<void> {
   const { method, target, headers, body } = request
   const [, keyId, region, names = ''] = authorizationForm.exec(headers.authorization ?? '') ?? []
-  if (keyId !== expected.accessKeyId) throw new S3Refusal(403, 'InvalidAccessKeyId', 'The key does not exist.')
+  if (keyId !== expected.accessKeyId) throw new S3ErrorResponse(403, 'InvalidAccessKeyId', 'The key does not exist.')
   if (region !== expected.region) {
     const details = { Region: expected.region }
-    throw new S3Refusal(400, 'AuthorizationHeaderMalformed', `the region '${region}' is wrong`, details)
+    throw new S3ErrorResponse(400, 'AuthorizationHeaderMalformed', `the region '${region}' is wrong`, details)
   }
   const datetime = headers['x-amz-date'] ?? ''
   const time = datetime.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
   if (!(Math.abs(Date.parse(time) - now) <= maxSkewMs)) {
-    throw new S3Refusal(403, 'RequestTimeTooSkewed', 'The difference between the times is too large.')
+    throw new S3ErrorResponse(403, 'RequestTimeTooSkewed', 'The difference between the times is too large.')
   }
   if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) {
-    throw new S3Refusal(400, 'XAmzContentSHA256Mismatch', 'The body is not what its hash says.')
+    throw new S3ErrorResponse(400, 'XAmzContentSHA256Mismatch', 'The body is not what its hash says.')
   }
   const signedNames = names.split(';').filter((name) => name !== 'host' && name !== 'x-amz-date')
   const signer = new AwsV4Signer({
@@ -48,5 +48,5 @@ export async function verifySignature(request: ReceivedRequest, expected: Creden
     allHeaders: true,
   })
   if ((await signer.authHeader()) === headers.authorization) return
-  throw new S3Refusal(403, 'SignatureDoesNotMatch', 'The signature does not match.')
+  throw new S3ErrorResponse(403, 'SignatureDoesNotMatch', 'The signature does not match.')
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { correctFileType } from '#app/lib/uploads/correct-file-type.ts'
-import { type FileLimits, findRefusal, type RefusedFile } from '#app/site/file-limits.ts'
+import { type FileLimits, findRejection, type RejectedFile } from '#app/site/file-limits.ts'
 
 interface FilePickerProps {
   label: string
@@ -11,11 +11,11 @@ interface FilePickerProps {
   limits: FileLimits
   multiple?: boolean
   onFiles: (files: File[]) => void
-  onRefused: (files: RefusedFile[]) => void
+  onRejected: (files: RejectedFile[]) => void
 }
 
 /** Accepts files by drop, paste or file dialog. Keyboards and screen readers use it as a button. */
-export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRefused }: FilePickerProps) {
+export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRejected }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
@@ -29,13 +29,13 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     const checkedFiles = await Promise.all(
       chosenFiles.map(async (original) => {
         const file = await correctFileType(original)
-        return { file, name: original.name, reason: isTooMany ? ('several' as const) : findRefusal(file, limits) }
+        return { file, name: original.name, reason: isTooMany ? ('several' as const) : findRejection(file, limits) }
       }),
     )
     const files = checkedFiles.flatMap(({ file, reason }) => (reason ? [] : file))
-    const refusedFiles = checkedFiles.flatMap(({ name, reason }) => (reason ? { name, reason } : []))
+    const rejectedFiles = checkedFiles.flatMap(({ name, reason }) => (reason ? { name, reason } : []))
     if (files.length > 0) onFiles(files)
-    if (refusedFiles.length > 0) onRefused(refusedFiles)
+    if (rejectedFiles.length > 0) onRejected(rejectedFiles)
   }
 
   return (

@@ -7,7 +7,7 @@ import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useMayPublish } from '../use-may-publish.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A library picture with its texts. */
+/** A library picture with its alt text and caption. */
 export interface ChosenPicture {
   /** The stored form: a public URL, or only its path on a local server. See `toStorableUrl`. */
   url: string

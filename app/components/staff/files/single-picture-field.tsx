@@ -38,7 +38,7 @@ export function SinglePictureField({ picture, label, hint, purpose, children }: 
               hint={hint}
               limits={picture.limits}
               onFiles={picture.choose}
-              onRefused={picture.onRefused}
+              onRejected={picture.onRejected}
             />
             <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.chooseFromLibrary} />
           </>

@@ -2,10 +2,10 @@ import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import {
-  explainRefusal,
+  explainRejection,
   type FileLimits,
-  type RefusedFile,
-  RefusedFileError,
+  type RejectedFile,
+  RejectedFileError,
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import type { ChosenPicture } from './picture-tools.tsx'
@@ -24,7 +24,7 @@ interface SinglePictureOptions {
 /** Manages a field with one picture: upload, file picker and library. */
 export function useSinglePicture({ limits, convert, upload, onChange }: SinglePictureOptions) {
   const toasts = useUploadToasts()
-  const { uploads, notes, pending, start, refuse, retry, replace, remove, removeFailed, settled } = useUploads({
+  const { uploads, notes, pending, start, reject, retry, replace, remove, removeFailed, settled } = useUploads({
     async send({ file }: { file: File }, watch) {
       const converted = convert ? await convert(file) : file
       return upload(await toStorableFile(converted, limits, watch), watch)
@@ -33,7 +33,7 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
     onFailed(error, { file }) {
       console.warn('The picture was not uploaded.', error)
       const reason = explainUpload(error)
-      toasts.reject(error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
+      toasts.reject(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
       return reason
     },
     onCleared: toasts.clear,
@@ -52,9 +52,9 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
       removeFailed()
       void start(files.map((file) => ({ file })))
     },
-    onRefused(files: RefusedFile[]) {
+    onRejected(files: RejectedFile[]) {
       removeFailed()
-      refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, limits) })))
+      reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, limits) })))
     },
     chooseFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()

@@ -3,14 +3,14 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 
 /** Shows toasts about failed uploads. They close when the form's list of failures changes. */
 export function useUploadToasts() {
-  const { briefFailure } = useToasts()
+  const { showBriefError } = useToasts()
   const closers = useRef<(() => void)[]>([])
   const clear = useCallback(() => {
     for (const close of closers.current.splice(0)) close()
   }, [])
   useEffect(() => clear, [clear])
   return {
-    reject: (text: string) => void closers.current.push(briefFailure('Upload failed', text)),
+    reject: (text: string) => void closers.current.push(showBriefError('Upload failed', text)),
     clear,
   }
 }

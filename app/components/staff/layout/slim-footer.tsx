@@ -12,7 +12,7 @@ export function SlimFooter({ settings, layout }: { settings: SiteSettings; layou
         {settings.name}. {settings.notice}
       </p>
       <Link to="/admin" className="inline-flex min-h-10 items-center hover:underline focus-visible:outline-band-accent">
-        {layout.footerTexts.staff}
+        {layout.footerContent.staff}
       </Link>
     </footer>
   )

@@ -47,7 +47,7 @@ const icons: Record<string, LucideIcon> = {
 /** Links to the screens that the user may open, in groups. */
 export function StaffNavigation() {
   const { role, waitingAccounts, waitingArticles, newApplications } = useStaffArea()
-  const waitingTexts: Readonly<Record<string, readonly [count: number, text: string]>> = {
+  const waitingCounts: Readonly<Record<string, readonly [count: number, text: string]>> = {
     '/admin': [waitingArticles, countWaiting(waitingArticles, 'article', 'for review')],
     '/admin/applications': [newApplications, countWaiting(newApplications, 'application', 'for an answer')],
     '/admin/staff': [waitingAccounts, countWaiting(waitingAccounts, 'account', 'to be activated')],
@@ -75,7 +75,7 @@ export function StaffNavigation() {
                   <ScreenLink
                     screen={screen}
                     isCurrent={screen === current || (screen === settings && isSettingsSection(current))}
-                    waiting={waitingTexts[screen.path]}
+                    waiting={waitingCounts[screen.path]}
                   />
                 </li>
               ))}

@@ -44,7 +44,7 @@ export const activityKinds = [
   { value: 'applications', label: 'Applications' },
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
-  { value: 'packs', label: 'Site templates' },
+  { value: 'site-templates', label: 'Site templates' },
   { value: 'search', label: 'Search synonyms' },
   { value: 'discord', label: 'Discord' },
   { value: 'game-server', label: 'Game server' },

@@ -137,7 +137,7 @@ interface ExportProps {
 /** Exports the filtered entries as a CSV file. */
 function ExportButton({ filter, labels, timeZone }: ExportProps) {
   const supabase = useSupabase()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const { run, isRunning } = useAction({
     mutationFn: async () => {
       const entries = await fetchAllActivity(supabase, { filter, timeZone })
@@ -145,8 +145,8 @@ function ExportButton({ filter, labels, timeZone }: ExportProps) {
       return entries.length
     },
     onSuccess: (count) =>
-      success(count === 1 ? 'Exported 1 entry' : `Exported ${count.toLocaleString('en-US')} entries`),
-    onError: (error) => failure('Activity not exported', explainFailure(error)),
+      showSuccess(count === 1 ? 'Exported 1 entry' : `Exported ${count.toLocaleString('en-US')} entries`),
+    onError: (error) => showError('Activity not exported', explainFailure(error)),
   })
   return (
     <Button variant="outline" size="compact" disabled={isRunning} onClick={() => void run()}>

@@ -51,8 +51,11 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana changed the setting “Names: Motto”', { kind: 'settings', subject: null, after: { motto: 'Ours' } }],
   ['Ana changed 2 settings', { kind: 'settings', subject: null, before: { name: 'A' }, after: { motto: 'Ours' } }],
   ['Ana changed who can sign up', { kind: 'settings', subject: null, after: { policy: 'open', chosen: 'open' } }],
-  ['Ana imported the site template “Halfwater”', { kind: 'packs', verb: 'imported', subject: 'Halfwater' }],
-  ['Ana undid the import of the site template “Halfwater”', { kind: 'packs', verb: 'undone', subject: 'Halfwater' }],
+  ['Ana imported the site template “Halfwater”', { kind: 'site-templates', verb: 'imported', subject: 'Halfwater' }],
+  [
+    'Ana undid the import of the site template “Halfwater”',
+    { kind: 'site-templates', verb: 'undone', subject: 'Halfwater' },
+  ],
   ['Ana added the search synonyms “job”', { kind: 'search', verb: 'created', subject: 'job' }],
   ['Ana changed the webhook', { kind: 'discord', subject: null, hidden: ['url'] }],
   ['Ana changed the webhook for staff alerts', { kind: 'discord', subject: null, hidden: ['notes_url'] }],

@@ -74,7 +74,7 @@ const nouns: Readonly<Record<string, readonly [singular: string, plural: string]
   applications: ['application', 'applications'],
   files: ['file', 'files'],
   settings: ['settings', 'settings'],
-  packs: ['site template', 'site templates'],
+  'site-templates': ['site template', 'site templates'],
   search: ['search synonyms', 'lines of search synonyms'],
   discord: ['webhook', 'webhooks'],
   'game-server': ['game server', 'game servers'],

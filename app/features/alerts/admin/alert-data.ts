@@ -114,22 +114,22 @@ function getStepColumns({ alert, step }: AlertStep): object {
 export function useAlertActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: alertsKey })
 
   const create = useAction({
     mutationFn: (input: AlertInput) => createAlert(supabase, input),
-    onSuccess: () => success('Alert added'),
-    onError: (error) => failure('Alert not added', explainFailure(error)),
+    onSuccess: () => showSuccess('Alert added'),
+    onError: (error) => showError('Alert not added', explainFailure(error)),
     onSettled,
   })
 
   const update = useAction({
     mutationFn: ({ base, input }: AlertChange) => writeAlert(supabase, base, toColumns(alertFields, input)),
     onSuccess(outcome) {
-      if ('saved' in outcome) success('Alert updated')
+      if ('saved' in outcome) showSuccess('Alert updated')
     },
-    onError: (error) => failure('Alert not updated', explainFailure(error)),
+    onError: (error) => showError('Alert not updated', explainFailure(error)),
     onSettled,
   })
 
@@ -137,10 +137,10 @@ export function useAlertActions() {
     mutationFn: (change: AlertStep) => writeAlert(supabase, change.alert, getStepColumns(change)),
     onSuccess(outcome, change) {
       if ('theirs' in outcome)
-        failure('Alert not updated', 'Someone else has changed it meanwhile. Check it and try again.')
-      else success(change.step === 'end' ? 'The alert has ended' : 'The alert is on the site')
+        showError('Alert not updated', 'Someone else has changed it meanwhile. Check it and try again.')
+      else showSuccess(change.step === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
-    onError: (error) => failure('Alert not updated', explainFailure(error)),
+    onError: (error) => showError('Alert not updated', explainFailure(error)),
     onSettled,
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toColumns } from '#app/lib/form-fields.ts'
-import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
+import { rejectedLinks } from '#tests/support/hostile/rejected-links.ts'
 import { alertFields, alertInputSchema, copyAlertInput, createAlertInput, toAlertInput } from './alert-input.ts'
 import { type AlertRow, getAlertState } from './alert-row-schema.ts'
 
@@ -69,7 +69,7 @@ test.each([
   expect(getError(change)).toMatch(message)
 })
 
-test.each(refusedLinks.filter((link) => link.trim() !== ''))('An alert can’t link to %j', (link) => {
+test.each(rejectedLinks.filter((link) => link.trim() !== ''))('An alert can’t link to %j', (link) => {
   expect(getError({ link, linkLabel: 'Read' })).toMatch(/^link: /)
 })
 

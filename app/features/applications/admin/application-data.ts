@@ -83,7 +83,7 @@ export async function fetchApplication(supabase: SupabaseClient, id: string): Pr
 export function useApplicationActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
 
   const decide = useAction({
     mutationFn: ({ base, decision }: { base: Application; decision: Decision }) =>
@@ -93,9 +93,9 @@ export function useApplicationActions() {
         { schema: applicationSchema, readVersion: base.updated_at, columns: decision },
       ),
     onSuccess(outcome) {
-      if ('saved' in outcome) success('Application updated')
+      if ('saved' in outcome) showSuccess('Application updated')
     },
-    onError: (error) => failure('Application not updated', explainFailure(error)),
+    onError: (error) => showError('Application not updated', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
   })
 

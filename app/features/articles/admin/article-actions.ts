@@ -10,7 +10,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
 import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
-import { type ArticleStep, stepDoneTexts } from './status/article-status.ts'
+import { type ArticleStep, stepDoneMessages } from './status/article-status.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'
@@ -155,7 +155,7 @@ export type ArticleActions = ReturnType<typeof useArticleActions>
 export function useArticleActions(discord: DiscordPosting, view: (article: Article) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
   /** Not awaited, because the article is already saved even if posting fails. */
@@ -170,7 +170,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     void discord
       .removeMessage(id)
       .catch((error: Error) =>
-        failure('Article still on Discord', `It is withdrawn, but its message couldn’t be removed: ${error.message}`),
+        showError('Article still on Discord', `It is withdrawn, but its message couldn’t be removed: ${error.message}`),
       )
       .then(onSettled)
 
@@ -179,11 +179,11 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       (article.mayBeStored && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
     onSuccess(article, { step, staysOpen }) {
       if (staysOpen) return
-      if (step) success(stepDoneTexts[step.state], undefined, viewAction(article))
-      else success('Success!', 'Article created successfully', viewAction(article))
+      if (step) showSuccess(stepDoneMessages[step.state], undefined, viewAction(article))
+      else showSuccess('Success!', 'Article created successfully', viewAction(article))
       if (article.state === 'published') waitForPost(article.id)
     },
-    onError: () => failure('Error', 'Failed to save article'),
+    onError: () => showError('Error', 'Failed to save article'),
     onSettled,
   })
 
@@ -193,15 +193,15 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSuccess(outcome, { base, step, merged = [], removesMessages }) {
       if (!('saved' in outcome)) return
       const mergedText = merged.length > 0 ? ` and merged with someone else’s changes: ${merged.join(', ')}` : ''
-      if (step) success(stepDoneTexts[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
-      else success('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
+      if (step) showSuccess(stepDoneMessages[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
+      else showSuccess('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
       if (removesMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) waitForPost(outcome.saved.id)
     },
     onError: (error) =>
       error instanceof RowNotFoundError
-        ? failure(error.message, 'Someone deleted it meanwhile.')
-        : failure('Error', 'Failed to save article'),
+        ? showError(error.message, 'Someone deleted it meanwhile.')
+        : showError('Error', 'Failed to save article'),
     onSettled,
   })
 
@@ -225,11 +225,15 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const step = useAction({
     mutationFn: (request: StepRequest) => applyStep(supabase, request),
     onSuccess(saved, { article, step: { state }, removesMessages = false }) {
-      success(state === 'draft' ? 'Article is a draft again' : stepDoneTexts[state], undefined, viewAction(saved))
+      showSuccess(
+        state === 'draft' ? 'Article is a draft again' : stepDoneMessages[state],
+        undefined,
+        viewAction(saved),
+      )
       if (removesMessages) removeMessages(saved.id)
       else if (isFirstPublished(article, saved)) waitForPost(saved.id)
     },
-    onError: (error) => failure('Article not changed', explainFailure(error)),
+    onError: (error) => showError('Article not changed', explainFailure(error)),
     onSettled,
   })
 
@@ -237,22 +241,22 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const publish = useAction({
     async mutationFn({ articles }: Publication) {
       const published: Article[] = []
-      const refusals: string[] = []
+      const rejections: string[] = []
       for (const article of articles) {
         try {
           const saved = await applyStep(supabase, { article, step: { state: 'published' } })
           published.push(saved)
           if (isFirstPublished(article, saved)) waitForPost(saved.id)
         } catch (error) {
-          refusals.push(`“${article.title}”: ${explainFailure(error)}`)
+          rejections.push(`“${article.title}”: ${explainFailure(error)}`)
         }
       }
-      return { published, refusals }
+      return { published, rejections }
     },
-    onSuccess({ published, refusals }, { onPublished }) {
+    onSuccess({ published, rejections }, { onPublished }) {
       onPublished(published.map(({ id }) => id))
-      if (published.length > 0) success(`${countArticles(published)} published`)
-      if (refusals.length > 0) failure(`${countArticles(refusals)} not published`, refusals.join('; '))
+      if (published.length > 0) showSuccess(`${countArticles(published)} published`)
+      if (rejections.length > 0) showError(`${countArticles(rejections)} not published`, rejections.join('; '))
     },
     onSettled,
   })
@@ -262,16 +266,16 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       const { error } = await supabase.rpc('send_back_article', { article: article.id, note })
       if (error) throw error
     },
-    onSuccess: () => success('Article sent back to its writer'),
-    onError: (error) => failure('Article not sent back', explainFailure(error)),
+    onSuccess: () => showSuccess('Article sent back to its writer'),
+    onError: (error) => showError('Article not sent back', explainFailure(error)),
     onSettled,
   })
 
   const discordAction = useAction({
     mutationFn: ({ articleId, action }: { articleId: string; action: DiscordAction }) =>
       runDiscordAction(discord, articleId, action),
-    onSuccess: (message) => success(message),
-    onError: (error, { action }) => failure(discordFailures[action], error.message),
+    onSuccess: (message) => showSuccess(message),
+    onError: (error, { action }) => showError(discordFailures[action], error.message),
     onSettled,
   })
 

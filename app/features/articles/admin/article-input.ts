@@ -13,7 +13,7 @@ export const articleTypes = typeSchema.options.map((value) => ({ value, label: a
 /** UTF-8 bytes, matching the database's check. */
 const maxContentBytes = 1024 * 1024
 
-/** Maximum characters of texts that only drafts may leave empty. */
+/** Maximum characters of text fields that only drafts may leave empty. */
 const maxLengths = { title: 200, author: 100, excerpt: 1000, category: 100 }
 
 type TextColumn = {

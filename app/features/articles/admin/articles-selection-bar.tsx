@@ -132,16 +132,16 @@ interface CategoryDialogProps {
 function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [category, setCategory] = useState('')
   const [error, setError] = useState<string>()
   const changeCategory = useAction({
     mutationFn: (newCategory: string) => updateCategory(supabase, articles, newCategory),
     onSuccess(count) {
-      success(`${countArticles(count)} changed`)
+      showSuccess(`${countArticles(count)} changed`)
       onDone()
     },
-    onError: (cause) => failure('Category not changed', explainFailure(cause)),
+    onError: (cause) => showError('Category not changed', explainFailure(cause)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   async function submit() {

@@ -32,7 +32,7 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
         <Badge variant={variant}>{label}</Badge>
         <span className="font-semibold wrap-anywhere">{delivery.article_title}</span>
         <span className="text-muted-foreground">
-          {actionTexts[delivery.action]}
+          {actionLabels[delivery.action]}
           {delivery.due_at && 'Due '}
           <time dateTime={shownTime}>{formatMoment(shownTime, timeZone)}</time>
         </span>
@@ -43,7 +43,7 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
 }
 
 /** Text before the time. */
-const actionTexts = {
+const actionLabels = {
   post: '',
   repost: 'Reposted, ',
   update: 'Message updated, ',

@@ -16,13 +16,13 @@ interface EditRouteDialogProps {
 export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const [input, setInput] = useState(() => toRouteInput(route))
   const [isDirty, setIsDirty] = useState(false)
   const save = useAction({
     mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
-      success('Webhook saved', 'It now applies to new articles.')
+      showSuccess('Webhook saved', 'It now applies to new articles.')
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),

@@ -12,18 +12,18 @@ import { pingRoleQuery, savePingRole } from './ping-role.ts'
 export function PingRoleSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const { data: role, isError } = useQuery(pingRoleQuery(supabase))
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
   const save = useAction({
     mutationFn: (id: string) => savePingRole(supabase, id),
-    onSuccess: () => success('Role saved', 'Editors can now choose to ping it.'),
+    onSuccess: () => showSuccess('Role saved', 'Editors can now choose to ping it.'),
     onSettled,
   })
   const remove = useAction({
     mutationFn: () => savePingRole(supabase, null),
-    onSuccess: () => success('Role removed', 'Posts no longer ping anyone.'),
-    onError: (error) => failure('Role not removed', error.message),
+    onSuccess: () => showSuccess('Role removed', 'Posts no longer ping anyone.'),
+    onError: (error) => showError('Role not removed', error.message),
     onSettled,
   })
   return (

@@ -11,13 +11,13 @@ import { emptyRouteInput, RouteFields, type RouteInput, toRoute } from './route-
 export function RouteForm() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const [input, setInput] = useState<RouteInput>(emptyRouteInput)
   const add = useAction({
     mutationFn: () => addRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
       setInput(emptyRouteInput)
-      success('Webhook saved', 'These articles now go to its channel.')
+      showSuccess('Webhook saved', 'These articles now go to its channel.')
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })

@@ -17,14 +17,14 @@ import { TestButton } from './test-button.tsx'
 export function RoutesSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const { data, isError, refetch } = useQuery(discordRoutesQuery(supabase))
   const [routeToRemove, setRouteToRemove] = useState<DiscordRoute | null>(null)
   const [routeToEdit, setRouteToEdit] = useState<DiscordRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
-    onSuccess: () => success('Webhook removed', 'Its articles now go to the main webhook.'),
-    onError: (error) => failure('Webhook not removed', error.message),
+    onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the main webhook.'),
+    onError: (error) => showError('Webhook not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
   return (

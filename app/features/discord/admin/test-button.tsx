@@ -15,15 +15,15 @@ interface TestButtonProps {
 /** Sends a test message through a webhook. */
 export function TestButton({ webhook, name }: TestButtonProps) {
   const supabase = useSupabase()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const send = useAction({
     mutationFn: () =>
       invokeFunction(supabase, discordFunctionName, {
         body: { action: 'test', webhook },
         failedText: 'Couldn’t send the test message',
       }),
-    onSuccess: (message) => success(message ?? 'Test message sent'),
-    onError: (error) => failure('Test message not sent', error.message),
+    onSuccess: (message) => showSuccess(message ?? 'Test message sent'),
+    onError: (error) => showError('Test message not sent', error.message),
   })
   return (
     <Button

@@ -35,18 +35,18 @@ export function WebhookSection({
 }: WebhookSectionProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [isRemoving, setIsRemoving] = useState(false)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
   const save = useAction({
     mutationFn: (url: string) => saveWebhook(supabase, column, url),
-    onSuccess: () => success('Webhook saved', savedText),
+    onSuccess: () => showSuccess('Webhook saved', savedText),
     onSettled,
   })
   const remove = useAction({
     mutationFn: () => saveWebhook(supabase, column, null),
-    onSuccess: () => success('Webhook removed', 'Its address is deleted.'),
-    onError: (error) => failure('Webhook not removed', error.message),
+    onSuccess: () => showSuccess('Webhook removed', 'Its address is deleted.'),
+    onError: (error) => showError('Webhook not removed', error.message),
     onSettled,
   })
   return (

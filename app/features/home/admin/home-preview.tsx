@@ -17,7 +17,7 @@ export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
   const online = sampleCounts.map((count) =>
     toLiveCountView(
-      { ...count, counted_at: new Date().toISOString(), answers: true },
+      { ...count, counted_at: new Date().toISOString(), is_current: true },
       { content: content.life.online.sources, timeZone },
     ),
   )
@@ -27,6 +27,6 @@ export function HomePreview({ content, services }: HomePreviewProps) {
 }
 
 const sampleCounts = [
-  { source: 'discord', online: 128, places: null },
-  { source: 'game-server', online: 1, places: 64 },
+  { source: 'discord', online: 128, capacity: null },
+  { source: 'game-server', online: 1, capacity: 64 },
 ] as const

@@ -80,21 +80,21 @@ function LoadedSection({ state }: { state: LiveCountsState }) {
 
 function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
   const supabase = useSupabase()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [removalCount, setRemovalCount] = useState(0)
   const save = useAction({
     mutationFn: (input: string) =>
       input === address ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input),
-    onSuccess: () => success('Game server saved', 'Counting players now.'),
+    onSuccess: () => showSuccess('Game server saved', 'Counting players now.'),
     onSettled: onSaved,
   })
   const remove = useAction({
     mutationFn: () => saveServerUrl(supabase, null),
     onSuccess() {
-      success('Game server removed', 'Players are no longer counted.')
+      showSuccess('Game server removed', 'Players are no longer counted.')
       setRemovalCount(removalCount + 1)
     },
-    onError: (error) => failure('Game server not removed', error.message),
+    onError: (error) => showError('Game server not removed', error.message),
     onSettled: onSaved,
   })
   return (

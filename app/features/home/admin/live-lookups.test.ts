@@ -9,7 +9,7 @@ const at = '2026-11-23T09:00:00+00:00'
 function respond(path: string, counts: object[]): object {
   if (path.endsWith('/game_server')) return { address: 'http://play.example.org:30120' }
   if (!path.endsWith('/list_live_lookups')) return [...counts]
-  counts.push({ source: 'game-server', online: 12, places: 64, counted_at: at, answers: true })
+  counts.push({ source: 'game-server', online: 12, capacity: 64, counted_at: at, is_current: true })
   return [{ source: 'game-server', is_waiting: false, tried_at: at, outcome: 'counted' }]
 }
 

@@ -7,11 +7,11 @@ export function describeOutcome(outcome: string): string {
 
 function describeStatus(status: number): string {
   if (status === 404)
-    return 'The server answers, but has no dynamic.json or players.json. Check that it is a FiveM server.'
+    return 'The server responds, but has no dynamic.json or players.json. Check that it is a FiveM server.'
   if (status === 401 || status === 403)
     return `The server refuses to share its count (status ${status}). Ask its owner to allow dynamic.json.`
   if (status === 429) return 'The server got too many requests (status 429). The site now asks less often.'
-  return `The server answers with an error (status ${status}).`
+  return `The server responds with an error (status ${status}).`
 }
 
 const outcomeMessages: Readonly<Record<string, string>> = {
@@ -21,15 +21,15 @@ const outcomeMessages: Readonly<Record<string, string>> = {
     'This address is on a private network or on this machine. ' +
     'To allow that, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
   refused: 'Nothing listens at this address and port. Check the port; FiveM’s default is 30120.',
-  'too-slow': 'The server didn’t answer within 3 seconds. It may be down, or a firewall may block this site.',
+  'too-slow': 'The server didn’t respond within 3 seconds. It may be down, or a firewall may block this site.',
   unreachable: 'Couldn’t reach the server, or it closed the connection.',
   certificate: 'The server has no valid certificate for https. Most game servers use http.',
-  'no-http': 'The answer isn’t HTTP. Check the port; FiveM’s default is 30120.',
+  'no-http': 'The response isn’t HTTP. Check the port; FiveM’s default is 30120.',
   redirect: 'The server redirects to another address. Enter that address instead.',
-  compressed: 'The server sends a compressed answer, which this site can’t read.',
-  'too-large': 'The answer is longer than 64 KB. Servers with many players need dynamic.json.',
-  'not-json': 'The answer isn’t FiveM data. Check the address and the port.',
-  'no-count': 'The answer has no player count.',
+  compressed: 'The server sends a compressed response, which this site can’t read.',
+  'too-large': 'The response is longer than 64 KB. Servers with many players need dynamic.json.',
+  'not-json': 'The response isn’t FiveM data. Check the address and the port.',
+  'no-count': 'The response has no player count.',
   'no-invite': 'The first invite link in the settings has no invite code.',
   'unknown-invite': 'Discord doesn’t know this invite. It may have expired. Create one that never expires.',
 }

@@ -22,11 +22,11 @@ interface LookupStatusProps {
 /** The last count of a source, with a button that requests a lookup. */
 export function LookupStatus({ source, title, state, disabledReason, onRequested }: LookupStatusProps) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { timeZone } = useSiteSettings()
   const request = useAction({
     mutationFn: () => requestLookup(supabase, source),
-    onError: (error) => failure('Check not started', error.message),
+    onError: (error) => showError('Check not started', error.message),
     onSettled: onRequested,
   })
   const { Icon, tone, text } = describeLookup(source, state, disabledReason, timeZone)
@@ -80,6 +80,6 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
       text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${at}.)`,
     }
   }
-  const capacityText = count?.places == null ? '' : ` of ${count.places}`
+  const capacityText = count?.capacity == null ? '' : ` of ${count.capacity}`
   return { Icon: CircleCheck, tone: 'text-success', text: `${count?.online ?? 0}${capacityText} online, as of ${at}.` }
 }

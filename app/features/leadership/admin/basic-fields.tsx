@@ -9,16 +9,16 @@ import { DrawnFaceField } from './drawn-face-field.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { createSlug, type LeaderInput } from './leader-input.ts'
 import { PhotoField } from './photo-field.tsx'
-import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
+import { type ContentFieldsComponent, VacancyFields } from './vacancy-fields.tsx'
 
 interface BasicFieldsProps {
   /** For a new leader, the slug follows the name until the user edits it. */
   isNew: boolean
   photo: SinglePicture
-  Texts: TextsControl
+  ContentFields: ContentFieldsComponent
 }
 
-export function BasicFields({ isNew, photo, Texts }: BasicFieldsProps) {
+export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
   const { control, register, formState, getFieldState, setValue } = useFormContext<LeaderInput>()
   const { errors } = formState
   const [photoUrl, isFilled] = useWatch({ control, name: ['photo', 'hasFilledPosition'] })
@@ -77,7 +77,7 @@ export function BasicFields({ isNew, photo, Texts }: BasicFieldsProps) {
       />
       {/* Shown for errors even if the position is filled, because the texts are validated
           anyway. */}
-      {(!isFilled || errors.vacancy) && <VacancyFields Texts={Texts} />}
+      {(!isFilled || errors.vacancy) && <VacancyFields ContentFields={ContentFields} />}
     </div>
   )
 }

@@ -111,7 +111,7 @@ export function lastDisplayOrderQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Loads the shared texts of vacancies. */
+/** Loads the shared vacancy content. */
 export function vacancyQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...leadersKey, 'vacancy'],
@@ -131,22 +131,22 @@ export function vacancyQuery(supabase: SupabaseClient) {
 export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: leadersKey })
 
   const create = useAction({
     mutationFn: (input: LeaderInput) => createLeader(supabase, input),
-    onSuccess: () => success('Success', 'Leader added successfully'),
-    onError: () => failure('Error', 'Failed to add leader'),
+    onSuccess: () => showSuccess('Success', 'Leader added successfully'),
+    onError: () => showError('Error', 'Failed to add leader'),
     onSettled,
   })
 
   const update = useAction({
     mutationFn: (change: LeaderChange) => updateLeader(supabase, change),
     onSuccess(outcome) {
-      if ('saved' in outcome) success('Success', 'Leader updated successfully')
+      if ('saved' in outcome) showSuccess('Success', 'Leader updated successfully')
     },
-    onError: () => failure('Error', 'Failed to update leader'),
+    onError: () => showError('Error', 'Failed to update leader'),
     onSettled,
   })
 
@@ -170,14 +170,14 @@ const moveKey = ['move-leader']
 export function useMoveLeader() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   return useMutation({
     mutationKey: moveKey,
     scope: { id: 'leader-order' },
     mutationFn: (move: LeaderMove) => moveLeader(supabase, move),
     // Running fetches would overwrite the optimistic update with older data.
     onMutate: () => queryClient.cancelQueries({ queryKey: leadersKey }),
-    onError: () => failure('Error', 'Failed to update leader'),
+    onError: () => showError('Error', 'Failed to update leader'),
     // Refetches only after the last queued move, because an earlier refetch would undo later
     // optimistic updates.
     onSettled() {

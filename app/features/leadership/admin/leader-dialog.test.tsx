@@ -17,7 +17,7 @@ function LeaderFormTabs() {
   const photo = useSinglePicture({ limits: leaderPhotoLimits, upload: async () => '', onChange() {} })
   return (
     <FormProvider {...form}>
-      <BasicFields isNew photo={photo} Texts={() => null} />
+      <BasicFields isNew photo={photo} ContentFields={() => null} />
       <BiographyField />
       <CareerFields />
     </FormProvider>

@@ -11,14 +11,14 @@ import type { useLeaderActions } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { toLeaderInput } from './leader-input.ts'
 import { useLeaderForm } from './use-leader-form.ts'
-import type { TextsControl } from './vacancy-fields.tsx'
+import type { ContentFieldsComponent } from './vacancy-fields.tsx'
 
 interface LeaderDialogProps {
   /** The leader to edit; null to add one. */
   leader: Leader | null
   actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
   upload: UploadPicture
-  Texts: TextsControl
+  ContentFields: ContentFieldsComponent
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ interface LeaderDialogProps {
  * The leader form with three tabs. All tabs are mounted, so that a field with an error can be
  * focused.
  */
-export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
+export function LeaderDialog({ leader, actions, upload, ContentFields, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, dialogHandlers, submit, waiting, isBlocked } = useLeaderForm(leader, {
     actions,
     upload,
@@ -54,7 +54,7 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
             <Tab value="career">Career &amp; Education</Tab>
           </TabsList>
           <TabPanel value="basic" keepMounted>
-            <BasicFields isNew={leader === null} photo={photo} Texts={Texts} />
+            <BasicFields isNew={leader === null} photo={photo} ContentFields={ContentFields} />
           </TabPanel>
           <TabPanel value="biography" keepMounted>
             <BiographyField />

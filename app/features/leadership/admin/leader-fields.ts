@@ -73,7 +73,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     label: 'Education',
     tab: 'career',
     describe: ({ education }) => describeEntries(education),
-    // Omits optional texts that are empty.
+    // Omits empty optional fields.
     columns: ({ education }) => ({
       education: education.map(({ institution, year, degree, certification }) => ({
         institution,
@@ -92,22 +92,22 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
   vacancy: {
     label: 'Open position',
     tab: 'basic',
-    describe: ({ vacancy }) => describeTexts(vacancyGroup, vacancy),
+    describe: ({ vacancy }) => describeContent(vacancyGroup, vacancy),
     columns: ({ vacancy }) => ({ vacancy: isRecord(vacancy) && Object.keys(vacancy).length > 0 ? vacancy : null }),
   },
 }
 
 export const leaderColumnLabels = listColumnLabels(leaderFields, emptyLeaderInput)
 
-/** Describes the texts that differ from the shared vacancy texts, one per line. */
-function describeTexts(field: Field, value: unknown): string {
+/** Describes the content that differs from the shared vacancy content, one field per line. */
+function describeContent(field: Field, value: unknown): string {
   if (typeof value === 'string') return value
   if (field.kind === 'list') {
-    return Array.isArray(value) ? value.map((item) => describeTexts(field.of, item)).join('\n') : ''
+    return Array.isArray(value) ? value.map((item) => describeContent(field.of, item)).join('\n') : ''
   }
   if (field.kind !== 'group') return ''
   return Object.entries(field.fields)
-    .map(([name, inner]) => describeTexts(inner, readPart(value, name)))
+    .map(([name, inner]) => describeContent(inner, readPart(value, name)))
     .filter((text) => text !== '')
     .join('\n')
 }

@@ -31,10 +31,10 @@ const awardSchema = z.object({
   year: entryText('Year'),
 })
 
-/** The texts on a vacancy's page. */
+/** The page content of a vacancy. */
 export const vacancyGroup = group('Open position', vacancyFields)
 
-/** Stores only the texts that differ from the shared vacancy texts. */
+/** Stores only the content that differs from the shared vacancy content. */
 const vacancySchema = z
   .unknown()
   .transform((texts) => normalizeValue(vacancyGroup, texts))

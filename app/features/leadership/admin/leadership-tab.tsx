@@ -13,7 +13,7 @@ import type { Leader } from '../leader.ts'
 import { fetchLeader, leaderPageQuery, leaderPageSize, useLeaderActions } from './leader-data.ts'
 import { LeaderRow } from './leader-row.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
-import type { TextsControl } from './vacancy-fields.tsx'
+import type { ContentFieldsComponent } from './vacancy-fields.tsx'
 
 const LeaderDialog = lazy(async () => ({ default: (await import('./leader-dialog.tsx')).LeaderDialog }))
 
@@ -21,15 +21,15 @@ type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind
 
 interface LeadershipTabProps {
   upload: UploadPicture
-  /** The control for a vacancy's texts. */
-  Texts: TextsControl
+  /** The form fields for a vacancy's page content. */
+  ContentFields: ContentFieldsComponent
 }
 
 /**
  * Lists the leaders in display order. Users reorder them by dragging, with arrow buttons or in the
  * form.
  */
-export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
+export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const supabase = useSupabase()
@@ -83,7 +83,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
             leader={dialog.kind === 'edit' ? dialog.leader : null}
             actions={actions}
             upload={upload}
-            Texts={Texts}
+            ContentFields={ContentFields}
             onClose={close}
           />
         </Suspense>

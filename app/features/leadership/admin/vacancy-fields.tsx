@@ -11,7 +11,7 @@ import { leaderFields } from './leader-fields.ts'
 import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 
 /** A control for text fields, each with a reset button. The page editor provides it. */
-export type TextsControl = ComponentType<{
+export type ContentFieldsComponent = ComponentType<{
   fields: FieldsByName
   value: unknown
   defaults: unknown
@@ -21,8 +21,8 @@ export type TextsControl = ComponentType<{
 
 const loading = <ListState>Loading the texts...</ListState>
 
-/** The texts of this vacancy's page. They override the shared vacancy texts. */
-export function VacancyFields({ Texts }: { Texts: TextsControl }) {
+/** The page content of this vacancy. It overrides the shared vacancy content. */
+export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
   const shared = useQuery(vacancyQuery(useSupabase()))
   return (
     <div className="flex flex-col gap-5 border-t border-border pt-5">
@@ -38,30 +38,37 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
         // The control may still be loading. Without a boundary here, Suspense would hide the
         // whole form.
         <Suspense fallback={loading}>
-          <CustomTexts Texts={Texts} shared={shared.data} />
+          <CustomContent ContentFields={ContentFields} shared={shared.data} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function CustomTexts({ Texts, shared }: { Texts: TextsControl; shared: ReturnType<typeof mergeVacancy> }) {
+function CustomContent({
+  ContentFields,
+  shared,
+}: {
+  ContentFields: ContentFieldsComponent
+  shared: ReturnType<typeof mergeVacancy>
+}) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
   // Keeps all texts as typed. The form value has only the changed texts, so an invalid text would
   // turn into the shared text.
-  const [edited, setEdited] = useState<{ stored: unknown; allTexts: unknown }>()
-  const allTexts = edited && isSame(edited.stored, field.value) ? edited.allTexts : mergeVacancy(field.value, shared)
+  const [edited, setEdited] = useState<{ stored: unknown; fullContent: unknown }>()
+  const fullContent =
+    edited && isSame(edited.stored, field.value) ? edited.fullContent : mergeVacancy(field.value, shared)
   return (
     <div ref={(element) => field.ref(element && { focus: () => focusFirstFault(element) })}>
-      <Texts
+      <ContentFields
         fields={vacancyGroup.fields}
-        value={allTexts}
+        value={fullContent}
         defaults={shared}
-        faults={formState.isSubmitted ? checkValue(vacancyGroup, allTexts) : []}
+        faults={formState.isSubmitted ? checkValue(vacancyGroup, fullContent) : []}
         onChange={(next) => {
           const stored = pickChanges(vacancyGroup, next, shared)
-          setEdited({ stored, allTexts: next })
+          setEdited({ stored, fullContent: next })
           field.onChange(stored)
         }}
       />

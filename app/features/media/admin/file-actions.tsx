@@ -46,7 +46,7 @@ export function FileActions({ item }: { item: MediaItem }) {
 function ReplaceFile({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const replace = useAction({
@@ -63,8 +63,8 @@ function ReplaceFile({ item }: { item: MediaItem }) {
       await replaceMedia(supabase, { item, file, progress: uploadProgress })
       return note
     },
-    onSuccess: (note) => success('File replaced', `Its address is the same.${note}`),
-    onError: (error) => failure('File not replaced', explainUpload(error)),
+    onSuccess: (note) => showSuccess('File replaced', `Its address is the same.${note}`),
+    onError: (error) => showError('File not replaced', explainUpload(error)),
     onSettled() {
       setProgress(null)
       return queryClient.invalidateQueries()

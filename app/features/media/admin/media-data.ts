@@ -200,13 +200,13 @@ export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
 export function useMediaActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: mediaKey })
 
   const update = useAction({
     mutationFn: ({ item, input }: { item: MediaItem; input: MediaInput }) => updateMedia(supabase, item, input),
-    onSuccess: () => success('File updated'),
-    onError: (error) => failure('File not updated', `Failed to update media: ${explainFailure(error)}`),
+    onSuccess: () => showSuccess('File updated'),
+    onError: (error) => showError('File not updated', `Failed to update media: ${explainFailure(error)}`),
     onSettled,
   })
 
@@ -221,8 +221,8 @@ export function useMediaActions() {
   const move = useAction({
     mutationFn: ({ items, category }: { items: readonly MediaItem[]; category: MediaCategory }) =>
       moveToCategory(supabase, items, category),
-    onSuccess: (count) => success(count === 1 ? '1 file moved' : `${count} files moved`),
-    onError: (error) => failure('Files not moved', explainFailure(error)),
+    onSuccess: (count) => showSuccess(count === 1 ? '1 file moved' : `${count} files moved`),
+    onError: (error) => showError('Files not moved', explainFailure(error)),
     onSettled,
   })
 

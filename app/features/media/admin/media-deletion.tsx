@@ -10,12 +10,12 @@ import { useMediaActions } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
 /**
- * Deletes a file after the user confirms it. If the file is still in use, `dialog` lists the places
+ * Deletes a file after the user confirms it. If the file is still in use, `dialog` lists its uses
  * and asks again. The caller must render `dialog`.
  */
 export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { remove } = useMediaActions()
   const [usedFile, setUsedFile] = useState<{ item: MediaItem; uses: string[] } | null>(null)
 
@@ -23,9 +23,9 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
     if (!window.confirm('Are you sure you want to delete this file?')) return
     let uses: string[]
     try {
-      uses = (await listMediaUses(supabase, [item])).map(({ place }) => place)
+      uses = (await listMediaUses(supabase, [item])).map(({ used_by }) => used_by)
     } catch (error) {
-      return failure('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
+      return showError('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
     if (uses.length > 0) setUsedFile({ item, uses })
     else await remove.run({ rows: [item], onDeleted })
@@ -36,7 +36,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
       title={`“${usedFile.item.title}” is still used`}
       description={
         <>
-          <p>These places would lose it:</p>
+          <p>It would disappear from:</p>
           <MediaUseList uses={usedFile.uses} />
           <p>This action cannot be undone. {trashNotice}</p>
         </>
@@ -51,7 +51,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   return { askToDelete, dialog }
 }
 
-/** Lists the places that show a file. */
+/** Lists what uses a file. */
 export function MediaUseList({ uses }: { uses: readonly string[] }) {
   return (
     <ul className="my-2 list-disc pl-5 text-foreground">

@@ -18,7 +18,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
   const absoluteUrl = new URL(path, window.location.origin).href
   const uses = useQuery({
     queryKey: [...mediaKey, 'uses', item.file_path],
-    queryFn: async () => (await listMediaUses(supabase, [item])).map(({ place }) => place),
+    queryFn: async () => (await listMediaUses(supabase, [item])).map(({ used_by }) => used_by),
   })
   const usedIn = uses.isError ? ['Couldn’t check where it is used.'] : (uses.data ?? ['Checking…'])
   const kind = getExtension(item.file_path).slice(1).toUpperCase()

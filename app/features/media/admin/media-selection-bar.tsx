@@ -26,14 +26,14 @@ interface MediaSelectionBarProps {
 /** Actions for several selected files: move to a category, or delete. */
 export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { move, remove } = useMediaActions()
   const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; uses: string[] } | null>(null)
   const [askToDelete, isCheckingUses] = useSingleRun(async () => {
     try {
       setDeletion({ items: choice.rows, uses: await describeUses(supabase, choice.rows) })
     } catch (error) {
-      failure('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
+      showError('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
   })
 
@@ -66,7 +66,7 @@ export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
             <>
               {deletion.uses.length > 0 && (
                 <>
-                  <p>These files are still used. The places below would lose them:</p>
+                  <p>Some of these files are still used. They would disappear from:</p>
                   <MediaUseList uses={deletion.uses} />
                 </>
               )}
@@ -83,11 +83,11 @@ export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
   )
 }
 
-/** Describes the places that use each file. Skips unused files. */
+/** Describes what uses each file. Skips unused files. */
 async function describeUses(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {
-    const places = uses.filter(({ address }) => address === file_path).map(({ place }) => place)
-    return places.length > 0 ? [`“${title}”: ${places.join(', ')}`] : []
+    const users = uses.filter(({ address }) => address === file_path).map(({ used_by }) => used_by)
+    return users.length > 0 ? [`“${title}”: ${users.join(', ')}`] : []
   })
 }

@@ -2,11 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
 
-const usesSchema = z.object({ address: z.string(), place: z.string() }).array()
+const usesSchema = z.object({ address: z.string(), used_by: z.string() }).array()
 
 /**
- * Lists the places that use these files: articles, pages, page drafts, leaders, themes and
- * services.
+ * Lists what uses these files: articles, pages, page drafts, leaders, themes and services.
  */
 export async function listMediaUses(supabase: SupabaseClient, files: readonly Pick<MediaItem, 'file_path'>[]) {
   const { data, error } = await supabase.rpc('list_media_uses', { addresses: files.map(({ file_path }) => file_path) })

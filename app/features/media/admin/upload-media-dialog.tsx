@@ -1,6 +1,6 @@
 import { Controller, FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
-import { RefusedFiles } from '#app/components/staff/files/refused-files.tsx'
+import { RejectedFiles } from '#app/components/staff/files/rejected-files.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -13,7 +13,7 @@ const { kindsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
 /** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, isUploading, findUpload, refused: refusedFiles, ...actions } = useMediaUpload(onClose)
+  const { form, items, isUploading, findUpload, rejected: rejectedFiles, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form
   const category = (
     <Controller
@@ -55,7 +55,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             limits={mediaFileLimits}
             multiple
             onFiles={actions.addFiles}
-            onRefused={actions.refuseFiles}
+            onRejected={actions.rejectFiles}
           />
           {formState.errors.files?.message && (
             <p role="alert" className="text-sm font-medium text-destructive">
@@ -63,7 +63,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        <RefusedFiles files={refusedFiles} onClear={actions.clearRefused} />
+        <RejectedFiles files={rejectedFiles} onClear={actions.clearRejected} />
         {items.length !== 1 && category}
         {items.length > 0 && (
           <ol className={items.length === 1 ? 'flex flex-col gap-4' : 'flex flex-col gap-2'}>

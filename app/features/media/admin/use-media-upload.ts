@@ -9,10 +9,10 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
-  explainRefusal,
+  explainRejection,
   mediaFileLimits,
-  type RefusedFile,
-  RefusedFileError,
+  type RejectedFile,
+  RejectedFileError,
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import { mediaKey, uploadMedia } from './media-data.ts'
@@ -28,7 +28,7 @@ import {
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const toasts = useUploadToasts()
   const form = useForm<MediaUpload>({
     resolver: zodResolver(mediaUploadSchema),
@@ -40,7 +40,7 @@ export function useMediaUpload(onDone: () => void) {
   const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
   // Uploaded files leave the form. Failed files stay, with their texts.
-  const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
+  const { uploads, pending, start, reject, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, progress) {
       const storable = await toStorableFile(file, mediaFileLimits, {
         ...progress,
@@ -54,7 +54,7 @@ export function useMediaUpload(onDone: () => void) {
     },
     onFailed(error, { file }) {
       const reason = explainUpload(error)
-      failures.current.push(error instanceof RefusedFileError ? reason : `${file.name}: ${reason}`)
+      failures.current.push(error instanceof RejectedFileError ? reason : `${file.name}: ${reason}`)
       return reason
     },
     onCleared: toasts.clear,
@@ -76,7 +76,7 @@ export function useMediaUpload(onDone: () => void) {
     const [title, ...otherTitles] = sentTitles.current
     if (title !== undefined) {
       const uploadName = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`
-      success(`${uploadName} uploaded`, sentNotes.current.join(' '))
+      showSuccess(`${uploadName} uploaded`, sentNotes.current.join(' '))
     }
     notifyFailures(
       failures.current,
@@ -101,12 +101,12 @@ export function useMediaUpload(onDone: () => void) {
     /** Returns a file's progress or error; undefined before the upload starts. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles: addItems,
-    /** Rejected files with their reasons, until `clearRefused` is called. */
-    refused: uploads.filter(({ job }) => job === null),
-    refuseFiles(files: RefusedFile[]) {
-      refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, mediaFileLimits) })))
+    /** Rejected files with their reasons, until `clearRejected` is called. */
+    rejected: uploads.filter(({ job }) => job === null),
+    rejectFiles(files: RejectedFile[]) {
+      reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, mediaFileLimits) })))
     },
-    clearRefused() {
+    clearRejected() {
       for (const { id, job } of uploads) if (job === null) remove(id)
     },
     removeFile(index: number) {

@@ -16,7 +16,7 @@ export function isPageKey(key: string): boolean {
  */
 export interface EditedDocument {
   document: ContentDocument
-  /** The default texts, or null for a custom page. */
+  /** The default content, or null for a custom page. */
   defaults: unknown
   /** Returns the complete value for the stored content. */
   parseStored: (stored: unknown) => unknown

@@ -37,7 +37,7 @@ function toNavigationEntry({ slug, title, label, place, visibility }: CustomPage
 }
 
 export function FooterPreview({ content }: { content: DocumentContent<'footer'> }) {
-  return <LayoutPreview layout={{ ...useSiteLayout(), footerTexts: content }} />
+  return <LayoutPreview layout={{ ...useSiteLayout(), footerContent: content }} />
 }
 
 function LayoutPreview({ layout }: { layout: SiteLayout }) {

@@ -29,7 +29,7 @@ export function ScrollToField({ path, value }: ScrollToFieldProps) {
 }
 
 function findElement(page: HTMLElement, path: string, value: unknown): Element | null {
-  const visibleTexts = listVisibleTexts(page)
+  const visibleStrings = listVisibleStrings(page)
   const segments = path.split('.')
   for (let length = segments.length; length > 0; length -= 1) {
     const segmentValue = getAtPath(value, segments.slice(0, length).join('.'))
@@ -37,14 +37,14 @@ function findElement(page: HTMLElement, path: string, value: unknown): Element |
     if (Array.isArray(segmentValue)) continue
     for (const text of listTexts(segmentValue)) {
       const searchText = getFirstPlainText(text)
-      const match = visibleTexts.find((candidate) => searchText !== '' && candidate.text.includes(searchText))
+      const match = visibleStrings.find((candidate) => searchText !== '' && candidate.text.includes(searchText))
       if (match) return match.element
     }
   }
   return null
 }
 
-function listVisibleTexts(page: HTMLElement): { text: string; element: Element }[] {
+function listVisibleStrings(page: HTMLElement): { text: string; element: Element }[] {
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: { text: string; element: Element }[] = []
   while (walker.nextNode()) {

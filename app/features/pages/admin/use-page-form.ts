@@ -43,7 +43,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [value, setValue] = useState(() => toPageValue(stored))
   const [isValidated, setIsValidated] = useState(false)
   const { base, theirs, setBase, showConflict, restart, dialogHandlers } = useConflict(stored, {
@@ -91,7 +91,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
           : 'saved' in (await saveDraft(supabase, page, step === 'discard' ? null : content))
       return { isSaved, page: await fetchPage(supabase, page.key) }
     },
-    onError: (error) => failure('Page not saved', explainFailure(error)),
+    onError: (error) => showError('Page not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: pagesKey }),
   })
 
@@ -116,7 +116,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     }
     restart(outcome.data.page)
     if (step === 'publish') {
-      success('Published', 'Visitors see the change now.')
+      showSuccess('Published', 'Visitors see the change now.')
       await onPublished()
     }
     return true
@@ -143,7 +143,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     saveDraft: () => validateAndSave('draft', base),
     async saveDraftToLeave() {
       const isSaved = await validateAndSave('draft', base)
-      if (isSaved) success('Draft saved', 'Visitors see it after you publish it.')
+      if (isSaved) showSuccess('Draft saved', 'Visitors see it after you publish it.')
       return isSaved
     },
     publish: () => validateAndSave('publish', base),
@@ -151,8 +151,8 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       const outcome = await save.run({ step: 'discard', page: base, content: null })
       if (!outcome) return
       restart(outcome.data.page)
-      if (outcome.data.isSaved) success('Draft discarded')
-      else failure('Draft not discarded', 'Someone else has saved this page meanwhile.')
+      if (outcome.data.isSaved) showSuccess('Draft discarded')
+      else showError('Draft not discarded', 'Someone else has saved this page meanwhile.')
     },
   }
 }

@@ -25,14 +25,14 @@ interface SynonymDialogProps {
 export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const [input, setInput] = useState(() => (row ? toSynonymInput(row) : emptySynonymInput))
   const [isDirty, setIsDirty] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof findProblem>>(null)
   const save = useAction({
     mutationFn: () => saveSynonyms(supabase, input, row?.id),
     onSuccess() {
-      success('Synonyms saved', 'Search uses them now.')
+      showSuccess('Synonyms saved', 'Search uses them now.')
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),

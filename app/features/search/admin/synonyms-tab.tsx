@@ -17,15 +17,15 @@ import { SynonymDialog } from './synonym-dialog.tsx'
 export function SynonymsTab() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const { data, isPending, isError, refetch } = useQuery(synonymsQuery(supabase))
   const [searchText, setSearchText] = useState('')
   const [editedRow, setEditedRow] = useState<SynonymRow | 'new' | null>(null)
   const [rowToDelete, setRowToDelete] = useState<SynonymRow | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeSynonyms(supabase, id),
-    onSuccess: () => success('Synonyms removed', 'Search no longer uses them.'),
-    onError: (error) => failure('Synonyms not removed', error.message),
+    onSuccess: () => showSuccess('Synonyms removed', 'Search no longer uses them.'),
+    onError: (error) => showError('Synonyms not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
   })
   const visibleRows = data?.filter((row) => isMatch(row, searchText)) ?? []

@@ -79,17 +79,17 @@ function updateService(
 export function useServiceActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: servicesKey })
 
   const undo = useAction({
     mutationFn: ({ saved, previous }: { saved: ServiceRow; previous: Columns }) =>
       updateService(supabase, saved, previous),
     onSuccess(outcome) {
-      if ('saved' in outcome) success('Change undone')
-      else failure('Change not undone', 'Someone else has changed this service since.')
+      if ('saved' in outcome) showSuccess('Change undone')
+      else showError('Change not undone', 'Someone else has changed this service since.')
     },
-    onError: (error) => failure('Change not undone', explainFailure(error)),
+    onError: (error) => showError('Change not undone', explainFailure(error)),
     onSettled,
   })
 
@@ -100,9 +100,9 @@ export function useServiceActions() {
   const update = useAction({
     mutationFn: ({ base, input }: ServiceChange) => updateService(supabase, base, toServiceColumns(base.id, input)),
     onSuccess(outcome, { base }) {
-      if ('saved' in outcome) success('Service updated', undefined, createUndoButton(outcome.saved, base))
+      if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoButton(outcome.saved, base))
     },
-    onError: (error) => failure('Service not updated', explainFailure(error)),
+    onError: (error) => showError('Service not updated', explainFailure(error)),
     onSettled,
   })
 

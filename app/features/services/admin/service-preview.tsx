@@ -6,14 +6,14 @@ import { parseServiceContent } from '../listed-service.ts'
 import { servicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
 import { getCategoryName } from '../services-page-data.ts'
+import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery } from './service-data.ts'
-import { serviceTextsQuery } from './service-texts-data.ts'
 
-/** Previews the page of a service, with unpublished texts. */
+/** Previews the page of a service, with unpublished content. */
 export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const pageContent = useQuery(serviceTextsQuery(supabase)).data?.page ?? documents.services.defaults
+  const pageContent = useQuery(serviceContentQuery(supabase)).data?.page ?? documents.services.defaults
   const { action, forms } = parseServiceContent(
     id,
     rows?.find((row) => row.id === id),

@@ -6,7 +6,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { servicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { describeTarget } from './describe-target.ts'
-import type { EditedService } from './service-texts-data.ts'
+import type { EditedService } from './service-content-data.ts'
 
 interface ServiceRowItemProps {
   row: ServiceRow
@@ -25,7 +25,7 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
   const settings = useSiteSettings()
   const orderProps = { position, total, onMove }
   const { title, action, forms } = service
-  const isChanged = row.action !== null || row.forms !== null || service.hasCustomTexts
+  const isChanged = row.action !== null || row.forms !== null || service.hasCustomContent
   const target = describeTarget(action, settings, { id: row.id, forms })
   // Don't repeat the form that the button opens.
   const otherForms = forms.map((form) => `Form: ${form.title}`).filter((form) => form !== target)

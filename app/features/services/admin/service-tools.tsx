@@ -4,16 +4,16 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { parseService } from '../listed-service.ts'
+import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
-import { serviceTextsQuery } from './service-texts-data.ts'
 
 /** Opens the form for a service's button and forms, and says if the service is hidden. */
 export function ServiceTools({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const row = rows?.find((candidate) => candidate.id === id)
-  const storedServices = useQuery(serviceTextsQuery(supabase)).data
+  const storedServices = useQuery(serviceContentQuery(supabase)).data
   const actions = useServiceActions()
   const [isOpen, setIsOpen] = useState(false)
   const isLoaded = row !== undefined && storedServices !== undefined

@@ -7,17 +7,17 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { orderServices } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { listCategories } from '../services-page-data.ts'
+import { parseEditedService, serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRowItem } from './service-row-item.tsx'
-import { parseEditedService, serviceTextsQuery } from './service-texts-data.ts'
 import { useServiceOrder } from './use-service-order.ts'
 
 /** Lists all services by category, in the public order. Includes hidden services. */
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))
-  const storedServices = useQuery(serviceTextsQuery(supabase))
+  const storedServices = useQuery(serviceContentQuery(supabase))
   const actions = useServiceActions()
   const { swap, show } = useServiceOrder()
   const [editedService, setEditedService] = useState<{ row: ServiceRow; title: string } | null>(null)

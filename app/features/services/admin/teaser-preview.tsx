@@ -1,8 +1,8 @@
 import type { DocumentContent } from '#content/documents.ts'
 import { ServicesTeaser } from '../services-teaser.tsx'
-import { useListedServices } from './service-texts-data.ts'
+import { useListedServices } from './service-content-data.ts'
 
-/** Previews the services on the front page, with unpublished texts. */
+/** Previews the services on the front page, with unpublished content. */
 export function TeaserPreview({ content }: { content: DocumentContent<'home'>['services'] }) {
   return <ServicesTeaser content={content} services={useListedServices()} />
 }

@@ -11,29 +11,29 @@ import { servicesKey, servicesQuery } from './service-data.ts'
 type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
 
 interface OrderChange {
-  /** The optimistic update, shown until the database answers. */
+  /** The optimistic update, shown until the database responds. */
   changedColumns: ReadonlyMap<string, Columns>
   write: (supabase: SupabaseClient) => Promise<void>
 }
 
-const orderMutationKey = [...servicesKey, 'places'] as const
+const orderMutationKey = [...servicesKey, 'order'] as const
 
 /** Moves, hides and shows services. Visitors see each change immediately. */
 export function useServiceOrder() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { queryKey } = servicesQuery(supabase)
   const { mutate } = useMutation({
     mutationKey: orderMutationKey,
-    scope: { id: 'service-places' },
+    scope: { id: 'service-order' },
     mutationFn: ({ write }: OrderChange) => write(supabase),
     async onMutate({ changedColumns }) {
       // A pending response would overwrite the optimistic update with older data.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changedColumns.get(row.id) })))
     },
-    onError: (error) => failure('Service not updated', explainFailure(error)),
+    onError: (error) => showError('Service not updated', explainFailure(error)),
     // Reload only after the last mutation. An earlier reload would undo later changes on the
     // screen.
     onSettled() {
@@ -50,7 +50,7 @@ export function useServiceOrder() {
       mutate({
         changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
         async write(client) {
-          const { error } = await client.rpc('order_services', { ids, places: positions })
+          const { error } = await client.rpc('order_services', { ids, positions })
           if (error) throw error
         },
       })

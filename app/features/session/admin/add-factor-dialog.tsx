@@ -75,7 +75,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
 function useNewFactor(onClose: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const [name, setName] = useState('')
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [factor, setFactor] = useState<NewFactor | null>(null)
@@ -87,7 +87,7 @@ function useNewFactor(onClose: () => void) {
   })
   const verify = useAction({
     mutationFn: (id: string) => verifyFactor(supabase, id, code),
-    onSuccess: () => success('Authenticator app added', 'From now on, signing in asks for its code.'),
+    onSuccess: () => showSuccess('Authenticator app added', 'From now on, signing in asks for its code.'),
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })

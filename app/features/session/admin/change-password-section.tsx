@@ -12,7 +12,7 @@ import { sessionsKey } from './session-data.ts'
 export function ChangePasswordSection() {
   const { auth } = useSupabase()
   const { signInAgain } = useStaffArea()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const queryClient = useQueryClient()
   const newPassword = useNewPassword()
 
@@ -25,9 +25,9 @@ export function ChangePasswordSection() {
       if (!(await signInAgain())) return
       error = (await change()).error
     }
-    if (error) return failure('Password not updated', explainFailure(error))
+    if (error) return showError('Password not updated', explainFailure(error))
     newPassword.clear()
-    success('Password updated', 'All your other sessions have ended.')
+    showSuccess('Password updated', 'All your other sessions have ended.')
     await queryClient.invalidateQueries({ queryKey: sessionsKey })
   }
 

@@ -93,7 +93,7 @@ function getFactorName({ friendly_name }: Factor): string {
 function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const name = factor.friendly_name || 'this app'
   const remove = useAction({
     async mutationFn() {
@@ -101,8 +101,8 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
       // The access token still lists the app, so the site would ask for its code.
       await supabase.auth.refreshSession()
     },
-    onSuccess: () => success('Authenticator app removed', `Signing in no longer asks for codes of ${name}.`),
-    onError: (error) => failure('Authenticator app not removed', explainFailure(error)),
+    onSuccess: () => showSuccess('Authenticator app removed', `Signing in no longer asks for codes of ${name}.`),
+    onError: (error) => showError('Authenticator app not removed', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
   return (

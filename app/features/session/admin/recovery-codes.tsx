@@ -50,14 +50,14 @@ function describeCodesLeft(codesLeft: RecoveryCodesStatus | null): string {
 function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesStatus | null }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const create = useAction({
     mutationFn: () => createRecoveryCodes(supabase, codesLeft === null),
     onSuccess: setCodes,
-    onError: (error) => failure('Recovery codes not created', explainFailure(error)),
+    onError: (error) => showError('Recovery codes not created', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
 

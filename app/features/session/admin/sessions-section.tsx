@@ -17,16 +17,16 @@ import { endOtherSessions, endSession, sessionsKey, sessionsQuery, type UserSess
 export function SessionsSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const sessions = useQuery(sessionsQuery(supabase))
   const endAction = useAction({
     mutationFn: (session: UserSession | 'others') =>
       session === 'others' ? endOtherSessions(supabase) : endSession(supabase, session),
     onSuccess: (_, session) =>
       session === 'others'
-        ? success('Sessions ended', 'Only this browser is signed in now.')
-        : success('Session ended', `${getDeviceName(session.user_agent)} is signed out.`),
-    onError: (error) => failure('Session not ended', explainFailure(error)),
+        ? showSuccess('Sessions ended', 'Only this browser is signed in now.')
+        : showSuccess('Session ended', `${getDeviceName(session.user_agent)} is signed out.`),
+    onError: (error) => showError('Session not ended', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false

@@ -66,7 +66,7 @@ export function AuthenticationCard() {
  */
 function useMailLink(): { isConfirmed: boolean; reset: () => void } {
   const { openMailLink } = useSession()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const [isConfirmed, setIsConfirmed] = useState(false)
   const hasReadLink = useRef(false)
 
@@ -78,7 +78,7 @@ function useMailLink(): { isConfirmed: boolean; reset: () => void } {
     if (!link && !error) return
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (link) void openMailLink(link).then((outcome) => setIsConfirmed(outcome.isWaiting ?? false))
-    else if (error) failure('Authentication Error', error)
-  }, [openMailLink, failure])
+    else if (error) showError('Authentication Error', error)
+  }, [openMailLink, showError])
   return { isConfirmed, reset: () => setIsConfirmed(false) }
 }

@@ -29,7 +29,7 @@ export type NewPassword = ReturnType<typeof useNewPassword>
 
 /** Holds a new password and its confirmation. */
 export function useNewPassword() {
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   return {
@@ -40,11 +40,11 @@ export function useNewPassword() {
     /** Returns true if the password can be submitted. Otherwise, shows a toast with the reason. */
     check(): boolean {
       if (password !== confirmation) {
-        failure("Passwords Don't Match", 'Please make sure both passwords are identical.')
+        showError("Passwords Don't Match", 'Please make sure both passwords are identical.')
         return false
       }
       if (password.length < passwordLength.minCharacters) {
-        failure('Password Too Short', `Password must be at least ${passwordLength.minCharacters} characters long.`)
+        showError('Password Too Short', `Password must be at least ${passwordLength.minCharacters} characters long.`)
         return false
       }
       return true

@@ -14,7 +14,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
  */
 export function ResetPasswordCard() {
   const { resetPassword, acceptInvitation, session, pendingFactors } = useSession()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const navigate = useNavigate()
   const link = useRef<ResetLink>(null)
   const newPassword = useNewPassword()
@@ -31,9 +31,9 @@ export function ResetPasswordCard() {
     setIsFirstAccount(url.searchParams.has('first'))
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (link.current) return
-    failure('Invalid Reset Link', 'This password reset link is invalid or has expired.')
+    showError('Invalid Reset Link', 'This password reset link is invalid or has expired.')
     void navigate('/auth', { replace: true })
-  }, [failure, navigate])
+  }, [showError, navigate])
 
   async function submit() {
     if (!link.current || !newPassword.check()) return

@@ -14,11 +14,11 @@ interface OwnerEmailFormProps {
  */
 export function OwnerEmailForm({ saveLabel = 'Save address', onSaved }: OwnerEmailFormProps) {
   const supabase = useSupabase()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const save = useAction({
     mutationFn: (email: string) => setOwnerEmail(supabase, email),
     onSuccess(_, email) {
-      success('Address saved', `From now on you sign in as ${email}.`)
+      showSuccess('Address saved', `From now on you sign in as ${email}.`)
       return onSaved?.()
     },
   })

@@ -12,12 +12,12 @@ import { deleteSampleContent, type SampleCounts } from './setup-data.ts'
 export function TrashSampleButton({ counts: { untouched, own: changed } }: { counts: SampleCounts }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [isConfirming, setIsConfirming] = useState(false)
   const moveToTrash = useAction({
     mutationFn: () => deleteSampleContent(supabase),
-    onSuccess: (count) => success('Sample content moved', `${count} items are in the trash for 30 days.`),
-    onError: (error) => failure('Sample content not moved', error.message),
+    onSuccess: (count) => showSuccess('Sample content moved', `${count} items are in the trash for 30 days.`),
+    onError: (error) => showError('Sample content not moved', error.message),
     // Sample content appears in all lists and counts.
     onSettled: () => queryClient.invalidateQueries(),
   })

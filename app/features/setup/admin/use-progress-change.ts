@@ -9,10 +9,10 @@ import { changeProgress, type ProgressChange, setupKey } from './setup-data.ts'
 export function useProgressChange(change: ProgressChange) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   return useAction({
     mutationFn: () => changeProgress(supabase, change),
-    onError: (error) => failure('Setup not updated', explainFailure(error)),
+    onError: (error) => showError('Setup not updated', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: setupKey }),
   })
 }

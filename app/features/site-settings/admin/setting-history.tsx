@@ -25,7 +25,7 @@ interface SettingHistoryProps {
 /** Lists the changes of a group's settings, newest first. */
 export function SettingHistory({ title, paths, draft, onRestore, onClose }: SettingHistoryProps) {
   const { data, isError, refetch } = useQuery(settingHistoryQuery(useSupabase(), paths))
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   return (
     <Dialog
       isOpen
@@ -53,7 +53,7 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
               current={draft[change.path]}
               onRestore={(text) => {
                 onRestore(change.path, text)
-                success('Filled in', `${settingFields[change.path].label} has its old value. Save to keep it.`)
+                showSuccess('Filled in', `${settingFields[change.path].label} has its old value. Save to keep it.`)
                 onClose()
               }}
             />

@@ -44,7 +44,7 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>
 export function useSettingsForm(stored: StoredSettings, options: SettingsFormOptions) {
   const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => toDraft(stored.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
@@ -77,11 +77,11 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       if ('errors' in outcome) return showErrors(outcome.errors)
       if ('theirs' in outcome) return showConflict(outcome.theirs)
       restart(outcome.saved)
-      success(subject === 'appearance' ? 'Appearance saved' : 'Settings saved', 'Visitors see the change now.')
+      showSuccess(subject === 'appearance' ? 'Appearance saved' : 'Settings saved', 'Visitors see the change now.')
       await onSaved()
     },
     onError: (error) =>
-      failure(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
+      showError(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
   })
 
   /** Saves a draft over `version`. Merges newer changes by other users if they don't conflict. */

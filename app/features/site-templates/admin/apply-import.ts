@@ -42,7 +42,7 @@ function listFilesToUpload(
   preview: readonly TemplateItem[],
 ): ResolvedFile[] {
   const skipped = new Set(
-    preview.filter(({ outcome }) => outcome === 'present' || outcome === 'refused').map(({ id }) => id),
+    preview.filter(({ outcome }) => outcome === 'present' || outcome === 'rejected').map(({ id }) => id),
   )
   const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && skipped.has(String(row.id)))
   const { settings, texts, services, ownPages, leaders, articles, media } = request
@@ -77,7 +77,7 @@ async function upload(
   if (focusError) throw new Error(`Nothing was changed. ${explainFailure(focusError)}`, { cause: focusError })
 }
 
-/** Storage answers with status 409, or with status 400 and 409 in the body. */
+/** Storage responds with status 409, or with status 400 and 409 in the body. */
 function alreadyExists(error: { status?: number; statusCode?: string | number; message: string }): boolean {
   return error.status === 409 || String(error.statusCode) === '409' || error.message === 'The resource already exists'
 }

@@ -66,13 +66,13 @@ export function describePart(
   const changedCount = rows.filter(({ item }) => item.outcome === 'changed').length
   const addedCount = rows.filter(({ item }) => item.outcome === 'added').length
   const presentCount = rows.filter(({ item }) => item.outcome === 'present').length
-  const refusedCount = rows.filter(({ item }) => item.outcome === 'refused').length
+  const rejectedCount = rows.filter(({ item }) => item.outcome === 'rejected').length
   const changeCount = groups.reduce((sum, { differences }) => sum + differences.length, 0) + changedCount
   const summaries = [
     changeCount > 0 && pluralize(changeCount, 'change', 'changes'),
     addedCount > 0 && `${addedCount} new`,
     presentCount > 0 && `${presentCount} already here`,
-    refusedCount > 0 && `${refusedCount} can’t be imported`,
+    rejectedCount > 0 && `${rejectedCount} can’t be imported`,
   ].filter((text) => text !== false)
   return {
     part,

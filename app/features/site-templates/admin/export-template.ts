@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import {
+  contentsFile,
   filesFolder,
   pickTemplateContent,
   templateFormat,
@@ -77,7 +78,7 @@ export async function exportTemplate(
   return { file: zipTemplate(contents, files), files: files.size, missing }
 }
 
-/** Zips `pack.json` and the files. @throws Error with a message for the user */
+/** Zips `template.json` and the files. @throws Error with a message for the user */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
   // Indented, so that people can read it.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
@@ -87,7 +88,7 @@ function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint
         'Leave out articles.',
     )
   }
-  return new Blob([writeZip([['pack.json', json], ...files])], { type: 'application/zip' })
+  return new Blob([writeZip([[contentsFile, json], ...files])], { type: 'application/zip' })
 }
 
 async function collectContents(

@@ -24,7 +24,7 @@ interface ImportSectionProps {
 export function ImportSection({ settingLabels, onImported }: ImportSectionProps) {
   const supabase = useSupabase()
   const hasSamples = useHasSamples()
-  const { success } = useToasts()
+  const { showSuccess } = useToasts()
   const [preview, setPreview] = useState<ImportPreviewData | null>(null)
   /** A new key clears the file input. */
   const [inputKey, setInputKey] = useState(0)
@@ -77,7 +77,10 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
             onImported={async (added) => {
               setPreview(null)
               setInputKey((key) => key + 1)
-              success('Template imported', `${preview.plan.contents.name}: ${added}. You can undo this for 30 days.`)
+              showSuccess(
+                'Template imported',
+                `${preview.plan.contents.name}: ${added}. You can undo this for 30 days.`,
+              )
               await onImported()
             }}
           />

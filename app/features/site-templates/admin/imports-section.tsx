@@ -33,13 +33,13 @@ export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
   const imports = useQuery(templateImportsQuery(supabase))
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [pendingUndo, setPendingUndo] = useState<TemplateImport | null>(null)
   const undo = useAction({
     mutationFn: (templateImport: TemplateImport) => undoTemplate(supabase, templateImport.action),
     async onSuccess(items) {
       const unchanged = items.filter(({ outcome }) => outcome === 'kept').length
-      success(
+      showSuccess(
         'Import undone',
         unchanged > 0
           ? `${pluralize(unchanged, 'item stays because it was', 'items stay because they were')} changed since.`
@@ -47,7 +47,7 @@ export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
       )
       await onUndone()
     },
-    onError: (error) => failure('Import not undone', explainFailure(error)),
+    onError: (error) => showError('Import not undone', explainFailure(error)),
   })
   return (
     <AreaSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">
@@ -95,7 +95,7 @@ export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
   )
 }
 
-const revertedTexts = {
+const revertedLabels = {
   one: 'page or group of settings goes back',
   many: 'pages or groups of settings go back',
 }
@@ -110,7 +110,7 @@ function UndoPreview({ action }: { action: string }) {
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
-        {pluralize(filterByOutcome('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
+        {pluralize(filterByOutcome('reverted').length, revertedLabels.one, revertedLabels.many)},{' '}
         {pluralize(filterByOutcome('removed').length, 'item goes', 'items go')} to the trash.
       </p>
       {unchanged.length > 0 && (

@@ -13,7 +13,7 @@ export function useIncludedTemplates() {
   return useQuery({
     queryKey: ['included-templates'],
     async queryFn(): Promise<IncludedTemplate[]> {
-      const response = await fetch('/packs/index.json')
+      const response = await fetch('/site-templates/index.json')
       return response.ok ? includedSchema.parse(await response.json()) : []
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,7 +22,7 @@ export function useIncludedTemplates() {
 
 /** Downloads an included template. @throws Error with a message for the user */
 async function fetchIncludedTemplate(id: string): Promise<Blob> {
-  const response = await fetch(`/packs/${id}.zip`)
+  const response = await fetch(`/site-templates/${id}.zip`)
   if (!response.ok) throw new Error('Couldn’t load the template. Try again.')
   return response.blob()
 }
@@ -30,11 +30,11 @@ async function fetchIncludedTemplate(id: string): Promise<Blob> {
 /** Lists the templates that come with the product. */
 export function IncludedTemplates({ onChosen }: { onChosen: (file: Blob) => void }) {
   const templates = useIncludedTemplates()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const loadTemplate = useAction({
     mutationFn: fetchIncludedTemplate,
     onSuccess: onChosen,
-    onError: (error) => failure('Site template not loaded', error.message),
+    onError: (error) => showError('Site template not loaded', error.message),
   })
   if (!templates.data || templates.data.length === 0) return null
   return (

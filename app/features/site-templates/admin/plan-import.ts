@@ -20,7 +20,7 @@ export interface ImportPlan {
   contents: TemplateContents
   resolved: ReadonlyMap<string, ResolvedFile>
   settings: readonly SettingChange[]
-  /** The differing texts of each document. */
+  /** The differences of each document. */
   texts: readonly { title: string; differences: readonly Difference[] }[]
   /** Sentences about what the import leaves out. */
   notes: readonly string[]

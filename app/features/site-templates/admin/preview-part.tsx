@@ -47,7 +47,7 @@ const outcomeLabels: Partial<Record<TemplateItem['outcome'], string>> = {
   added: 'new',
   changed: 'changes',
   present: 'already here',
-  refused: 'can’t be imported',
+  rejected: 'can’t be imported',
 }
 
 function ItemRow({
@@ -62,7 +62,7 @@ function ItemRow({
       {resolved?.file.type.startsWith('image/') && <FilePreview resolved={resolved} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold wrap-anywhere">{subject ?? 'Untitled'}</span>
-        <Badge variant={outcome === 'refused' ? 'accent' : 'outline'}>{outcomeLabels[outcome] ?? outcome}</Badge>
+        <Badge variant={outcome === 'rejected' ? 'accent' : 'outline'}>{outcomeLabels[outcome] ?? outcome}</Badge>
         {reason && <span className="w-full text-sm wrap-anywhere text-muted-foreground">{reason}</span>}
       </div>
     </li>

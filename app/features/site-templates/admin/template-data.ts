@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
 import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
 
-const outcomeSchema = z.enum(['added', 'changed', 'same', 'present', 'refused', 'removed', 'reverted', 'kept'])
+const outcomeSchema = z.enum(['added', 'changed', 'same', 'present', 'rejected', 'removed', 'reverted', 'kept'])
 
 const itemSchema = z.object({
   /** The table of the row. */
@@ -77,7 +77,7 @@ export async function callApplyTemplate(
 /** Queries the imports of the last 30 days, newest first. */
 export function templateImportsQuery(supabase: SupabaseClient) {
   return queryOptions({
-    queryKey: ['pack-imports'],
+    queryKey: ['template-imports'],
     async queryFn(): Promise<TemplateImport[]> {
       const { data, error } = await supabase.rpc('list_template_imports')
       if (error) throw error
@@ -88,7 +88,7 @@ export function templateImportsQuery(supabase: SupabaseClient) {
 
 export function undoPreviewQuery(supabase: SupabaseClient, action: string) {
   return queryOptions({
-    queryKey: ['undo-pack', action],
+    queryKey: ['undo-import', action],
     queryFn: async () => (await callUndoTemplate(supabase, action, true)).items,
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '#app/site/staff-roles.ts'
+import { type StaffRole, staffRoleDescriptions, staffRoleLabels, staffRoles } from '#app/site/staff-roles.ts'
 import { getFullMemberName, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =
@@ -107,7 +107,7 @@ function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean 
 function describeRoleChange(member: StaffMember, role: StaffRole, name: string): MemberAction {
   return {
     label: `Make ${staffRoleLabels[role].toLowerCase()}`,
-    text: staffRoleTexts[role],
+    text: staffRoleDescriptions[role],
     question: confirmRoleChange(member, role, name),
     change: { kind: 'role', role },
   }

@@ -1,6 +1,6 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '#app/site/staff-roles.ts'
+import { type StaffRole, staffRoleDescriptions, staffRoleLabels, staffRoles } from '#app/site/staff-roles.ts'
 
 interface RoleFieldProps {
   value: StaffRole
@@ -10,7 +10,7 @@ interface RoleFieldProps {
 /** Chooses a role and describes it. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
-    <Field label="Role" hint={staffRoleTexts[value]}>
+    <Field label="Role" hint={staffRoleDescriptions[value]}>
       <Select options={roleOptions} value={value} onChange={onChange} />
     </Field>
   )

@@ -112,9 +112,9 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const showOutcome = (title: string, { message, link }: AccountOutcome) =>
-    link ? onLink({ ...link, reason: message }) : success(title, message)
+    link ? onLink({ ...link, reason: message }) : showSuccess(title, message)
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: staffKey })
     await queryClient.invalidateQueries({ queryKey: currentRoleKey })
@@ -123,14 +123,14 @@ export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const change = useAction({
     mutationFn: (request: { member: StaffMember; change: MemberChange }) => applyChange(supabase, request),
     onSuccess: (outcome) => showOutcome('Account updated', outcome),
-    onError: (error) => failure('Account not updated', explainFailure(error)),
+    onError: (error) => showError('Account not updated', explainFailure(error)),
     onSettled,
   })
 
   const invite = useAction({
     mutationFn: (invitation: Invitation) => callStaffAccounts(supabase, { action: 'invite', ...invitation }),
     onSuccess: (outcome) => showOutcome('Invitation sent', outcome),
-    onError: (error) => failure('Invitation not sent', explainFailure(error)),
+    onError: (error) => showError('Invitation not sent', explainFailure(error)),
     onSettled,
   })
 

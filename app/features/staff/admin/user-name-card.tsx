@@ -52,13 +52,13 @@ function NameCard({ onSkip }: { onSkip: () => void }) {
   const id = useId()
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const save = useAction({
     mutationFn: (next: string) => saveUserName(supabase, next),
-    onSuccess: (_, next) => success('Name saved', `Your articles show ${next} from now on.`),
-    onError: (error) => failure('Name not saved', explainFailure(error)),
+    onSuccess: (_, next) => showSuccess('Name saved', `Your articles show ${next} from now on.`),
+    onError: (error) => showError('Name not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   })
   return (

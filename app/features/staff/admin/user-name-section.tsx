@@ -35,13 +35,13 @@ const sectionText = 'Used as author of new articles, and shown to other staff.'
 function NameForm({ saved }: { saved: string }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [name, setName] = useState(saved)
   const save = useAction({
     mutationFn: (next: string) => saveUserName(supabase, next),
     onSuccess: (_, next) =>
-      success('Name saved', next === '' ? 'Name removed.' : `Your articles show ${next} from now on.`),
-    onError: (error) => failure('Name not saved', explainFailure(error)),
+      showSuccess('Name saved', next === '' ? 'Name removed.' : `Your articles show ${next} from now on.`),
+    onError: (error) => showError('Name not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   })
   return (

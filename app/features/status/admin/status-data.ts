@@ -12,7 +12,7 @@ async function fetchSiteStatus(supabase: SupabaseClient, signal: AbortSignal): P
   if (error) throw error
   const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
   const response = await fetch(statusUrl, { headers, signal })
-  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`)
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`)
   return siteStatusSchema.parse(await response.json())
 }
 

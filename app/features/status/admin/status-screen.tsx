@@ -19,11 +19,11 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
   const status = useSiteStatus()
   const { timeZone } = useSiteSettings()
   if (status.isPending) return <ListSkeleton>Loading the status...</ListSkeleton>
-  // Hide an outdated status if the server doesn't answer.
+  // Hide an outdated status if the server doesn't respond.
   if (status.isError) {
     return (
       <ListState onRetry={() => void status.refetch()}>
-        Couldn’t load the status. The server or its database doesn’t answer.
+        Couldn’t load the status. The server or its database doesn’t respond.
       </ListState>
     )
   }

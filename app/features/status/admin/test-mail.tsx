@@ -33,13 +33,13 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
           </Button>
         </>
       ) : (
-        <p className="max-w-prose">{texts[mode]}</p>
+        <p className="max-w-prose">{descriptions[mode]}</p>
       )}
     </div>
   )
 }
 
-const texts = {
+const descriptions = {
   hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
   none:
     'Mail is off, because no mail server is set up. You get links to send yourself instead. To turn mail on, the ' +

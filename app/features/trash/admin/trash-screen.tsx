@@ -81,7 +81,7 @@ interface RestoreRequest {
 function useRestore(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const navigate = useNavigate()
   return useAction({
     mutationFn: ({ selection }: RestoreRequest) => restoreTrash(supabase, selection),
@@ -89,17 +89,17 @@ function useRestore(onDone: () => void) {
       const path = singleEntry && getEntryPath(singleEntry.table_name, singleEntry.row_id)
       const openAction = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
       if (restored === 1)
-        success(
+        showSuccess(
           singleEntry ? `Restored “${describeTrash(singleEntry).name}”` : 'Restored 1 item',
           undefined,
           openAction,
         )
-      else if (restored > 1) success(`Restored ${restored.toLocaleString('en-US')} items`)
-      if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
-      else if (restored === 0) failure('Nothing restored', 'This item is no longer in the trash.')
+      else if (restored > 1) showSuccess(`Restored ${restored.toLocaleString('en-US')} items`)
+      if (problems.length > 0) showError('Not everything was restored', explainProblems(problems))
+      else if (restored === 0) showError('Nothing restored', 'This item is no longer in the trash.')
       onDone()
     },
-    onError: (error) => failure('Nothing restored', explainFailure(error)),
+    onError: (error) => showError('Nothing restored', explainFailure(error)),
     // Restored items can appear on any other screen.
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -20,7 +20,7 @@ import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { describeMissingPage, describePage, getErrorTexts, getPageNames } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, getErrorMessages, getPageNames } from '#app/site/describe-page.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
@@ -68,7 +68,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, getErrorTexts(page).notFound.tab)
+  if (!loaderData) return describeMissingPage(page, getErrorMessages(page).notFound.tab)
   const { filter, archive, total } = loaderData
   const [categoryName] = archive.spellings
   const title = getArchiveTitle(filter, categoryName ?? null)

@@ -31,7 +31,7 @@ const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/imprint': imprintSource,
 }
 
-/** Returns a page's source. By default, the search covers the texts of its document. */
+/** Returns a page's source. By default, the search covers the content of its document. */
 function findSource(page: PagePath): SearchSource {
   const key = (Object.keys(documents) as DocumentKey[]).find((document) => documents[document].path === page)
   return searchSources[page] ?? (key ? createDocumentSource(key) : () => [])

@@ -29,7 +29,7 @@ export const challengeFactor: Endpoint = async (context, request, params) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
     const factor = await requireAuthenticatorApp(sql, { userId: currentSession.account.id, id: params.id })
     if (isUnprovenEnrollment(factor, currentSession))
-      throw authError('insufficient_aal', refusalDetails.insufficient_aal)
+      throw authError('insufficient_aal', rejectionDetails.insufficient_aal)
     const { id } = factor
     const expired = new Date(now.getTime() - challengeLifetimeMs)
     await sql`delete from auth.mfa_challenges where factor_id = ${id} and created_at < ${expired}`
@@ -61,12 +61,12 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
     [{ limit: 'factor_account', key: unlockedSession.account.id }],
     async () => {
       const result = await context.sql.begin((sql) => tryCode(context, sql, attempt))
-      return result.refused === 'mfa_verification_failed' ? null : result
+      return result.rejected === 'mfa_verification_failed' ? null : result
     },
   )
   // Throws outside the transaction, which recorded the attempt and must commit.
   if (outcome === null) throw authError('mfa_verification_failed')
-  if (outcome.refused !== null) throw authError(outcome.refused, refusalDetails[outcome.refused])
+  if (outcome.rejected !== null) throw authError(outcome.rejected, rejectionDetails[outcome.rejected])
   return respond(outcome.session)
 }
 
@@ -83,27 +83,27 @@ async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
   { unlockedSession, factorId, challengeId, code, request }: VerificationAttempt,
-): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionResponse }> {
+): Promise<{ rejected: AuthErrorCode } | { rejected: null; session: SessionResponse }> {
   const currentSession = await lockSession(context, sql, unlockedSession)
   const { account } = currentSession
   const factor = await requireAuthenticatorApp(sql, { userId: account.id, id: factorId })
-  const refused = isUnprovenEnrollment(factor, currentSession)
+  const rejected = isUnprovenEnrollment(factor, currentSession)
     ? 'insufficient_aal'
     : await checkCode(context, sql, { factor, challengeId, code })
-  const traits = { factor_id: factor.id, outcome: refused ?? 'right' }
+  const traits = { factor_id: factor.id, outcome: rejected ?? 'right' }
   await context.record(sql, request, { action: 'verification_attempted', actor: account, traits })
-  if (refused !== null) return { refused }
+  if (rejected !== null) return { rejected }
   await sql`
     update auth.mfa_factors set status = 'verified', session_id = null, updated_at = ${context.now()}
     where id = ${factor.id}`
   if (factor.status === 'unverified') await endWeakerSessions(sql, currentSession)
   return {
-    refused,
+    rejected,
     session: await upgradeSession(context, sql, { currentSession, factorId: factor.id, method: 'totp' }),
   }
 }
 
-const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
+const rejectionDetails: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
   insufficient_aal: { status: 403, message: 'AAL2 required to verify a new factor' },
   mfa_factor_not_found: { status: 422, message: 'MFA factor with the provided challenge ID not found' },
 }

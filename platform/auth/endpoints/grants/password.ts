@@ -36,10 +36,10 @@ export const grantByPassword: Endpoint = async (context, request) => {
   const account = await context.limits.guess(request, attempts, async () =>
     (await context.hasher.matches(password, candidate?.encrypted_password ?? null)) ? candidate : null,
   )
-  const refuse = (error: unknown) => recordFailure(context, request, { account: candidate, error })
-  if (!account) return refuse(authError('invalid_credentials'))
-  if (isBanned(account, context.now())) return refuse(authError('user_banned'))
-  if (!account.email_confirmed_at) return refuse(authError('email_not_confirmed'))
+  const reject = (error: unknown) => recordFailure(context, request, { account: candidate, error })
+  if (!account) return reject(authError('invalid_credentials'))
+  if (isBanned(account, context.now())) return reject(authError('user_banned'))
+  if (!account.email_confirmed_at) return reject(authError('email_not_confirmed'))
   const session = await context.sql
     .begin(async (sql) => {
       const [, started] = await Promise.all([
@@ -48,7 +48,7 @@ export const grantByPassword: Endpoint = async (context, request) => {
       ])
       return started
     })
-    .catch(refuse)
+    .catch(reject)
   return respondWithSession(context, request, { ...session, ...describeWeakness(password) })
 }
 

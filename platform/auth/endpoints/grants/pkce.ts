@@ -22,7 +22,7 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
   }
   const flow = await context.flowStates
     .verify(context.sql, { code, verifier })
-    .catch((error: unknown) => recordRefusal(context, request, error))
+    .catch((error: unknown) => recordRejection(context, request, error))
   const types = ['confirmation_token', 'recovery_token'] as const
   const spentToken = await spendToken(context, { search: { credential: { flowStateId: flow.id }, types }, request })
   if (!spentToken) throw authError('flow_state_expired')
@@ -35,7 +35,7 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
 }
 
 /** Counts and logs a rejected code, which may be stolen, and rethrows the error. */
-async function recordRefusal(context: AuthContext, request: Request, error: unknown): Promise<never> {
+async function recordRejection(context: AuthContext, request: Request, error: unknown): Promise<never> {
   if (error instanceof PlatformError) {
     await context.limits.count(request, [{ limit: 'verify_address' }])
     await context.record(context.sql, request, {

@@ -4,7 +4,7 @@ import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { refreshSession } from '#platform/auth/sessions/refresh-session.ts'
-import { refuseIdToken, refuseWeb3 } from '../disabled-features.ts'
+import { rejectIdToken, rejectWeb3 } from '../disabled-features.ts'
 import { grantByPassword } from './password.ts'
 import { grantByPkceCode } from './pkce.ts'
 
@@ -29,6 +29,6 @@ const grants: Readonly<Record<string, Endpoint>> = {
   password: grantByPassword,
   refresh_token: grantByRefreshToken,
   pkce: grantByPkceCode,
-  id_token: refuseIdToken,
-  web3: refuseWeb3,
+  id_token: rejectIdToken,
+  web3: rejectWeb3,
 }

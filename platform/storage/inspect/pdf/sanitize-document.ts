@@ -16,7 +16,7 @@ import { metadataKeys } from './removed-names.ts'
 /**
  * Reason for rejecting a document: it can't be read completely, or rewriting it would lose content.
  */
-export type PdfRefusal = 'damaged' | 'dynamic' | 'encrypted' | 'signed'
+export type PdfRejection = 'damaged' | 'dynamic' | 'encrypted' | 'signed'
 
 const metadataNames = metadataKeys.map((name) => PDFName.of(name))
 const typeKey = PDFName.of('Type')
@@ -30,7 +30,7 @@ const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
  * Returns the document without its metadata, without active content and attachments, and without
  * unreferenced objects of earlier revisions.
  */
-export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRefusal> {
+export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRejection> {
   const document = await load(bytes)
   if (typeof document === 'string') return document
   const { context } = document
@@ -73,7 +73,7 @@ export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | 
   })
 }
 
-async function load(bytes: Uint8Array): Promise<PDFDocument | PdfRefusal> {
+async function load(bytes: Uint8Array): Promise<PDFDocument | PdfRejection> {
   try {
     return await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fastest,

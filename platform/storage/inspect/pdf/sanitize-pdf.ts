@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { storageErrors } from '../../protocol/errors.ts'
 import { mayContainHiddenData } from './removed-names.ts'
-import type { PdfRefusal } from './sanitize-document.ts'
+import type { PdfRejection } from './sanitize-document.ts'
 
 /**
  * Memory limit of a document: bytes for the library, plus a multiple of the file's size. Compressed
@@ -21,11 +21,11 @@ const watchMs = 50
 export async function sanitizePdf(path: string): Promise<void> {
   const bytes = await readFile(path)
   if (!mayContainHiddenData(bytes)) return
-  const refusal = await runWorker(path, baseBytes + bytesPerFileByte * bytes.length)
-  if (refusal !== null) throw storageErrors.unsanitizablePdf(messages[refusal])
+  const rejection = await runWorker(path, baseBytes + bytesPerFileByte * bytes.length)
+  if (rejection !== null) throw storageErrors.unsanitizablePdf(messages[rejection])
 }
 
-const messages: Record<PdfRefusal | 'costly', string> = {
+const messages: Record<PdfRejection | 'costly', string> = {
   damaged:
     "The PDF can't be read completely, so its hidden data (author, program, dates) can't be removed. " +
     'Print it to a new PDF and upload that.',
@@ -45,12 +45,12 @@ const messages: Record<PdfRefusal | 'costly', string> = {
  * Sanitizes in a worker thread. A hostile document may take any amount of time and memory, and must
  * not block the server.
  */
-async function runWorker(path: string, maxBytes: number): Promise<PdfRefusal | 'costly' | null> {
+async function runWorker(path: string, maxBytes: number): Promise<PdfRejection | 'costly' | null> {
   const worker = new Worker(new URL('./sanitize-worker.ts', import.meta.url), {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: maxBytes / 1024 / 1024 },
   })
-  const { promise, resolve } = Promise.withResolvers<PdfRefusal | 'costly' | null>()
+  const { promise, resolve } = Promise.withResolvers<PdfRejection | 'costly' | null>()
   worker.once('message', resolve)
   // The worker ran out of memory, or the library failed unexpectedly.
   worker.once('error', () => resolve('costly'))

@@ -37,8 +37,8 @@ test('After five wrong emailed codes, each further guess doubles the wait, even 
   }
   const code = await requestCode(email)
   expect((await verifyCode(email, makeWrongCode(code))).status).toBe(403)
-  const refused = await verifyCode(email, code)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  const rejected = await verifyCode(email, code)
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '2'])
   auth.time.elapsed += 2 * secondMs
   expect((await verifyCode(email, code)).status).toBe(200)
 })

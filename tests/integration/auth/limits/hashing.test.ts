@@ -6,13 +6,13 @@ import { password } from '../auth-fixture.ts'
 test('The hasher accepts 22 of 200 simultaneous passwords and rejects the others with Retry-After', async () => {
   const hasher = createPasswordHasher()
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hasher.hash(password)))
-  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  expect(refusals).toHaveLength(178)
-  for (const refusal of refusals) {
-    if (!(refusal instanceof PlatformError)) throw refusal
-    expect([refusal.status, refusal.code]).toEqual([429, 'over_request_rate_limit'])
-    expect(refusal.headers['retry-after']).toBe('2')
-    expect(refusal.message).toBe('Request rate limit reached. Please try again in 2 seconds.')
+  const rejections = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(rejections).toHaveLength(178)
+  for (const rejection of rejections) {
+    if (!(rejection instanceof PlatformError)) throw rejection
+    expect([rejection.status, rejection.code]).toEqual([429, 'over_request_rate_limit'])
+    expect(rejection.headers['retry-after']).toBe('2')
+    expect(rejection.message).toBe('Request rate limit reached. Please try again in 2 seconds.')
   }
   expect(await hasher.matches(password, await hasher.hash(password))).toBe(true)
   await hasher.close()

@@ -36,10 +36,10 @@ test.each(Object.entries(mailCalls))(
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     auth.time.elapsed += 18 * secondMs
     for (const email of addresses) {
-      const refused = await requestMail(email)
-      expect(refused.status).toBe(429)
-      expect(refused.headers.get('retry-after')).toBe('42')
-      expect(refused.body).toMatchObject({
+      const rejected = await requestMail(email)
+      expect(rejected.status).toBe(429)
+      expect(rejected.headers.get('retry-after')).toBe('42')
+      expect(rejected.body).toMatchObject({
         error_code: 'over_email_send_rate_limit',
         msg: 'For security purposes, you can only request this after 42 seconds.',
       })
@@ -54,9 +54,9 @@ test('A caller can request thirty emails an hour', async () => {
   for (let index = 0; index < 30; index += 1) {
     expect((await mailCalls.recover(`nobody-${index}@example.org`, from)).status).toBe(200)
   }
-  const refused = await mailCalls.recover('member-of-nothing@example.org', from)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
-  expect(refused.body).toMatchObject({
+  const rejected = await mailCalls.recover('member-of-nothing@example.org', from)
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
+  expect(rejected.body).toMatchObject({
     error_code: 'over_email_send_rate_limit',
     msg: 'Email rate limit exceeded. Please try again in 60 minutes.',
   })

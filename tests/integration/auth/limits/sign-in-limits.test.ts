@@ -51,10 +51,10 @@ test.each([
   expect(await collectStatuses(6, guess)).toEqual([400, 400, 400, 400, 400, 429])
   const waits: string[] = []
   for (let wait = 1; wait <= 4096; wait *= 2) {
-    const refused = await guess()
-    expect(refused.body).toMatchObject({ error_code: 'over_request_rate_limit' })
-    waits.push(refused.headers.get('retry-after') ?? '')
-    auth.time.elapsed += Number(refused.headers.get('retry-after')) * secondMs
+    const rejected = await guess()
+    expect(rejected.body).toMatchObject({ error_code: 'over_request_rate_limit' })
+    waits.push(rejected.headers.get('retry-after') ?? '')
+    auth.time.elapsed += Number(rejected.headers.get('retry-after')) * secondMs
     expect((await guess()).status).toBe(400)
   }
   expect(waits).toEqual(['1', '2', '4', '8', '16', '32', '64', '128', '256', '512', '900', '900', '900'])

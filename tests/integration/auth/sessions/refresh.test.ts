@@ -22,7 +22,7 @@ const advanceSeconds = (seconds: number) => {
   auth.time.now += seconds * 1000
 }
 
-async function expectRefused(token: string, code: string) {
+async function expectRejected(token: string, code: string) {
   const response = await auth.refresh(token)
   expect({ status: response.status, code: response.body.error_code }).toEqual({ status: 400, code })
 }
@@ -49,7 +49,7 @@ describe('refresh tokens', () => {
   test('expire after seven days without use', async () => {
     const session = await signInNewMember()
     advanceSeconds(7 * 24 * 3600 + 1)
-    await expectRefused(session.refresh_token, 'session_expired')
+    await expectRejected(session.refresh_token, 'session_expired')
     expect(await countFamily(session)).toEqual({ sessions: 0, live: 0 })
   })
 
@@ -61,6 +61,6 @@ describe('refresh tokens', () => {
       token = await refreshToken(token)
     }
     advanceSeconds(5 * 24 * 3600 + 1)
-    await expectRefused(token, 'session_expired')
+    await expectRejected(token, 'session_expired')
   })
 })

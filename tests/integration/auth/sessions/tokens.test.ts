@@ -42,7 +42,7 @@ function callService({ method, path }: (typeof services)[number], token: string)
   return backend.send(method, path, { token, ...(method === 'POST' ? { body: { prefix: '' } } : {}) })
 }
 
-async function expectRefusedEverywhere(token: string): Promise<void> {
+async function expectRejectedEverywhere(token: string): Promise<void> {
   for (const service of services) {
     const response = await callService(service, token)
     const body = codeSchema.parse(await response.json())
@@ -93,7 +93,7 @@ const wrongClaims: [string, Record<string, unknown>][] = [
   ['of service_role by the hosted issuer, with a user', { role: 'service_role', iss: 'supabase' }],
 ]
 test.each(wrongClaims)('Every service rejects a token %s', async (_, changedClaims) => {
-  await expectRefusedEverywhere(await sign({ ...createValidClaims(), ...changedClaims }))
+  await expectRejectedEverywhere(await sign({ ...createValidClaims(), ...changedClaims }))
 })
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -147,7 +147,7 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ['of words', () => 'token'],
 ]
 test.each(forgeries)('Every service rejects a token %s', async (_, createToken) => {
-  await expectRefusedEverywhere(await createToken())
+  await expectRejectedEverywhere(await createToken())
 })
 
 function replaceSignature(token: string, signature: Buffer): string {

@@ -85,12 +85,12 @@ test('A PDF that cannot be rewritten safely is rejected with an explanation', as
   const signed = await makeDocument()
   const signature = signed.context.register(signed.context.obj({ Type: 'Sig', Contents: PDFString.of('x') }))
   signed.catalog.set(PDFName.of('Perms'), signed.context.obj({ DocMDP: signature }))
-  const refusals: [string, Uint8Array, RegExp][] = [
+  const rejections: [string, Uint8Array, RegExp][] = [
     ['encrypted', await encrypted.save(), /protected with a password.*Save it without protection/],
     ['signed', await signed.save(), /digital signature.*Print it to a new PDF/],
     ['damaged', Buffer.from('%PDF-1.7\ntrailer << /Info 3 0 R >>\n%%EOF'), /can't be read completely/],
   ]
-  for (const [name, bytes, sentence] of refusals) {
+  for (const [name, bytes, sentence] of rejections) {
     const response = await upload(name, bytes)
     expect(response.status).toBe(422)
     expect((await response.json()).message).toMatch(sentence)

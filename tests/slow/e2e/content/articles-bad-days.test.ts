@@ -13,7 +13,7 @@ test.beforeEach(() => {
 })
 
 const articles = '**/rest/v1/articles?*'
-const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
+const reject = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
 /** Inserts an article and opens a list that shows only this article. */
 async function showArticle(openStaffPage: OpenStaffPage) {
@@ -77,7 +77,7 @@ test.describe('A failing backend', () => {
     await showArticle(openStaffPage)
     const form = await openEdit(page, title)
     await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
-    await page.route(articles, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
+    await page.route(articles, (route) => (route.request().method() === 'PATCH' ? reject(route) : route.continue()))
     await form.getByRole('button', { name: 'Update Article' }).click()
     await toast(page, 'Error', 'Failed to save article')
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Not lost')

@@ -5,9 +5,9 @@ const markup = `<script>window.name = 'ran'</script><img src="/none" onerror="wi
 
 test('The content security policy blocks a script injected into a page', async ({ page }) => {
   await page.addInitScript(() => {
-    const refused: string[] = []
-    Object.assign(window, { refused })
-    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective))
+    const rejected: string[] = []
+    Object.assign(window, { rejected })
+    document.addEventListener('securitypolicyviolation', (event) => rejected.push(event.effectiveDirective))
   })
   await page.route('**/hiring', async (route) => {
     const response = await route.fetch()

@@ -46,13 +46,13 @@ test('Other users’ uploads and pictures succeed while one visitor requests man
     ),
   )
   let isOver = false
-  let refusalCount = 0
+  let rejectionCount = 0
   const attack = async () => {
     for (let variant = variants.pop(); variant && !isOver; variant = variants.pop()) {
       const { name, width, accept } = variant
       const { status } = await send(`/render/image/public/open/${name}.jpg?width=${width}`, { headers: { accept } })
       if (status !== 503) continue
-      refusalCount += 1
+      rejectionCount += 1
       variants.unshift(variant)
       await setImmediate()
     }
@@ -76,6 +76,6 @@ test('Other users’ uploads and pictures succeed while one visitor requests man
   await Promise.all(attacks)
   expect(new Set(uploads)).toEqual(new Set([200]))
   expect(new Set(visits)).toEqual(new Set([200]))
-  expect(refusalCount).toBeGreaterThan(0)
+  expect(rejectionCount).toBeGreaterThan(0)
   expect(isStillGoingOn).toBe(true)
 })

@@ -42,7 +42,7 @@ const maxAgeMs = 30 * 24 * hourMs
 function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [openedAt] = useState(() => Date.now())
   const [startTime, setStartTime] = useState(() => toLocalTime(new Date(openedAt - hourMs), timeZone))
   const since = new Date(startTime)
@@ -54,10 +54,10 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
     onSuccess(result) {
       const { done, unchanged } = countOutcomes(result)
       const unchangedText = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} left as is` : ''
-      success(describeDone(done) + unchangedText)
+      showSuccess(describeDone(done) + unchangedText)
       onClose()
     },
-    onError: (error) => failure('Changes not taken back', explainFailure(error)),
+    onError: (error) => showError('Changes not taken back', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const count = preview.data && isInRange ? countOutcomes(preview.data).done : 0

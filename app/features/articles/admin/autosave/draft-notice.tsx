@@ -33,7 +33,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
   if (article) {
     if (!continued || isDraft || !formState.isDirty) return null
@@ -46,7 +46,7 @@ export function DraftNotice(props: DraftNoticeProps) {
             onReset(await fetchArticle(supabase, article.id))
             autosave.flush()
           } catch (error) {
-            failure('Changes not discarded', explainFailure(error))
+            showError('Changes not discarded', explainFailure(error))
           }
         }}
       />
@@ -59,7 +59,7 @@ export function DraftNotice(props: DraftNoticeProps) {
       )}
       onContinue={async (draft) => {
         if (await autosave.saveNow()) onContinue(draft)
-        else failure('Draft not opened', 'The text in the form couldn’t be saved, so nothing was replaced.')
+        else showError('Draft not opened', 'The text in the form couldn’t be saved, so nothing was replaced.')
       }}
       onDiscard={unsaved.discard}
     />

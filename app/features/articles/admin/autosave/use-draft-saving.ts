@@ -5,7 +5,7 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import type { ArticleActions, NewArticle } from '../article-actions.ts'
 import { type ArticleInput, toDraft } from '../article-input.ts'
-import { stepDoneTexts } from '../status/article-status.ts'
+import { stepDoneMessages } from '../status/article-status.ts'
 import type { useAutosave } from './use-autosave.ts'
 
 interface DraftSavingOptions {
@@ -40,7 +40,7 @@ interface DraftSavingOptions {
 export function useDraftSaving(options: DraftSavingOptions) {
   const { form, base, state, ping, losesPictures, autosave } = options
   const { saveDraft, create, check, onError, onSaved, close, closeWithChanges } = options
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const isDraft = state === null || state === 'draft'
   const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
 
@@ -48,7 +48,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (!input) return null
     if (base) {
       const saved = await saveDraft({ base, input, ping }, onError)
-      if (saved && !staysOpen) success(stepDoneTexts.draft)
+      if (saved && !staysOpen) showSuccess(stepDoneMessages.draft)
       return saved
     }
     const created = await create({ input, ping, step: { state: 'draft' }, staysOpen })
@@ -63,14 +63,14 @@ export function useDraftSaving(options: DraftSavingOptions) {
   /** Resolves to false if neither server nor browser has the changes. */
   async function storeChanges(): Promise<boolean> {
     const isSaved = await autosave.saveNow()
-    if (!isSaved) failure('Changes not saved', 'Check your connection and try again.')
-    else if (!isDraft) success(savedText)
-    else if (base) failure('Draft not updated', 'Your changes are kept. Open the draft again to finish.')
+    if (!isSaved) showError('Changes not saved', 'Check your connection and try again.')
+    else if (!isDraft) showSuccess(savedText)
+    else if (base) showError('Draft not updated', 'Your changes are kept. Open the draft again to finish.')
     return isSaved
   }
 
   const [quickSave, isQuickSaving] = useSingleRun(async () => {
-    if (base && !form.formState.isDirty && ping === undefined) return success('No changes to save')
+    if (base && !form.formState.isDirty && ping === undefined) return showSuccess('No changes to save')
     if (!isDraft) return void (await storeChanges())
     if (!(await check())) return
     const values = structuredClone(form.getValues())

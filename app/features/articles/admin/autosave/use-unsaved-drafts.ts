@@ -23,7 +23,7 @@ export function useUnsavedDrafts() {
   const [device] = useState(createDeviceDrafts)
   const stores: DraftStores = { supabase, device, userId }
   const queryClient = useQueryClient()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const query = { queryKey: [...draftsKey, userId], queryFn: () => syncDrafts(stores) }
   const { data: drafts = [] } = useQuery(query)
   const refetch = () => queryClient.invalidateQueries({ queryKey: draftsKey })
@@ -37,7 +37,9 @@ export function useUnsavedDrafts() {
       return allDrafts.find((draft) => draft.articleId === articleId)
     },
     async discard({ id }: UnsavedDraft) {
-      await closeDrafts(stores, [id]).catch((error: unknown) => failure('Changes not discarded', explainFailure(error)))
+      await closeDrafts(stores, [id]).catch((error: unknown) =>
+        showError('Changes not discarded', explainFailure(error)),
+      )
       await refetch()
     },
   }
@@ -56,19 +58,19 @@ export interface ContinuedDraft {
 export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: boolean) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   return async (draft: UnsavedDraft, knownArticle?: Article) => {
     try {
       const article = knownArticle ?? (draft.articleId === null ? null : await fetchArticle(supabase, draft.articleId))
       if (draft.articleId !== null && article === null) {
-        failure('Article not found', 'It was deleted. You can save your text as a new article.')
+        showError('Article not found', 'It was deleted. You can save your text as a new article.')
       }
       const base = article && (await findBaseVersion(supabase, article, draft))
       // A form that was opened in the meantime stays open, unless the user asked to replace it.
       open({ draft, article, base }, knownArticle === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
-      failure('Draft not opened', explainFailure(error))
+      showError('Draft not opened', explainFailure(error))
     }
   }
 }

@@ -4,7 +4,7 @@ import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
-import { articlePictureLimits, findRefusal } from '#app/site/file-limits.ts'
+import { articlePictureLimits, findRejection } from '#app/site/file-limits.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { insertBlock } from './insert-block.ts'
@@ -27,7 +27,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   }))
   const menuId = useId()
   const [loss, setLoss] = useState<PasteLoss | null>(null)
-  const { uploads, onRefused } = images.content
+  const { uploads, onRejected } = images.content
   const { editor, trackPosition, insertAt } = useArticleEditor({
     panels,
     menuId,
@@ -37,12 +37,12 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
 
   /** Uploads pictures and inserts them where the cursor is now, even if it moves. */
   function upload(files: File[]) {
-    const refusals = files.flatMap((file) => {
-      const reason = findRefusal(file, articlePictureLimits)
+    const rejections = files.flatMap((file) => {
+      const reason = findRejection(file, articlePictureLimits)
       return reason ? [{ name: file.name, reason }] : []
     })
-    if (refusals.length > 0) onRefused(refusals)
-    const accepted = files.filter((file) => findRefusal(file, articlePictureLimits) === null)
+    if (rejections.length > 0) onRejected(rejections)
+    const accepted = files.filter((file) => findRejection(file, articlePictureLimits) === null)
     const position = trackPosition()
     const jobs = accepted.map((file, index) => ({
       file,

@@ -14,7 +14,7 @@ import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from './use-article-images.ts'
 
 export function GalleryField({ images }: { images: ArticleImages }) {
-  const { gallery, galleryUploads, onGalleryRefused } = images
+  const { gallery, galleryUploads, onGalleryRejected } = images
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const total = gallery.fields.length
@@ -64,7 +64,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
         limits={articlePictureLimits}
         multiple
         onFiles={(files) => void galleryUploads.start(files.map((file) => ({ file })))}
-        onRefused={onGalleryRefused}
+        onRejected={onGalleryRejected}
       />
       <ChooseFromLibrary
         isMultiple

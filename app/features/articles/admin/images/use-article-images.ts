@@ -10,9 +10,9 @@ import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import {
   articlePictureLimits,
-  explainRefusal,
-  type RefusedFile,
-  RefusedFileError,
+  explainRejection,
+  type RejectedFile,
+  RejectedFileError,
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
@@ -29,7 +29,7 @@ interface ContentPicture {
 /** Manages the images of the article form: fields, uploads and file pickers. */
 export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
-  const { failure } = useToasts()
+  const { showError } = useToasts()
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const skippedNames = useRef<string[]>([])
   const { reject, clear: onCleared } = useUploadToasts()
@@ -41,13 +41,13 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   function onFailed(error: unknown, pictureName: string): string {
     const reason = explainUpload(error)
-    if (!(error instanceof RefusedFileError)) reject(`Failed to upload ${pictureName}`)
+    if (!(error instanceof RejectedFileError)) reject(`Failed to upload ${pictureName}`)
     return reason
   }
 
   /** Lists the files with the reasons. */
-  const refuse = (files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) =>
-    uploads.refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })))
+  const rejectFiles = (files: readonly RejectedFile[], uploads: Pick<typeof hero, 'reject'>) =>
+    uploads.reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, articlePictureLimits) })))
 
   function setHero(url: string) {
     form.setValue('heroImage', url, { shouldDirty: true })
@@ -94,9 +94,9 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         hero.removeFailed()
         void hero.start(files.map((file) => ({ file })))
       },
-      onRefused(files: RefusedFile[]) {
+      onRejected(files: RejectedFile[]) {
         hero.removeFailed()
-        refuse(files, hero)
+        rejectFiles(files, hero)
       },
       /** Also copies the picture's alt text and caption into empty fields. */
       chooseFromLibrary([picture]: readonly ChosenPicture[]) {
@@ -123,8 +123,8 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         { shouldFocus: false },
       ),
     removeHero: () => setHero(''),
-    onGalleryRefused: (files: RefusedFile[]) => refuse(files, galleryUploads),
-    content: { uploads: contentUploads, onRefused: (files: RefusedFile[]) => refuse(files, contentUploads) },
+    onGalleryRejected: (files: RejectedFile[]) => rejectFiles(files, galleryUploads),
+    content: { uploads: contentUploads, onRejected: (files: RejectedFile[]) => rejectFiles(files, contentUploads) },
     failedNames,
     removeFailed: () => allUploads.flatMap((uploads) => uploads.removeFailed()),
     /**
@@ -141,7 +141,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     },
     reportSkippedPictures() {
       const names = formatNames(skippedNames.current)
-      if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
+      if (names) showError('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
     },
   }
 }

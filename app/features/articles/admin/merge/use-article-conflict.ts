@@ -41,7 +41,7 @@ export function useArticleConflict(
   { form, save }: { form: UseFormReturn<ArticleInput>; save: (save: ArticleSave) => Promise<void> },
 ) {
   const supabase = useSupabase()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [base, setBase] = useState(initialArticle)
   const [conflict, setConflict] = useState<ArticleConflict | null>(null)
 
@@ -84,7 +84,7 @@ export function useArticleConflict(
       await saveUnsavedRevision(supabase, id, input)
       return true
     } catch (error) {
-      failure('Nothing was changed', `Your version couldn’t be saved to the history: ${explainFailure(error)}`)
+      showError('Nothing was changed', `Your version couldn’t be saved to the history: ${explainFailure(error)}`)
       return false
     }
   }
@@ -102,7 +102,7 @@ export function useArticleConflict(
       async onLoadTheirs() {
         if (!conflict || !(await saveToHistory(conflict.base.id, conflict.input))) return
         resetForm(conflict.theirs, conflict.merge.withTheirs)
-        success(
+        showSuccess(
           'Loaded their version',
           'Your changes to other fields are included. Your full version is in the history.',
         )
@@ -120,7 +120,7 @@ export function useArticleConflict(
        */
       async onSaveToHistory(): Promise<boolean> {
         const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
-        if (isSaved) success('Your version is in the history', 'Editors can restore it from there.')
+        if (isSaved) showSuccess('Your version is in the history', 'Editors can restore it from there.')
         return isSaved
       },
     },

@@ -21,7 +21,7 @@ const tokenSchema = z.object({ token: z.string() })
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const copy = useClipboard()
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
@@ -49,7 +49,7 @@ export function ShareLinks({ article }: { article: Article }) {
       return `${siteUrl}/preview/${tokenSchema.parse(data).token}`
     },
     onSuccess: setNewLink,
-    onError: (error) => failure('Link not created', explainFailure(error)),
+    onError: (error) => showError('Link not created', explainFailure(error)),
     onSettled,
   })
   const revoke = useAction({
@@ -59,9 +59,9 @@ export function ShareLinks({ article }: { article: Article }) {
     },
     onSuccess() {
       setNewLink(undefined)
-      success('Link revoked', 'It no longer works.')
+      showSuccess('Link revoked', 'It no longer works.')
     },
-    onError: (error) => failure('Link not revoked', explainFailure(error)),
+    onError: (error) => showError('Link not revoked', explainFailure(error)),
     onSettled,
   })
   return (

@@ -81,15 +81,15 @@ interface Restoration {
 export function useRestoreRevision() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   return useAction({
     async mutationFn({ article, input }: Restoration) {
       const outcome = await updateArticle(supabase, article, toColumns(articleFields, input))
       if ('saved' in outcome) return
       throw new Error('Another version was saved meanwhile. Open the history again.')
     },
-    onSuccess: () => success('Version restored'),
-    onError: (error) => failure('Version not restored', explainFailure(error)),
+    onSuccess: () => showSuccess('Version restored'),
+    onError: (error) => showError('Version not restored', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: articlesKey }),
   })
 }

@@ -50,8 +50,8 @@ export interface Submission {
   note?: string
 }
 
-/** Toast texts after a change of state. */
-export const stepDoneTexts: Record<ArticleState, string> = {
+/** Toast messages after a change of state. */
+export const stepDoneMessages: Record<ArticleState, string> = {
   draft: 'Draft saved',
   'in-review': 'Article submitted for review',
   scheduled: 'Article scheduled',

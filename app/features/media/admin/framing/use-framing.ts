@@ -15,7 +15,7 @@ import { centerPoint, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 export function useFraming(url: string, onSaved: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
   const [chosenFocus, setChosenFocus] = useState<FocalPoint | null>(null)
   const storedFocus = useQuery(
@@ -41,10 +41,10 @@ export function useFraming(url: string, onSaved: () => void) {
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },
     onSuccess() {
-      success(isCropped ? 'Picture cropped' : 'Focal point saved')
+      showSuccess(isCropped ? 'Picture cropped' : 'Focal point saved')
       onSaved()
     },
-    onError: (error) => failure('Picture not saved', explainFailure(error)),
+    onError: (error) => showError('Picture not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
 

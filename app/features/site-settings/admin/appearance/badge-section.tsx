@@ -12,7 +12,7 @@ import { ColorField } from './color-field.tsx'
 import { AppearancePictureField } from './pictures/appearance-picture-field.tsx'
 import { randomizeBadge } from './randomize-badge.ts'
 
-const pictureTexts = {
+const pictureLabels = {
   invitation:
     'Do you already have a badge? Upload it, ideally as a square with a transparent background. ' +
     'It replaces the drawn one everywhere.',
@@ -96,7 +96,7 @@ export function BadgeSection({ form, previewSettings, picture }: AppearanceSecti
           purpose="Badge"
           url={pictureUrl}
           picture={picture}
-          {...pictureTexts}
+          {...pictureLabels}
           onClear={() => form.change('badge.picture', '')}
         />
       </div>

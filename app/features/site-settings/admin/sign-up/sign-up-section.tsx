@@ -49,13 +49,13 @@ const choices: readonly { value: SignUpPolicy; label: string; text: string }[] =
 function PolicyForm({ row }: { row: SignUpRow }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { showSuccess, showError } = useToasts()
   const [chosenPolicy, setChosenPolicy] = useState(row.chosen)
   const name = useId()
   const save = useAction({
     mutationFn: () => chooseSignUpPolicy(supabase, chosenPolicy),
-    onSuccess: () => success('Sign-up saved', 'It applies from now on.'),
-    onError: (error) => failure('Sign-up not saved', explainFailure(error)),
+    onSuccess: () => showSuccess('Sign-up saved', 'It applies from now on.'),
+    onError: (error) => showError('Sign-up not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
   })
   const currentChoice = choices.find(({ value }) => value === row.policy)

@@ -12,7 +12,7 @@ test.beforeEach(() => {
 })
 
 const pictures = '**/storage/v1/object/article-images/**'
-const refuse = (route: Route) => route.fulfill({ status: 400, json: { statusCode: '413', message: 'Out of room' } })
+const reject = (route: Route) => route.fulfill({ status: 400, json: { statusCode: '413', message: 'Out of room' } })
 
 async function openNew(openStaffPage: OpenStaffPage): Promise<Locator> {
   page = await openStaffPage({ path: '/admin?q=nothing' })
@@ -28,7 +28,7 @@ async function gatePictures() {
   let requestCount = 0
   await page.route(pictures, async (route) => {
     requestCount += 1
-    if (requestCount === 1) return refuse(route)
+    if (requestCount === 1) return reject(route)
     await gate.promise
     await route.continue()
   })
@@ -64,7 +64,7 @@ test.describe('A rejected picture', () => {
     openStaffPage,
   }) => {
     const form = await openNew(openStaffPage)
-    await page.route(pictures, refuse)
+    await page.route(pictures, reject)
     const choose = async () => {
       await fillArticle(form, { title })
       await galleryOf(form)

@@ -5,7 +5,7 @@ import { type Outbox, openOutbox } from './outbox.ts'
 import { createTestPlatform } from './test-platform.ts'
 
 /** A backend that speaks the hosted platform's protocol. */
-export interface Target {
+export interface TestedBackend {
   url: string
   publishableKey: string
   secretKey: string
@@ -18,14 +18,17 @@ export interface Target {
   close(): Promise<void>
 }
 
-export type TargetOptions = Partial<Pick<SitePlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
+export type TestedBackendOptions = Partial<Pick<SitePlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
 
 /**
  * Returns the backend under test. By default, it creates one with its own database and folder. If
  * `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and `…_SECRET_KEY` are set, it uses that backend,
  * which must have the requested settings. Close it in `afterAll`.
  */
-export async function target({ autoconfirm = true, signUpPolicy = 'open' }: TargetOptions = {}): Promise<Target> {
+export async function openTestedBackend({
+  autoconfirm = true,
+  signUpPolicy = 'open',
+}: TestedBackendOptions = {}): Promise<TestedBackend> {
   const { STATIONHOUSE_TEST_URL, STATIONHOUSE_TEST_PUBLISHABLE_KEY, STATIONHOUSE_TEST_SECRET_KEY } = process.env
   if (STATIONHOUSE_TEST_URL && STATIONHOUSE_TEST_PUBLISHABLE_KEY && STATIONHOUSE_TEST_SECRET_KEY) {
     await requireSettings(STATIONHOUSE_TEST_URL, STATIONHOUSE_TEST_PUBLISHABLE_KEY, autoconfirm)

@@ -1,5 +1,5 @@
 /** S3's error response. `details` are further elements of its XML. */
-export class S3Refusal extends Error {
+export class S3ErrorResponse extends Error {
   readonly status: number
   readonly code: string
   readonly details: Readonly<Record<string, string>>

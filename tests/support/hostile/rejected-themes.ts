@@ -3,7 +3,7 @@ import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 const file = '/storage/v1/object/public/media-library/general/9e0a3f7c-52a1-4a35-8c2c-0d7a6e4f7b11.png'
 
 /** Picture addresses that the theme must not accept in place of a drawing. */
-export const refusedPictures: unknown[] = [
+export const rejectedPictures: unknown[] = [
   'https://elsewhere.example/badge.png',
   '//elsewhere.example/badge.png',
   'javascript:alert(1)',
@@ -26,10 +26,10 @@ export const acceptedPictures = ['', file]
  * Settings of the home page's picture with one invalid part each, which neither the site nor the
  * database may accept.
  */
-export const refusedHeroes: Record<string, unknown>[] = [
+export const rejectedHeroes: Record<string, unknown>[] = [
   ...['', 'Harbor', 'desert ', 'ocean', '__proto__', 7, null, [], {}].map((landscape) => ({ landscape })),
   ...['', 'Day', 'evening', true, null].map((time) => ({ time })),
-  ...refusedPictures.map((picture) => ({ picture })),
+  ...rejectedPictures.map((picture) => ({ picture })),
 ]
 
 /** Settings with one valid part each. */
@@ -39,6 +39,6 @@ export const acceptedHeroes: Record<string, unknown>[] = [
   ...acceptedPictures.map((picture) => ({ picture })),
 ]
 
-export const refusedFonts: Record<string, unknown>[] = ['', 'Civic', 'serif', 7, null, []].map((pair) => ({ pair }))
+export const rejectedFonts: Record<string, unknown>[] = ['', 'Civic', 'serif', 7, null, []].map((pair) => ({ pair }))
 
 export const acceptedFonts: Record<string, unknown>[] = fontPairs.map(({ id }) => ({ pair: id }))

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 
-interface RefusedFilesProps {
+interface RejectedFilesProps {
   /** Each `failure` is a full sentence that names the file, the reason and the next step. */
   files: readonly { id: string; failure: string | null }[]
   onClear: () => void
@@ -11,11 +11,11 @@ interface RefusedFilesProps {
  * Files that weren't accepted. The list stays until cleared, because a toast disappears before the
  * user has read several reasons.
  */
-export function RefusedFiles({ files, onClear }: RefusedFilesProps) {
+export function RejectedFiles({ files, onClear }: RejectedFilesProps) {
   if (files.length === 0) return null
   return (
     <section
-      data-slot="refused-files"
+      data-slot="rejected-files"
       aria-label="Files that weren’t accepted"
       className="flex flex-col gap-2 rounded-md border border-destructive bg-destructive/5 p-3"
     >

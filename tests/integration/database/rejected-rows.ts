@@ -1,7 +1,7 @@
-import { refusedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
-import { refusedActions, refusedForms } from '#tests/support/hostile/refused-services.ts'
-import { refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-themes.ts'
+import { rejectedBadges } from '#tests/support/hostile/rejected-badges.ts'
+import { rejectedLinks } from '#tests/support/hostile/rejected-links.ts'
+import { rejectedActions, rejectedForms } from '#tests/support/hostile/rejected-services.ts'
+import { rejectedFonts, rejectedHeroes } from '#tests/support/hostile/rejected-themes.ts'
 
 export const article = { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' }
 export const leader = {
@@ -22,7 +22,7 @@ const file = {
 }
 export const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 export const award = { title: 'T', organization: 'O', year: '1999' }
-const liveCount = { source: 'discord', online: 3, places: 9 }
+const liveCount = { source: 'discord', online: 3, capacity: 9 }
 const alert = { title: 'T' }
 const application = { name: 'N', discord_name: 'n' }
 const delivery = { article_title: 'T', action: 'post' }
@@ -148,9 +148,9 @@ export const rejectedRows: RejectedRows = {
   media_library_alt_text_length: buildCases('media_library', file, { alt_text: ['x'.repeat(501)] }),
   media_library_caption_length: buildCases('media_library', file, { caption: ['x'.repeat(1001)] }),
   site_settings_one_row: buildCases('site_settings', {}, { id: [0, 2] }),
-  site_settings_badge_form: buildCases('site_settings', {}, { settings: refusedBadges.map((badge) => ({ badge })) }),
-  site_settings_fonts_form: buildCases('site_settings', {}, { settings: refusedFonts.map((fonts) => ({ fonts })) }),
-  site_settings_hero_form: buildCases('site_settings', {}, { settings: refusedHeroes.map((hero) => ({ hero })) }),
+  site_settings_badge_form: buildCases('site_settings', {}, { settings: rejectedBadges.map((badge) => ({ badge })) }),
+  site_settings_fonts_form: buildCases('site_settings', {}, { settings: rejectedFonts.map((fonts) => ({ fonts })) }),
+  site_settings_hero_form: buildCases('site_settings', {}, { settings: rejectedHeroes.map((hero) => ({ hero })) }),
   site_settings_object: buildCases('site_settings', {}, { settings: [[], 'x', 1] }),
   site_settings_size: buildCases('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),
   discord_deliveries_action_known: buildCases('discord_deliveries', delivery, { action: ['', 'delete'] }),
@@ -219,7 +219,7 @@ export const rejectedRows: RejectedRows = {
   ),
   live_counts_source_known: buildCases('live_counts', liveCount, { source: ['', 'players'] }),
   live_counts_online_range: buildCases('live_counts', liveCount, { online: [-1, 100_000_001] }),
-  live_counts_places_range: buildCases('live_counts', liveCount, { places: [-1, 100_000_001] }),
+  live_counts_capacity_range: buildCases('live_counts', liveCount, { capacity: [-1, 100_000_001] }),
   discord_webhook_one_row: buildCases('discord_webhook', {}, { id: [2] }),
   discord_webhook_url_of_discord: buildCases(
     'discord_webhook',
@@ -269,7 +269,7 @@ export const rejectedRows: RejectedRows = {
   alerts_title_length: buildCases('alerts', alert, { title: ['x'.repeat(121)] }),
   alerts_kind_known: buildCases('alerts', alert, { kind: ['', 'Warning', 'danger'] }),
   alerts_text_length: buildCases('alerts', alert, { text: ['x'.repeat(601)] }),
-  alerts_link_form: buildCases('alerts', { ...alert, link_label: 'L' }, { link: refusedLinks }),
+  alerts_link_form: buildCases('alerts', { ...alert, link_label: 'L' }, { link: rejectedLinks }),
   alerts_link_label_present: buildCases('alerts', { ...alert, link: '/news' }, { link_label: ['', ' '] }),
   alerts_link_label_length: buildCases('alerts', { ...alert, link: '/news' }, { link_label: ['x'.repeat(61)] }),
   alerts_link_with_label: {
@@ -329,8 +329,8 @@ export const rejectedRows: RejectedRows = {
   services_id_form: buildCases('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
   services_id_length: buildCases('services', {}, { id: ['x'.repeat(81)] }),
   services_display_order_range: buildCases('services', { id: 'x' }, { display_order: [0, -1, 1001] }),
-  services_action_form: buildCases('services', { id: 'x' }, { action: refusedActions }),
-  services_forms_form: buildCases('services', { id: 'x' }, { forms: refusedForms }),
+  services_action_form: buildCases('services', { id: 'x' }, { action: rejectedActions }),
+  services_forms_form: buildCases('services', { id: 'x' }, { forms: rejectedForms }),
   sign_up_policy_chosen_known: buildCases('sign_up_policy', {}, { chosen: ['', 'anybody'] }),
   sign_up_policy_known: buildCases('sign_up_policy', {}, { policy: ['', 'anybody'] }),
   staff_role_known: buildCases('staff', {}, { role: ['', 'owner'] }),

@@ -1,5 +1,5 @@
 /** Link targets on this and other sites that neither a form nor the database may accept. */
-export const refusedLinks: string[] = [
+export const rejectedLinks: string[] = [
   '',
   'news',
   '//evil.example',

@@ -6,7 +6,7 @@ const actionsOf = (kind: string, targets: unknown[], overrides = {}) =>
   targets.map((target) => ({ ...action, kind, subject: 'S', text: 'T', target, ...overrides }))
 
 /** Actions of services that neither the form nor the database may accept. */
-export const refusedActions: unknown[] = [
+export const rejectedActions: unknown[] = [
   [],
   'x',
   {},
@@ -88,7 +88,7 @@ export const acceptedActions: object[] = [
 const withField = (overrides: object) => [{ ...form, fields: [{ ...field, ...overrides }] }]
 
 /** Lists of forms that neither the editor nor the database may accept. */
-export const refusedForms: unknown[] = [
+export const rejectedForms: unknown[] = [
   {},
   'x',
   ['x'],

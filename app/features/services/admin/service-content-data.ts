@@ -13,27 +13,27 @@ import { servicesKey, servicesQuery } from './service-data.ts'
 
 const rowSchema = z.object({ id: z.string(), content: z.unknown() })
 
-type StoredTexts = z.infer<typeof rowSchema>
+type StoredContent = z.infer<typeof rowSchema>
 
 interface StoredServices {
-  texts: readonly StoredTexts[]
+  texts: readonly StoredContent[]
   /** The keys of documents with a draft. */
   drafts: ReadonlySet<string>
   /** The content of the page with all services. */
   page: ServicesContent
 }
 
-/** Queries the published texts of all services and the keys of those with a draft. */
-export function serviceTextsQuery(supabase: SupabaseClient) {
+/** Queries the published content of all services and the keys of those with a draft. */
+export function serviceContentQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchServiceTexts(supabase) })
 }
 
-const serviceTextsFilter = `id.eq.services,id.like.${getServiceKey('*')}`
+const serviceContentFilter = `id.eq.services,id.like.${getServiceKey('*')}`
 
 async function fetchServiceTexts(supabase: SupabaseClient): Promise<StoredServices> {
   const [published, drafts] = await Promise.all([
-    supabase.from('content_documents').select('id, content').or(serviceTextsFilter),
-    supabase.from('content_drafts').select('id, content').or(serviceTextsFilter).not('content', 'is', null),
+    supabase.from('content_documents').select('id, content').or(serviceContentFilter),
+    supabase.from('content_drafts').select('id, content').or(serviceContentFilter).not('content', 'is', null),
   ])
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
@@ -53,7 +53,7 @@ async function fetchServiceTexts(supabase: SupabaseClient): Promise<StoredServic
 
 /** A service in the staff area's list. */
 export interface EditedService extends ListedService {
-  hasCustomTexts: boolean
+  hasCustomContent: boolean
   hasDraft: boolean
 }
 
@@ -62,10 +62,10 @@ export function parseEditedService(
   rows: readonly ServiceRow[],
   { texts, drafts }: StoredServices,
 ): EditedService {
-  const storedTexts = texts.find((document) => document.id === getServiceKey(id))?.content
+  const storedContent = texts.find((document) => document.id === getServiceKey(id))?.content
   return {
     ...parseService(id, { texts, rows }),
-    hasCustomTexts: isRecord(storedTexts) && Object.keys(storedTexts).length > 0,
+    hasCustomContent: isRecord(storedContent) && Object.keys(storedContent).length > 0,
     hasDraft: drafts.has(getServiceKey(id)),
   }
 }
@@ -74,7 +74,7 @@ export function parseEditedService(
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const storedServices = useQuery(serviceTextsQuery(supabase)).data
+  const storedServices = useQuery(serviceContentQuery(supabase)).data
   if (!rows || !storedServices) return listDefaultServices()
   return orderServices(rows)
     .filter(({ isShown }) => isShown)

@@ -16,7 +16,7 @@ let folder: string
 let archive: string
 let DATA_DIR: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-refusals-'))
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-rejections-'))
   DATA_DIR = join(folder, 'data')
   archive = join(folder, 'site.backup')
   backend = await createTestPlatform()
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function expectRefusal(file: string, sentence: RegExp | string): Promise<void> {
+async function expectRejection(file: string, sentence: RegExp | string): Promise<void> {
   const { exitCode, text } = await runRestore([file], { DATA_DIR })
   expect(text).toMatch(sentence)
   expect(text.split('\n')).toHaveLength(1)
@@ -47,29 +47,29 @@ test('A restore detects a changed bit or a missing end before it writes anything
     const flipped = Buffer.from(archiveBytes)
     flipped.writeUInt8(archiveBytes.readUInt8(offset) ^ (1 << (round % 8)), offset)
     await writeFile(damagedFile, flipped)
-    await expectRefusal(
+    await expectRejection(
       damagedFile,
       /is damaged|is no backup|is not a backup|is not a Stationhouse backup|newer version/,
     )
   }
   await writeFile(damagedFile, archiveBytes.subarray(0, -1))
-  await expectRefusal(damagedFile, 'is damaged: its end is missing')
+  await expectRejection(damagedFile, 'is damaged: its end is missing')
 })
 
 test('A hosted project can’t be backed up or restored', async () => {
   const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
-  const refusal = {
+  const rejection = {
     exitCode: 1,
     text: "A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.",
   }
-  expect(await runBackup([join(folder, 'hosted.backup')], env)).toEqual(refusal)
-  expect(await runRestore([archive], env)).toEqual(refusal)
+  expect(await runBackup([join(folder, 'hosted.backup')], env)).toEqual(rejection)
+  expect(await runRestore([archive], env)).toEqual(rejection)
 })
 
 test('The error explains why a file can’t be opened', async () => {
-  await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: the file does not exist.`)
-  await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: the file does not exist.`)
-  await expectRefusal(folder, `${folder} can't be read: it is a folder.`)
+  await expectRejection(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: the file does not exist.`)
+  await expectRejection(join(archive, 'below'), `${join(archive, 'below')} can't be read: the file does not exist.`)
+  await expectRejection(folder, `${folder} can't be read: it is a folder.`)
 })
 
 type Changes = Parameters<typeof rewriteArchive>[2]
@@ -81,13 +81,16 @@ test('An archive of a later version or another program is rejected', async () =>
     version: '9.9.9',
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
-  await expectRefusal(laterArchive, /was made by version 9\.9\.9: restore it with that version or a later one/)
+  await expectRejection(laterArchive, /was made by version 9\.9\.9: restore it with that version or a later one/)
   const foreignArchive = await rewriteAbout('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
     migrations: [{ ...first, sha256: '00' }, ...laterMigrations],
   }))
-  await expectRefusal(foreignArchive, /was made by another program: its migration \S+\.sql differs from this version's/)
-  await expectRefusal(await rewriteAbout('none.backup', () => ({ migrations: [] })), /contains no site/)
-  await expectRefusal(
+  await expectRejection(
+    foreignArchive,
+    /was made by another program: its migration \S+\.sql differs from this version's/,
+  )
+  await expectRejection(await rewriteAbout('none.backup', () => ({ migrations: [] })), /contains no site/)
+  await expectRejection(
     await rewriteAbout('odd.backup', () => ({ tables: 'all' })),
     /is not a backup that this version can read/,
   )
@@ -99,7 +102,7 @@ test.each<[part: string, about: object]>([
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
 ])('An archive with an unsafe %s is rejected', async (_title, about) => {
-  await expectRefusal(
+  await expectRejection(
     await rewriteAbout(`${_title}.backup`, () => about),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
@@ -110,7 +113,7 @@ test.each(['0.6.1', '0.6.1+1a2b3c4d'])('The error for an archive of version %s n
     version,
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
-  await expectRefusal(archiveOfVersion, `was made by version ${version}: restore it with`)
+  await expectRejection(archiveOfVersion, `was made by version ${version}: restore it with`)
 })
 
 test.each([
@@ -128,13 +131,13 @@ test.each([
 ])('An entry named %j is rejected before anything is written', async (name) => {
   const oddArchive = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
   await rewriteArchive(archive, oddArchive, { plant: [{ name, content: '{}' }] })
-  await expectRefusal(oddArchive, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
+  await expectRejection(oddArchive, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
 })
 
 test('Duplicate entries and rows that the database doesn’t accept are rejected', async () => {
   const duplicateArchive = join(folder, 'twice.backup')
   await rewriteArchive(archive, duplicateArchive, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
-  await expectRefusal(duplicateArchive, 'it contains table/public.articles twice')
+  await expectRejection(duplicateArchive, 'it contains table/public.articles twice')
   const invalidArchive = join(folder, 'bad.backup')
   await rewriteArchive(archive, invalidArchive, {
     without: ['table/public.alerts'],

@@ -1,17 +1,17 @@
-export interface LoadingText {
+export interface LoadingMessage {
   text: string
   /** If false, visitors see only a spinner, and screen readers get the text. */
   isShown: boolean
 }
 
-const loadingTexts = [
+const loadingMessages = [
   { path: /^\/news\/[^/]+\/?$/, text: 'Loading article...', isShown: true },
   { path: /^\/leadership\/?$/, text: 'Loading leadership team...', isShown: true },
   { path: /^\/leadership\/[^/]+\/?$/, text: 'Loading', isShown: false },
   { path: /^\/(news|media)\/?$/, text: 'Loading...', isShown: true },
 ] as const
 
-/** Returns the loading text of the page at a path, or null. */
-export function findLoadingText(pathname: string): LoadingText | null {
-  return loadingTexts.find(({ path }) => path.test(pathname)) ?? null
+/** Returns the loading message of the page at a path, or null. */
+export function findLoadingMessage(pathname: string): LoadingMessage | null {
+  return loadingMessages.find(({ path }) => path.test(pathname)) ?? null
 }

@@ -1,8 +1,8 @@
 import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
-import { acceptedPictures, refusedPictures } from './refused-themes.ts'
+import { acceptedPictures, rejectedPictures } from './rejected-themes.ts'
 
 /** Badges with one invalid part each, which neither the site nor the database may accept. */
-export const refusedBadges: Record<string, unknown>[] = [
+export const rejectedBadges: Record<string, unknown>[] = [
   ...['', 'Harbor', 'triangle', 'harbor ', 'wolf', 7, null, [], {}].map((shape) => ({ shape })),
   ...['', 'Wolf', 'unicorn', '__proto__', 'seal', true, null].map((symbol) => ({ symbol })),
   ...[
@@ -15,7 +15,7 @@ export const refusedBadges: Record<string, unknown>[] = [
     null,
     ['a'],
   ].map((ribbon) => ({ ribbon })),
-  ...refusedPictures.map((picture) => ({ picture })),
+  ...rejectedPictures.map((picture) => ({ picture })),
 ]
 
 /** Badges with one valid part each, including values at the limits. */

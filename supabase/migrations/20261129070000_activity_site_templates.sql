@@ -1,0 +1,1 @@
+update public.activity set kind = 'site-templates' where kind = 'packs';

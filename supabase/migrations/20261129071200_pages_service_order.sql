@@ -1,0 +1,1 @@
+drop function if exists public.order_services(text[], integer[]);
