@@ -131,11 +131,6 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
  */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('x-content-type-options')) c.header('x-content-type-options', 'nosniff')
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-  })
   routeLists(app, context)
   routeMoves(app, context)
   routeSigning(app, context)
