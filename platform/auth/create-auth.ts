@@ -94,8 +94,8 @@ export interface Auth {
    * be decrypted.
    */
   encryptFactorSecrets(): Promise<number>
-  /** Removes expired rows now instead of within the hour. Resolves to their number. */
-  sweep(): Promise<number>
+  /** Removes expired rows now instead of within the hour. */
+  sweep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ export function createAuth(options: AuthOptions): Auth {
     createOwner: (owner) => createOwner(context, options.database, owner),
     createSetupLink: () => createSetupLink(context),
     encryptFactorSecrets: () => encryptFactorSecrets(context),
-    sweep: sweeper.sweep,
+    sweep: sweeper.flush,
     async close() {
       await sweeper.close()
       await mailRequestWorker.close()
