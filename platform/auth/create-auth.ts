@@ -90,8 +90,8 @@ export interface Auth {
    */
   createSetupLink(): Promise<SetupLink | null>
   /**
-   * Encrypts factor secrets that are plain or use an older key. Resolves to the number that can't
-   * be decrypted.
+   * Re-encrypts factor secrets that use an older key. Resolves to the number that can't be
+   * decrypted.
    */
   encryptFactorSecrets(): Promise<number>
   /** Removes expired rows now instead of within the hour. */
