@@ -90,12 +90,12 @@ export interface Auth {
    */
   createSetupLink(): Promise<SetupLink | null>
   /**
-   * Encrypts factor secrets that are plain or use an older key. Resolves to the number that can't
-   * be decrypted.
+   * Re-encrypts factor secrets that use an older key. Resolves to the number that can't be
+   * decrypted.
    */
   encryptFactorSecrets(): Promise<number>
-  /** Removes expired rows now instead of within the hour. Resolves to their number. */
-  sweep(): Promise<number>
+  /** Removes expired rows now instead of within the hour. */
+  sweep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ export function createAuth(options: AuthOptions): Auth {
     createOwner: (owner) => createOwner(context, options.database, owner),
     createSetupLink: () => createSetupLink(context),
     encryptFactorSecrets: () => encryptFactorSecrets(context),
-    sweep: sweeper.sweep,
+    sweep: sweeper.flush,
     async close() {
       await sweeper.close()
       await mailRequestWorker.close()

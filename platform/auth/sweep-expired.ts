@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import { fragment, identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import type { AccountHooks } from './auth-context.ts'
 import { enrollmentTimeoutMs } from './users/account.ts'
-
-export interface Sweeper {
-  /** Sweeps now. Resolves to the number of rows removed. */
-  sweep(): Promise<number>
-  /** Resolves when no sweep is running. */
-  close(): Promise<void>
-}
 
 interface SweeperOptions {
   sql: Sql
@@ -17,30 +11,18 @@ interface SweeperOptions {
   onError: (error: unknown) => void
 }
 
-const intervalMs = 3600 * 1000
 /** Delays the first sweep, so that it doesn't slow down the first requests. */
 const firstSweepMs = 60 * 1000
 
-/** Creates the sweeper, which removes expired rows once an hour. */
-export function createSweeper(options: SweeperOptions): Sweeper {
-  let running: Promise<unknown> = Promise.resolve()
-  const sweep = () => {
-    const { sql, now, isUnprovenSignUp } = options
-    const sweeping = running.then(() => sweepExpired({ sql, now: now(), isUnprovenSignUp }))
-    running = sweeping.catch(() => {})
-    return sweeping
-  }
-  const run = () => void sweep().catch(options.onError)
-  const firstTimer = setTimeout(run, firstSweepMs).unref()
-  const hourlyTimer = setInterval(run, intervalMs).unref()
-  return {
-    sweep,
-    async close() {
-      clearTimeout(firstTimer)
-      clearInterval(hourlyTimer)
-      await running
-    },
-  }
+/** Creates the worker that removes expired rows once an hour. */
+export function createSweeper({ onError, now, ...options }: SweeperOptions): WorkerLoop {
+  const loop = createWorkerLoop({
+    workOnNext: () => sweepExpired({ ...options, now: now() }),
+    onError,
+    pollMs: 3600 * 1000,
+  })
+  setTimeout(loop.wake, firstSweepMs).unref()
+  return loop
 }
 
 const dayMs = 24 * 3600 * 1000
@@ -53,44 +35,32 @@ const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
 /** Sign-ups that stay unconfirmed for this time are removed. The person can sign up again. */
 const unprovenMs = 7 * dayMs
+/** The number of rows per table that one transaction removes. */
+const batchRows = 5_000
 
 export interface SweepOptions {
   sql: Sql
   now: Date
   isUnprovenSignUp: AccountHooks['isUnprovenSignUp']
-  /** The number of rows per table that one transaction removes. */
-  batch?: number
   /** The maximum number of audit log entries. */
   maxEntries?: number
 }
 
 /**
- * Removes expired rows in short transactions. Resolves to their number. Only one instance sweeps at
- * a time. On other instances, a sweep doesn't remove anything.
+ * Removes a batch of expired rows in a short transaction. Resolves to true if there may be more.
+ * Only one instance sweeps at a time. On other instances, a sweep doesn't remove anything.
  */
-export async function sweepExpired({
-  sql,
-  batch = 5_000,
-  maxEntries = 500_000,
-  ...options
-}: SweepOptions): Promise<number> {
-  let removed = 0
-  for (let isMore = true; isMore; ) {
-    const counts = await sql.begin(async (transaction) => {
-      const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_held`
-      if (!lock?.is_held) return []
-      return removeBatch(transaction, { ...options, batch, maxEntries })
-    })
-    removed += counts.reduce((sum, count) => sum + count, 0)
-    isMore = counts.some((count) => count === batch)
-  }
-  return removed
+export function sweepExpired({ sql, maxEntries = 500_000, ...options }: SweepOptions): Promise<boolean> {
+  return sql.begin(async (transaction) => {
+    const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_held`
+    return lock?.is_held ? removeBatch(transaction, { ...options, maxEntries }) : false
+  })
 }
 
 async function removeBatch(
   sql: TransactionSql,
-  { now, batch, maxEntries, isUnprovenSignUp }: Required<Omit<SweepOptions, 'sql'>>,
-): Promise<number[]> {
+  { now, maxEntries, isUnprovenSignUp }: Required<Omit<SweepOptions, 'sql'>>,
+): Promise<boolean> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogMs) })
   const conditions = {
@@ -110,14 +80,14 @@ async function removeBatch(
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: fragment`created_at < ${retentionStart}`,
   }
-  const counts: number[] = []
+  let isMore = false
   for (const [table, condition] of Object.entries(conditions)) {
     const name = identifier(`auth.${table}`)
     const { count } = await sql`
-      delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batch}))`
-    counts.push(count)
+      delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batchRows}))`
+    isMore ||= count === batchRows
   }
-  return counts
+  return isMore
 }
 
 /**

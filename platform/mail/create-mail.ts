@@ -3,9 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { Brand, Mail, MailEvent } from './mail.ts'
-import { createMailCipher } from './mail-cipher.ts'
-import { createMailQueue } from './mail-queue.ts'
-import { createMailWorker } from './mail-worker.ts'
+import { createEnqueue, createMailWorker } from './mail-queue.ts'
 import { createRenderMail } from './render-mail.ts'
 import { createTransport } from './transport.ts'
 
@@ -53,27 +51,17 @@ const sendNowTimeoutMs = 20_000
  */
 export async function createMail(options: MailOptions): Promise<MailDelivery> {
   const { database, keys, getBrand, onEvent, clock = Date.now } = options
-  const queue = createMailQueue({ sql: database.auth, cipher: createMailCipher(keys), clock })
   const transport = createTransport(options)
   const render = await createRenderMail(options.templatesFolder)
-  const worker = createMailWorker({
-    queue,
-    clock,
-    onEvent,
-    async send({ id, mail }, signal) {
-      const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
-      onEvent({ ...outcome, id })
-    },
-  })
+  const send = async (id: string, mail: Mail, signal: AbortSignal) => {
+    const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
+    onEvent({ ...outcome, id })
+    return outcome
+  }
+  const worker = createMailWorker({ sql: database.auth, keys, clock, send, onEvent })
   return {
-    enqueue: queue.add,
-    async sendNow(mail) {
-      const id = randomUUID()
-      const signal = AbortSignal.timeout(sendNowTimeoutMs)
-      const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
-      onEvent({ ...outcome, id })
-      return outcome
-    },
+    enqueue: createEnqueue({ keys, clock }),
+    sendNow: (mail) => send(randomUUID(), mail, AbortSignal.timeout(sendNowTimeoutMs)),
     wake: worker.wake,
     flush: worker.flush,
     async close() {

@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { Queryable, Sql } from '#platform/database/sql.ts'
-import type { Mail } from './mail.ts'
-import type { MailCipher } from './mail-cipher.ts'
+import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
+import type { Keys } from '#platform/identity/keys.ts'
+import type { Mail, MailEvent } from './mail.ts'
 
-interface QueuedMail {
-  id: string
-  /** The number of failed attempts. */
-  failures: number
-  /** Null if the key that encrypted the email is missing. */
-  mail: Mail | null
+export interface MailQueueOptions {
+  keys: Keys
+  /** Milliseconds since 1970. */
+  clock: () => number
 }
 
-export interface MailQueue {
-  add(sql: Queryable, mail: Mail): Promise<void>
-  /**
-   * Passes the next due email to `deliver`, then removes it or reschedules it in `retryInMs`, at
-   * most a minute. All instances together handle one email at a time. Resolves to false if no email
-   * is due or another instance is sending.
-   */
-  deliverNext(deliver: Deliver): Promise<boolean>
+const keyPurpose = 'stationhouse mail queue'
+
+/** Creates the function that encrypts an email and queues it. */
+export function createEnqueue({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
+  const [secret] = keys.secretsFor(keyPurpose)
+  return async (sql, mail) => {
+    const now = new Date(clock())
+    await sql`
+      insert into auth.mail_queue (id, sealed, due_at, expires_at, created_at)
+      values (${randomUUID()}, ${encryptWith(secret, JSON.stringify(mail))}, ${now}, ${mail.expiresAt}, ${now})`
+  }
 }
 
-/**
- * Delivers one email. `transactionEnded` is aborted when the transaction ends, because another
- * instance may then take the email.
- */
-type Deliver = (queued: QueuedMail, transactionEnded: AbortSignal) => Promise<'remove' | { retryInMs: number }>
+export interface MailWorkerOptions extends MailQueueOptions {
+  sql: Sql
+  /** Sends one email. Stops when `signal` is aborted. */
+  send(id: string, mail: Mail, signal: AbortSignal): Promise<unknown>
+  onEvent(event: MailEvent): void
+}
 
+/** The first retry delay. Each failure doubles it (exponential backoff). */
+const firstRetryMs = 5_000
 /** Short enough that waiting email is sent within two minutes after the mail server is back. */
 const maxRetryMs = 60_000
 /**
@@ -35,56 +41,78 @@ const maxRetryMs = 60_000
  * must have been set back.
  */
 const clockToleranceMs = 5_000
+/** Timeout of one attempt. Must be shorter than the timeout of the queue's transaction. */
+const attemptTimeoutMs = 45_000
+/** The time that `close` waits for a running attempt. */
+const closeTimeoutMs = 2_000
 
 /** An arbitrary number for the advisory lock that the sending instance holds. */
 const lockId = 0x6d61696c
 
 /**
- * Creates the queue. The transaction that sends an email locks the queue, so another instance can
- * take over immediately if the sender dies. Postgres ends such a transaction after a minute
+ * Creates the worker that sends queued emails. All instances together send one email at a time. The
+ * transaction that sends an email locks the queue, so another instance can take over immediately if
+ * the sender dies. Postgres ends such a transaction after a minute
  * (`idle_in_transaction_session_timeout`).
  */
-export function createMailQueue({
-  sql,
-  cipher,
-  clock,
-}: {
-  sql: Sql
-  cipher: MailCipher
-  clock: () => number
-}): MailQueue {
-  return {
-    async add(transaction, mail) {
-      const now = new Date(clock())
-      await transaction`
-        insert into auth.mail_queue (id, sealed, due_at, expires_at, created_at)
-        values (${randomUUID()}, ${cipher.encrypt(JSON.stringify(mail))}, ${now}, ${mail.expiresAt}, ${now})`
-    },
+export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorkerOptions): WorkerLoop {
+  const secrets = keys.secretsFor(keyPurpose)
+  const closing = new AbortController()
 
-    async deliverNext(deliver) {
-      const transactionEnd = new AbortController()
-      const work = sql.begin(async (transaction) => {
-        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockId}) as is_held`
-        if (!lock?.is_held) return false
-        const now = clock()
-        const [row] = await transaction`
-          select id, sealed, attempts from auth.mail_queue
-          where due_at <= ${new Date(now)} or due_at > ${new Date(now + maxRetryMs + clockToleranceMs)}
-          order by due_at limit 1 for update`
-        if (!row) return false
-        const { id, sealed: ciphertext, attempts } = rowSchema.parse(row)
-        const text = cipher.decrypt(ciphertext)
-        const mail = text === null ? null : mailSchema.parse(JSON.parse(text))
-        const outcome = await deliver({ id, failures: attempts, mail }, transactionEnd.signal)
-        if (outcome === 'remove') {
-          await transaction`delete from auth.mail_queue where id = ${id}`
-          return true
-        }
-        const dueAt = new Date(clock() + Math.min(outcome.retryInMs, maxRetryMs))
+  async function sendNext(): Promise<boolean> {
+    const transactionEnd = new AbortController()
+    const work = sql.begin(async (transaction) => {
+      const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockId}) as is_held`
+      if (!lock?.is_held) return false
+      const now = clock()
+      const [row] = await transaction`
+        select id, sealed, attempts from auth.mail_queue
+        where due_at <= ${new Date(now)} or due_at > ${new Date(now + maxRetryMs + clockToleranceMs)}
+        order by due_at limit 1 for update`
+      if (!row) return false
+      const { id, sealed, attempts } = rowSchema.parse(row)
+      if (await trySend(id, sealed, transactionEnd.signal)) {
+        await transaction`delete from auth.mail_queue where id = ${id}`
+      } else {
+        const dueAt = new Date(clock() + Math.min(firstRetryMs * 2 ** attempts, maxRetryMs))
         await transaction`update auth.mail_queue set attempts = attempts + 1, due_at = ${dueAt} where id = ${id}`
-        return true
-      })
-      return work.finally(() => transactionEnd.abort())
+      }
+      return true
+    })
+    // Another instance may take the email as soon as the transaction has ended.
+    return work.finally(() => transactionEnd.abort())
+  }
+
+  /** Resolves to false if the email must be sent again later. */
+  async function trySend(id: string, sealed: Uint8Array, transactionEnded: AbortSignal): Promise<boolean> {
+    const text = decryptWithAny(secrets, sealed)
+    const mail = text === null ? null : mailSchema.parse(JSON.parse(text))
+    if (!mail || mail.expiresAt.getTime() <= clock()) {
+      onEvent({ event: 'mail_expired', id })
+      return true
+    }
+    try {
+      const timeout = AbortSignal.timeout(attemptTimeoutMs)
+      await send(id, mail, AbortSignal.any([transactionEnded, closing.signal, timeout]))
+      return true
+    } catch (error) {
+      onEvent({ event: 'mail_failed', id, error })
+      return false
+    }
+  }
+
+  const loop = createWorkerLoop({
+    workOnNext: sendNext,
+    // The transaction failed, possibly before it read an email, so there is no ID.
+    onError: (error) => onEvent({ event: 'mail_failed', id: '', error }),
+    pollMs: 5_000,
+  })
+  return {
+    ...loop,
+    async close() {
+      const timer = setTimeout(() => closing.abort(), closeTimeoutMs)
+      await loop.close()
+      clearTimeout(timer)
     },
   }
 }

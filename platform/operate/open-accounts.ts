@@ -7,8 +7,7 @@ import { createGateway } from '../gateway/create-gateway.ts'
 import { createAuthenticate } from '../identity/authenticate.ts'
 import { createKeys } from '../identity/keys.ts'
 import { createTokens } from '../identity/tokens.ts'
-import { createMailCipher } from '../mail/mail-cipher.ts'
-import { createMailQueue } from '../mail/mail-queue.ts'
+import { createEnqueue } from '../mail/mail-queue.ts'
 import { createRest } from '../rest/create-rest.ts'
 
 export interface AccountsConfig {
@@ -41,7 +40,6 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const tokens = createTokens({ keys, siteUrl })
   const authenticate = createAuthenticate({ keys, tokens })
   const database = await createDatabase({ connection: config.connection, connections: { requests: 2, auth: 2 } })
-  const queue = createMailQueue({ sql: database.auth, cipher: createMailCipher(keys), clock: Date.now })
   const rest = await createRest({ database, authenticate, onError })
   const auth = createAuth({
     database,
@@ -50,7 +48,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     authenticate,
     siteUrl,
     accountHooks: config.accountHooks,
-    mailer: { enqueue: queue.add, wake() {} },
+    mailer: { enqueue: createEnqueue({ keys, clock: Date.now }), wake() {} },
     // The command always delivers its links, so email counts as available.
     sendsMail: true,
     autoconfirm: false,

@@ -9,7 +9,7 @@ import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
 import type { ReserveSpace } from './files/reserve-space.ts'
 import { removeStaleUploads, restoreReferencedFiles, sweepFiles } from './files/sweep-files.ts'
-import { createPictureQueue, createUploadQueue } from './picture-lanes.ts'
+import { createPictureQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
 import { sizeLimits } from './protocol/size-limits.ts'
@@ -110,7 +110,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
     reserveSpace: config.reserveSpace ?? (async () => () => {}),
     files: config.files ?? createLocalFileStore(config.folder),
     records,
-    uploads: createUploadQueue(),
+    uploads: createPictureQueue(),
     pictures: createPictureQueue(),
     callerOf: config.callerOf ?? (() => null),
     variants: await createVariantCache({
@@ -131,11 +131,6 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
  */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('x-content-type-options')) c.header('x-content-type-options', 'nosniff')
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-  })
   routeLists(app, context)
   routeMoves(app, context)
   routeSigning(app, context)

@@ -5,16 +5,9 @@ import { storageErrors } from './protocol/errors.ts'
 export const pictureLanes = { uploads: 0, staff: 1, visitors: 2, background: 3 } as const
 
 /**
- * Creates the queue for work on pixels. It runs one task at a time, because each may need 200 MB
- * for a moment. Rejects with 503 if too many tasks wait.
+ * Creates a queue that runs one task at a time, because work on pixels may need 200 MB for a
+ * moment. Rejects with 503 if too many tasks wait.
  */
 export function createPictureQueue(): FairQueue {
-  return createFairQueue({ concurrency: 1, maxWaiting: 48, createFullError: storageErrors.slowDown })
-}
-
-/**
- * Creates the queue that checks uploads one at a time. Work on pixels waits in the picture queue.
- */
-export function createUploadQueue(): FairQueue {
   return createFairQueue({ concurrency: 1, maxWaiting: 48, createFullError: storageErrors.slowDown })
 }

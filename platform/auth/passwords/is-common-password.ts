@@ -41,7 +41,7 @@ const isAddition = (text: string) => additions.has(text) || additions.has(decode
 
 /** True if up to four characters are repeated: `111111`, `abcabc`, `121212`. */
 function isRepetition(text: string): boolean {
-  return /^(.{1,4}?)\1+$/su.test(text) && new Set(text).size <= 4
+  return /^(.{1,4}?)\1+$/su.test(text)
 }
 
 const sequenceRows = [

@@ -9,7 +9,6 @@ const catalog = {
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],
   bad_jwt: [403, 'invalid claim: missing sub claim'],
-  email_address_invalid: [400, 'Unable to validate email address: invalid format'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],
   feature_disabled: [404, 'This feature is disabled'],
@@ -92,7 +91,7 @@ export class WeakPasswordError extends PlatformError {
   }
 }
 
-export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
+export type WeakPasswordReason = 'length' | 'pwned'
 
 export function isAuthError(error: unknown, code: AuthErrorCode): boolean {
   return error instanceof PlatformError && error.code === code

@@ -22,8 +22,8 @@ export async function sanitizeMp4(path: string): Promise<void> {
       await file.read(header, 0, 16, offset)
       const box = readBoxHeader(header, 0, offset, size)
       if (!box || ++boxes > maxBoxes) throw storageErrors.damaged('MP4')
-      if (box.type === 'moov') {
-        hasIndex = true
+      if (box.type === 'moov' || box.type === 'moof') {
+        hasIndex ||= box.type === 'moov'
         await sanitizeIndex(file, box)
       } else if (metadata.has(box.type)) await blankBox(file, box)
       offset = box.end
@@ -34,20 +34,23 @@ export async function sanitizeMp4(path: string): Promise<void> {
   }
 }
 
-async function sanitizeIndex(file: FileHandle, moov: Box): Promise<void> {
-  const length = moov.end - moov.content
+/** Sanitizes the index of a film (`moov`) or of one of its fragments (`moof`). */
+async function sanitizeIndex(file: FileHandle, index: Box): Promise<void> {
+  const length = index.end - index.content
   if (length > maxIndexBytes) throw storageErrors.damaged('MP4')
   const bytes = Buffer.alloc(length)
-  await file.read(bytes, 0, length, moov.content)
+  await file.read(bytes, 0, length, index.content)
   const boxes = listBoxes(bytes)
   if (!boxes) throw storageErrors.damaged('MP4')
-  const inTracks = boxes.flatMap((box) => (box.type === 'trak' ? (listBoxes(bytes, box.content, box.end) ?? []) : []))
+  const inTracks = boxes.flatMap(({ type, content, end }) =>
+    type === 'trak' || type === 'traf' ? (listBoxes(bytes, content, end) ?? []) : [],
+  )
   for (const box of [...boxes, ...inTracks]) {
     if (!metadata.has(box.type)) continue
     bytes.write('free', box.start + 4, 'latin1')
     bytes.fill(0, box.content, box.end)
   }
-  await file.write(bytes, 0, length, moov.content)
+  await file.write(bytes, 0, length, index.content)
 }
 
 async function blankBox(file: FileHandle, box: Box): Promise<void> {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPictureQueue, createUploadQueue } from '../picture-lanes.ts'
+import { createPictureQueue } from '../picture-lanes.ts'
 import { sanitizeUpload } from './sanitize-upload.ts'
 
 test('An upload waits for picture rendering only if its pixels must be rotated', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-upload-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const render = Promise.withResolvers<void>()
-  const queues = { uploads: createUploadQueue(), pictures: createPictureQueue() }
+  const queues = { uploads: createPictureQueue(), pictures: createPictureQueue() }
   const rendering = queues.pictures.run(() => render.promise)
   const finishedSteps: string[] = []
   const upload = async (name: string, orientation: number) => {

@@ -33,8 +33,6 @@ export const storageErrors = {
   invalidToken: (cause: Error) => storageError(401, 'InvalidJWT', cause.message, 'Unauthorized', { cause }),
   alreadyExists: (cause?: unknown) =>
     storageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate', { cause }),
-  bucketNotEmpty: (cause?: unknown) =>
-    storageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', undefined, { cause }),
   tooLarge: (limit: number) =>
     storageError(
       413,

@@ -14,8 +14,7 @@ export function renderError(cause: unknown): { error: PlatformError; response: R
     error: error.details ?? error.code,
     message: error.message,
   }
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...error.headers }
-  return { error, response: Response.json(body, { status: error.status, headers }) }
+  return { error, response: Response.json(body, { status: error.status, headers: error.headers }) }
 }
 
 function toPlatformError(cause: unknown): PlatformError {

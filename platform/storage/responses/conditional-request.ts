@@ -1,3 +1,4 @@
+import { matchesTag } from '#lib/http/entity-tags.ts'
 import type { ByteRange } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
@@ -7,9 +8,7 @@ import { storageErrors } from '../protocol/errors.ts'
  */
 export function isNotModified(request: Headers, eTag: string, changedAt: Date): boolean {
   const ifNoneMatch = request.get('if-none-match')
-  if (ifNoneMatch !== null) {
-    return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag)
-  }
+  if (ifNoneMatch !== null) return matchesTag(ifNoneMatch, eTag)
   const modifiedSince = Date.parse(request.get('if-modified-since') ?? '')
   return !Number.isNaN(modifiedSince) && floorToSeconds(changedAt) <= modifiedSince
 }

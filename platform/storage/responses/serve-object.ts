@@ -1,15 +1,15 @@
-import type { FileStore } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
+import type { StorageContext } from '../routes/storage-context.ts'
 import { isNotModified, parseRange } from './conditional-request.ts'
-import { type CacheLimits, createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
+import { createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
 /**
  * Responds to GET or HEAD with a file or a part of it (206). Responds with 304 if the client's
  * cached response is current.
  */
 export async function serveObject(
-  { files, cacheLimits }: { files: FileStore; cacheLimits: CacheLimits },
+  { files, cacheLimits }: StorageContext,
   request: Request,
   record: ObjectRecord,
   reader: Reader,

@@ -1,29 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/temporary-file.ts'
 import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
+import type { StorageContext } from '../routes/storage-context.ts'
 import { detectPictureType } from '../variants/detect-picture-type.ts'
 import { makeVariant } from '../variants/make-variant.ts'
-import type { VariantCache } from '../variants/variant-cache.ts'
 import { getVariantFileName, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
-import { type CacheLimits, createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
-
-interface VariantContext {
-  files: FileStore
-  cacheLimits: CacheLimits
-  pictures: FairQueue
-  callerOf(request: Request): string | null
-  variants: VariantCache
-  tempFolder: string
-  /** Aborted when the server closes. No more background work starts. */
-  closing: AbortSignal
-  onError: (error: unknown) => void
-}
+import { createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
 /** Maximum seconds that clients cache a variant that a smaller picture is about to replace. */
 const interimSeconds = 60
@@ -34,7 +20,7 @@ const interimSeconds = 60
  * which is encoded when no other picture work waits.
  */
 export async function serveVariant(
-  context: VariantContext,
+  context: StorageContext,
   request: Request,
   record: ObjectRecord,
   reader: Reader,
@@ -83,7 +69,7 @@ export async function serveVariant(
  * Returns true if the variant is cached on this server, or if the client names it in
  * `If-None-Match`.
  */
-function isVariantKnown({ variants }: VariantContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
+function isVariantKnown({ variants }: StorageContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
   const name = getVariantFileName(record.version, variant)
   return variants.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
 }
@@ -98,7 +84,7 @@ function limitMaxAge(cacheControl: string): string {
 
 /** Creates a variant in the background. Caches the smaller of it and `larger` under its name. */
 function encodeInBackground(
-  context: VariantContext,
+  context: StorageContext,
   record: ObjectRecord,
   { variant, larger }: { variant: VariantRequest; larger: Uint8Array<ArrayBuffer> },
 ): void {
@@ -121,7 +107,7 @@ function encodeInBackground(
 }
 
 function renderVariant(
-  context: VariantContext,
+  context: StorageContext,
   record: ObjectRecord,
   variant: VariantRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {

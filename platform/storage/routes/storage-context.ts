@@ -15,10 +15,7 @@ export interface StorageContext {
   authenticate: Authenticate
   files: FileStore
   records: RecordCache
-  /**
-   * Queues that limit the work on uploads and pictures. `run` rejects with 503 if too many tasks
-   * wait.
-   */
+  /** Checks uploads one at a time. Their work on pixels waits in `pictures`. */
   uploads: FairQueue
   pictures: FairQueue
   callerOf(request: Request): string | null

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { createGateway } from '#platform/gateway/create-gateway.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { createStorage, type Storage, type StorageConfig } from '#platform/storage/create-storage.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -51,6 +52,7 @@ export async function createStorageFixture(overrides: Partial<StorageConfig> = {
       ...config,
     })
   const storage = await startAnother()
+  const handle = createGateway({ services: { storage } })
   return {
     db,
     storage,
@@ -60,7 +62,7 @@ export async function createStorageFixture(overrides: Partial<StorageConfig> = {
     send: async (path, { as = 'anon', ...init } = {}) => {
       const headers = new Headers(init.headers)
       headers.set('x-test-identity', as)
-      const response = await storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers }))
+      const response = await handle(new Request(`http://site.test/storage/v1${path}`, { ...init, headers }))
       responses.push(response)
       return response
     },
