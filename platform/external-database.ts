@@ -4,13 +4,6 @@ import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 
 /**
- * Says why the database at `DATABASE_URL` can't be used. The message never contains the password.
- */
-class ExternalDatabaseError extends OperatorError {
-  override readonly name = 'ExternalDatabaseError'
-}
-
-/**
  * Leaves out `allow` and `prefer`, because operators expect encryption from them, but neither
  * guarantees it.
  */
@@ -41,11 +34,11 @@ export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null
   }
 }
 
-/** Returns the connection in `DATABASE_URL` after testing it. Throws `ExternalDatabaseError`. */
+/** Returns the connection in `DATABASE_URL` after testing it. Throws `OperatorError`. */
 export async function connectToExternalDatabase(databaseUrl: string): Promise<DatabaseConnection> {
   const connection = parseDatabaseUrl(databaseUrl)
   if (!connection)
-    throw new ExternalDatabaseError(
+    throw new OperatorError(
       "The database at DATABASE_URL can't be used: the address is invalid or has an unsupported sslmode.",
     )
   const sql = connect(connection, { connectTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
@@ -69,7 +62,7 @@ function explainConnectError(error: unknown, connection: DatabaseConnection): un
   const code = 'code' in cause ? String(cause.code) : ''
   if (!isUnavailable && !rejections.test(code)) return error
   const reason = explainCode(code, connection, cause.message) ?? cause.message.split('\n')[0]
-  return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
+  return new OperatorError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }
 
 function explainCode(code: string, { host, port, user, database }: DatabaseConnection, message: string): string | null {

@@ -41,8 +41,8 @@ export interface PrepareDatabaseOptions {
 }
 
 /**
- * Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`,
- * `ForeignFilesError`, `MigrationError`, `ExternalDatabaseError`, or Postgres's own errors.
+ * Starts the database, or connects to an external one, and migrates it. Throws `OperatorError`,
+ * or Postgres's own errors.
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, adoptsFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options

@@ -20,10 +20,7 @@ export function locateArchiveFile(path: string): ArchiveLocation {
       const handle = await open(partialPath, 'wx', 0o600).catch(explain)
       return {
         async write(bytes) {
-          for (let start = 0; start < bytes.length; ) {
-            const { bytesWritten } = await handle.write(bytes, start).catch(explain)
-            start += bytesWritten
-          }
+          await handle.writeFile(bytes).catch(explain)
         },
         async finish() {
           await handle.sync().catch(explain)

@@ -23,7 +23,7 @@ export interface ArchiveEntry {
   /** Bytes that `visit` doesn't read are skipped but still checked. */
   content: AsyncIterable<Buffer>
   /** Returns size, SHA-256 in hex and the writer's details. Call it after reading all content. */
-  end(): Record<string, unknown>
+  end(): EntryEnd
 }
 
 export interface ArchiveFile {
@@ -105,6 +105,7 @@ async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Pro
 
 const entrySchema = z.object({ name: z.string() })
 const entryEndSchema = z.looseObject({ bytes: z.number(), sha256: z.string() })
+type EntryEnd = z.infer<typeof entryEndSchema>
 
 async function readEntries(
   next: () => Promise<Frame>,
@@ -123,7 +124,7 @@ async function readEntries(
 }
 
 function readContent(next: () => Promise<Frame>, path: string) {
-  let details: Record<string, unknown> | null = null
+  let details: EntryEnd | null = null
   const hash = createHash('sha256')
   async function* stream(): AsyncGenerator<Buffer> {
     for (;;) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { readIfExists } from './read-if-exists.ts'
 
 /**
  * Returns the text of a file that only its owner may read (mode 600). Creates a missing file
@@ -27,14 +28,4 @@ export async function ensureSecretFile(path: string, create: () => string | Prom
     await rm(temporaryPath, { force: true })
   }
   return readFile(path, 'utf8')
-}
-
-/** Returns the text of a file; null if it doesn't exist. */
-async function readIfExists(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { createFairQueue } from './fair-queue.ts'
-
-class Full extends Error {}
+import { createFairQueue, QueueFullError } from './fair-queue.ts'
 
 /**
  * A queue whose single slot is busy until `open` is called. Tasks record their names when they run.
  */
 function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
-  const queue = createFairQueue({ concurrency: 1, maxWaiting, maxWaitMs, createFullError: () => new Full() })
+  const queue = createFairQueue({ concurrency: 1, maxWaiting, maxWaitMs })
   const gate = Promise.withResolvers<void>()
   const order: string[] = []
   void queue.run(() => gate.promise)
@@ -16,7 +14,7 @@ function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
       .run(async () => void order.push(name), { caller, lane })
       .then(
         () => name,
-        (error: unknown) => (error instanceof Full ? 'refused' : Promise.reject(error)),
+        (error: unknown) => (error instanceof QueueFullError ? 'refused' : Promise.reject(error)),
       )
   return { queue, enqueue, order, open: gate.resolve }
 }
@@ -67,7 +65,7 @@ test('A task that waits too long is rejected without running', async () => {
 })
 
 test('A failed task frees its slot', async () => {
-  const queue = createFairQueue({ concurrency: 1, maxWaiting: 1, createFullError: () => new Full() })
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 1 })
   await expect(queue.run(() => Promise.reject(new RangeError('broken')))).rejects.toThrow(RangeError)
   expect(await queue.run(async () => 'next')).toBe('next')
 })

@@ -27,8 +27,8 @@ export interface FairQueueOptions {
   maxWaiting: number
   /** Milliseconds that a task may wait; unlimited by default. */
   maxWaitMs?: number
-  /** Creates the error for a full lane or a wait that is too long. */
-  createFullError: () => Error
+  /** Creates the error for a full lane or a wait that is too long; `QueueFullError` by default. */
+  createFullError?: () => Error
 }
 
 interface WaitingTask {
@@ -49,11 +49,12 @@ interface Lane {
 const laneDistance = 1e12
 
 /**
- * Limits work like `createBoundedQueue`, but serves callers round-robin, so that one caller can't
- * starve the others. A full lane drops the newest task of the caller with the most tasks in favor
- * of a caller with fewer.
+ * Creates a queue that limits running and waiting tasks. It serves callers round-robin, so that one
+ * caller can't starve the others. A full lane drops the newest task of the caller with the most
+ * tasks in favor of a caller with fewer.
  */
-export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFullError }: FairQueueOptions): FairQueue {
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { concurrency, maxWaiting, maxWaitMs, createFullError = () => new QueueFullError() } = options
   const queue = new PQueue({ concurrency })
   const createLane = (): Lane => ({ waiting: new Map(), round: 0 })
   const lanes = [createLane(), createLane(), createLane(), createLane()] as const
@@ -83,6 +84,11 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
     },
     idle: () => queue.onIdle(),
   }
+}
+
+/** Thrown when a lane is full or a task has waited too long. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
 }
 
 /** Returns false if the lane is full and no caller has more tasks than this one would have. */

@@ -4,11 +4,6 @@ import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts'
 import { S3Error } from './s3-error.ts'
 import type { S3Account } from './s3-requests.ts'
 
-/** Thrown if a bucket can't be used. The message names the setting and the fix. */
-class BucketError extends OperatorError {
-  override readonly name = 'BucketError'
-}
-
 /** With one retry, the check takes at most about 20 s. */
 const defaultTimeoutMs = 6_000
 /** S3 rejects signatures with a larger clock difference. */
@@ -44,7 +39,7 @@ async function attempt(action: string, bucket: S3Bucket, location: S3Location, r
     await run()
   } catch (error) {
     if (!(error instanceof S3Error)) throw error
-    throw new BucketError(explain(error, { action, endpoint: bucket.endpoint, name: location.bucket }), {
+    throw new OperatorError(explain(error, { action, endpoint: bucket.endpoint, name: location.bucket }), {
       cause: error,
     })
   }

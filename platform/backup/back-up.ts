@@ -1,7 +1,7 @@
 import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
-import { fragment, type Queryable, type TransactionSql } from '#platform/database/sql.ts'
-import { connect } from '../database/connect.ts'
+import { fragment, type Queryable, type TransactionSql, tableExists } from '#platform/database/sql.ts'
+import { withConnection } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { readKeys } from './key-folder.ts'
 import { listSequences, listTables, qualifiedName, type Table } from './list-tables.ts'
@@ -49,11 +49,10 @@ export interface BackupReport extends Manifest {
  * Writes a consistent snapshot of a site's rows, files and keys into one archive, while servers
  * keep running. Throws `OperatorError` if the file exists.
  */
-export async function backUp(options: BackUpOptions): Promise<BackupReport> {
+export function backUp(options: BackUpOptions): Promise<BackupReport> {
   const { connection, file, passphrase, scope } = options
-  const sql = connect(connection)
-  try {
-    return await withSnapshot(sql, async (snapshot) => {
+  return withConnection(connection, (sql) =>
+    withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)
       const isLeftOut = (table: Table) =>
         scope.leftOut.includes(qualifiedName(table)) ||
@@ -106,10 +105,8 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
         },
       )
       return { ...manifest, hasSecrets: passphrase !== null }
-    })
-  } finally {
-    await sql.end()
-  }
+    }),
+  )
 }
 
 async function describeDatabase(sql: Queryable): Promise<Pick<About, 'postgres' | 'migrations' | 'sequences'>> {
@@ -136,9 +133,7 @@ async function* readLines(
 /** Lists the versions of all files that rows reference, and of retained files. */
 async function listFiles(sql: Queryable): Promise<string[]> {
   // A backup before an upgrade may read an older database without this table.
-  const [table] = await sql<{ exists: boolean }[]>`
-    select to_regclass('storage.kept_versions') is not null as exists`
-  const retained = table?.exists
+  const retained = (await tableExists(sql, 'storage.kept_versions'))
     ? fragment`union select version from storage.kept_versions where ended_at is null`
     : fragment``
   const rows = await sql<{ version: string }[]>`

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Queryable } from '#platform/database/sql.ts'
 
 /** A table in the database's catalog. Names are unquoted. */
@@ -25,12 +26,10 @@ export interface Sequence {
 
 export const qualifiedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
 
-const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quoteQualifiedName = ({ schema, name }: { schema: string; name: string }) =>
-  `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 export const quoteIdentifiers = (names: readonly string[], prefix = '') =>
-  names.map((name) => `${prefix}${quoteIdentifier(name)}`).join(', ')
-export { quoteIdentifier }
+  names.map((name) => `${prefix}${pg.escapeIdentifier(name)}`).join(', ')
 
 /** Lists all tables except those of Postgres and of extensions. Referenced tables come first. */
 export async function listTables(sql: Queryable): Promise<Table[]> {

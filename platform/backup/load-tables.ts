@@ -1,5 +1,6 @@
+import pg from 'pg'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
-import { quoteIdentifier, quoteQualifiedName, type Sequence, type Table } from './list-tables.ts'
+import { quoteQualifiedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
@@ -33,21 +34,17 @@ export async function replaceRows(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   await runAsOwner(sql, target.table, `delete from ${quoteQualifiedName(target.table)}`)
-  await sql.query(`set local role ${quoteIdentifier(target.table.owner)}`)
+  await sql.query(`set local role ${pg.escapeIdentifier(target.table.owner)}`)
   await writeRows(sql, target, lines)
   await sql.query('reset role')
 }
 
 export async function setSequence(sql: TransactionSql, sequence: Sequence, value: string): Promise<void> {
-  await runAsOwner(
-    sql,
-    sequence,
-    `select setval('${quoteQualifiedName(sequence).replaceAll("'", "''")}', ${BigInt(value)})`,
-  )
+  await runAsOwner(sql, sequence, `select setval(${pg.escapeLiteral(quoteQualifiedName(sequence))}, ${BigInt(value)})`)
 }
 
 async function runAsOwner(sql: TransactionSql, { owner }: { owner: string }, statement: string): Promise<void> {
-  await sql.query(`set local role ${quoteIdentifier(owner)}`)
+  await sql.query(`set local role ${pg.escapeIdentifier(owner)}`)
   await sql.query(statement)
   await sql.query('reset role')
 }

@@ -49,10 +49,8 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Written after each entry. */
-export const entryEndSchema = z.object({ bytes: z.number(), sha256: z.string() })
 /** Written after the rows of a table. */
-export const tableEndSchema = entryEndSchema.extend({
+export const tableEndSchema = z.object({
   rows: z.number(),
   /** The digest of the rows as Postgres prints them. */
   digest: z.string(),

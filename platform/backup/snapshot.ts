@@ -1,4 +1,4 @@
-import type { Queryable, Sql, TransactionSql } from '#platform/database/sql.ts'
+import { type Queryable, type Sql, type TransactionSql, tableExists } from '#platform/database/sql.ts'
 import { backupLock } from '../database/backup-lock.ts'
 import type { ArchivedMigration } from './manifest.ts'
 
@@ -15,17 +15,15 @@ export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) 
   // Makes a query fail if policies would hide rows from this login. By default, Postgres leaves
   // these rows out.
   await sql`set row_security = off`
-  const result = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
+  return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const locks = await snapshot`select from pg_locks where pid = pg_backend_pid() and objid = ${backupLock}`
     if (locks.length === 0) throw new Error('the connection was lost between the lock and the snapshot')
-    return { value: await run(snapshot) }
+    return run(snapshot)
   })
-  return result.value
 }
 
 /** Lists the applied migrations, oldest first; none for a database that was never prepared. */
 export async function listAppliedMigrations(sql: Queryable): Promise<ArchivedMigration[]> {
-  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
-  if (!table?.exists) return []
+  if (!(await tableExists(sql, 'platform.migrations'))) return []
   return sql<ArchivedMigration[]>`select source, name, sha256 from platform.migrations order by source, name`
 }

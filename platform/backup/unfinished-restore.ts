@@ -1,5 +1,6 @@
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfExists } from '#lib/disk/read-if-exists.ts'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -22,7 +23,7 @@ const ignoredNames = ['backups', 'lost+found']
  */
 export async function beginRestore(dataDir: string, endServer: () => Promise<unknown>): Promise<void> {
   const marker = join(dataDir, markerName)
-  const ownerPid = await readFile(marker, 'utf8').catch(nullIfMissing)
+  const ownerPid = await readIfExists(marker)
   if (ownerPid !== null) {
     requireNoRunningRestore(dataDir, ownerPid)
     await endServer()
@@ -101,9 +102,4 @@ function requireNoRunningRestore(dataDir: string, ownerPid: string): void {
     `Process ${pid} seems to be restoring into ${dataDir}: wait until it has ended. ` +
       `If that process is something else, remove ${join(dataDir, markerName)}.`,
   )
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { DataFolderError } from './errors.ts'
@@ -37,12 +38,7 @@ export async function copyBinaries(
  * complete. Returns false if it exists already.
  */
 async function createCopy(sourceFolder: string, target: string): Promise<boolean> {
-  const exists = () =>
-    access(target).then(
-      () => true,
-      () => false,
-    )
-  if (await exists()) return false
+  if (existsSync(target)) return false
   const parent = dirname(target)
   await mkdir(parent).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -52,8 +48,8 @@ async function createCopy(sourceFolder: string, target: string): Promise<boolean
   try {
     await cp(sourceFolder, temporary, { recursive: true, verbatimSymlinks: true })
     await promisify(execFile)('chmod', ['-R', 'a+rX', temporary])
-    await rename(temporary, target).catch(async (error: unknown) => {
-      if (!(await exists())) throw error
+    await rename(temporary, target).catch((error: unknown) => {
+      if (!existsSync(target)) throw error
     })
     return true
   } finally {

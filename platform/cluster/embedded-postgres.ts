@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
+import { DatabaseUnavailableError } from '../database/errors.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
@@ -16,7 +17,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { postgresSettings, throwawaySettings } from './postgres-settings.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { requireMatchingCluster } from './require-matching-cluster.ts'
-import { isServerUnavailable, toConnection } from './running-postgres.ts'
+import { toConnection } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 
 export interface EmbeddedPostgres {
@@ -186,7 +187,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
       const waitedMs = performance.now() - startedAt
       // A server may be killed right after its start, before it grants the lock.
       const isTransient = isStarted
-        ? isServerUnavailable(error)
+        ? error instanceof DatabaseUnavailableError
         : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
       if (waitedMs > childrenEndMs && (await endOrphanedChildren(cluster.command.cluster)) > 0)
@@ -208,7 +209,7 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
-    if (isServerUnavailable(error)) return undefined
+    if (error instanceof DatabaseUnavailableError) return undefined
     throw error
   })
   if (lock === undefined) return endServerWithoutFiles({ dataDir, command })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { syncPath } from '#lib/disk/sync-path.ts'
@@ -32,7 +33,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, osUser } = cluster
   await removeStaleDrafts(dataDir)
   const target = join(dataDir, 'postgres')
-  if (await exists(join(target, 'PG_VERSION'))) return
+  if (existsSync(join(target, 'PG_VERSION'))) return
   await cluster.beforeInit?.()
   const draft = await mkdtemp(join(dataDir, draftPrefix))
   try {
@@ -40,9 +41,9 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     await mkdir(newCluster, { mode: 0o700 })
     await runInitdb(cluster, draft, newCluster)
     await chownCluster(newCluster, osUser, cluster.log)
-    await rename(newCluster, target).catch(async (error: unknown) => {
+    await rename(newCluster, target).catch((error: unknown) => {
       // Another server that started at the same moment was faster. Uses its cluster.
-      if (!(await exists(join(target, 'PG_VERSION')))) throw error
+      if (!existsSync(join(target, 'PG_VERSION'))) throw error
     })
     await syncPath(dataDir, 'r')
   } finally {
@@ -104,11 +105,4 @@ async function removeStaleDrafts(dataDir: string): Promise<void> {
     const stats = await stat(draft).catch(() => null)
     if (stats && Date.now() - stats.mtimeMs > staleDraftMs) await rm(draft, { recursive: true, force: true })
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,4 +1,5 @@
-import { access, readlink, realpath } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readlink, realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   identifyFolder,
@@ -29,7 +30,7 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
  * its parent is process 1.
  */
 export async function findOrphan(cluster: string): Promise<number | null> {
-  if (process.platform !== 'linux' || !(await exists(cluster))) return null
+  if (process.platform !== 'linux' || !existsSync(cluster)) return null
   const clusterId = await identifyFolder(cluster)
   const clusterServers = listPostgres().filter(({ marker }) => marker?.cluster === clusterId)
   const servers = clusterServers.filter(({ parent }) => !clusterServers.some(({ pid }) => pid === parent))
@@ -84,12 +85,6 @@ export async function endOrphanedChildren(cluster: string): Promise<number> {
   }
   return orphaned.length
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 interface PostgresProcess extends SystemProcess {
   /** True for a child process of a Postgres server, recognized by its process title. */

@@ -1,5 +1,6 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfExists } from '#lib/disk/read-if-exists.ts'
 import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
@@ -12,10 +13,7 @@ export async function requireMatchingCluster(
   binaries: PostgresBinaries,
 ): Promise<void> {
   const cluster = join(dataDir, 'postgres')
-  const clusterVersion = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const clusterVersion = await readIfExists(join(cluster, 'PG_VERSION'))
   if (clusterVersion === null) return
   const major = clusterVersion.trim()
   const [programVersion] = (await readPostgresVersion(binaries)).split('.')

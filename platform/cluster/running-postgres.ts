@@ -17,20 +17,13 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseConn
   const connection = toConnection(running.socketFolder || '127.0.0.1', running.port, password)
   const lock = await acquireDataFolderLock(connection, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(
     (error: unknown) => {
-      if (isServerUnavailable(error)) return undefined
+      if (error instanceof DatabaseUnavailableError) return undefined
       throw error
     },
   )
   if (lock === null) return connection
   await lock?.release()
   return null
-}
-
-/**
- * Returns true if a connection failed because the server isn't running, or is starting or stopping.
- */
-export function isServerUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError
 }
 
 /** Builds the connection to an embedded Postgres, with its superuser's login. */

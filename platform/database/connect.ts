@@ -7,3 +7,13 @@ import type { Sql } from './sql.ts'
 export function connect(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
   return createPoolSql(createConnectionPool(connection, options))
 }
+
+/** Opens one connection for the duration of `run`. */
+export async function withConnection<T>(connection: DatabaseConnection, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(connection)
+  try {
+    return await run(sql)
+  } finally {
+    await sql.end()
+  }
+}

@@ -17,11 +17,8 @@ import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
   connection: DatabaseConnection
-  /**
-   * Pool sizes for requests and for the authentication service. Unused connections close after
-   * `idleMs`.
-   */
-  connections?: { requests: number; auth: number; idleMs?: number }
+  /** Pool sizes for requests and for the authentication service. */
+  connections?: { requests: number; auth: number }
 }
 
 /** Timeout for opening a connection, and for waiting until one is free. */
@@ -30,8 +27,9 @@ const waitTimeoutMs = 10_000
 const statementTimeoutMs = 60_000
 /** Connections that stay open, so that visitors of a quiet site don't wait for a new one. */
 const minIdle = 2
-const requestConnections = 16
-const authConnections = 6
+const defaultConnections = { requests: 16, auth: 6 }
+/** Other unused connections close after this time. */
+const idleMs = 30_000
 
 /**
  * Returns how many connections pages may use concurrently. More would not be faster, and the
@@ -42,8 +40,8 @@ function maxPageConnections(connections: number): number {
 }
 
 /** Opens the platform's connections to a database that `migrateDatabase` has prepared. */
-export async function createDatabase({ connection, connections }: DatabaseOptions): Promise<Database> {
-  const size = { requests: connections?.requests ?? requestConnections, auth: connections?.auth ?? authConnections }
+export async function createDatabase(options: DatabaseOptions): Promise<Database> {
+  const { connection, connections = defaultConnections } = options
   const monitor = await createMonitor({
     connection,
     isWaiting: () => pool.count().used + authPool.count().used > 0,
@@ -57,7 +55,7 @@ export async function createDatabase({ connection, connections }: DatabaseOption
       login,
       max,
       min: Math.min(minIdle, max),
-      idleMs: connections?.idleMs ?? 30_000,
+      idleMs,
       connectTimeoutMs: waitTimeoutMs,
       statementTimeoutMs,
       beforeUse() {
@@ -66,8 +64,8 @@ export async function createDatabase({ connection, connections }: DatabaseOption
         monitor.watch()
       },
     })
-  const pool = createPool('authenticator', size.requests)
-  const authPool = createPool('supabase_auth_admin', size.auth)
+  const pool = createPool('authenticator', connections.requests)
+  const authPool = createPool('supabase_auth_admin', connections.auth)
   const createQueue = (concurrency: number) =>
     createFairQueue({
       concurrency,
@@ -75,7 +73,7 @@ export async function createDatabase({ connection, connections }: DatabaseOption
       maxWaitMs: waitTimeoutMs,
       createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors are waiting for the database'),
     })
-  const pages = createQueue(maxPageConnections(size.requests))
+  const pages = createQueue(maxPageConnections(connections.requests))
   /** Leaves one processor to pages and staff, even under a high load of visitors' API calls. */
   const visitors = createQueue(Math.max(1, availableParallelism() - 1))
 

@@ -26,16 +26,13 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * A migration or schema file failed, or a migration was changed after it was applied. `file` is its
- * name.
+ * A migration or schema file failed, or a migration was changed after it was applied.
  */
 export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError'
-  readonly file: string
 
   constructor(file: string, reason: string, cause?: unknown) {
     // Only migrations begin with a timestamp.
     super(`${/^\d/.test(file) ? 'Migration ' : ''}${file}: ${reason}`, { cause })
-    this.file = file
   }
 }

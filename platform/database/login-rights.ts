@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
@@ -34,8 +35,8 @@ interface MissingRights {
 /** Lists the statements that a superuser runs once for a new site. The operator docs list them. */
 export function listSetupStatements(login: string, database: string): string[] {
   return [
-    `create role ${quoteIdentifier(login)} login createrole bypassrls password 'choose one'`,
-    `create database ${quoteIdentifier(database)} owner ${quoteIdentifier(login)}`,
+    `create role ${pg.escapeIdentifier(login)} login createrole bypassrls password 'choose one'`,
+    `create database ${pg.escapeIdentifier(database)} owner ${pg.escapeIdentifier(login)}`,
     ...listStatements({
       login,
       database,
@@ -58,13 +59,13 @@ function listStatements({
   ownsDatabase,
 }: MissingRights): string[] {
   return [
-    ...(attributes.length > 0 ? [`alter role ${quoteIdentifier(login)} ${attributes.join(' ')}`] : []),
+    ...(attributes.length > 0 ? [`alter role ${pg.escapeIdentifier(login)} ${attributes.join(' ')}`] : []),
     ...missing.map((role) => `create role ${role} ${roles[role]}`),
     ...withoutBypass.map((role) => `alter role ${role} bypassrls`),
     ...(notAdministered.length > 0
-      ? [`grant ${notAdministered.join(', ')} to ${quoteIdentifier(login)} with admin option`]
+      ? [`grant ${notAdministered.join(', ')} to ${pg.escapeIdentifier(login)} with admin option`]
       : []),
-    ...(ownsDatabase ? [] : [`alter database ${quoteIdentifier(database)} owner to ${quoteIdentifier(login)}`]),
+    ...(ownsDatabase ? [] : [`alter database ${pg.escapeIdentifier(database)} owner to ${pg.escapeIdentifier(login)}`]),
   ]
 }
 
@@ -129,8 +130,4 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
     ),
     ownsDatabase: login.ownsDatabase,
   }
-}
-
-function quoteIdentifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

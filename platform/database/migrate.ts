@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Sql, TransactionSql } from '#platform/database/sql.ts'
+import { type Sql, type TransactionSql, tableExists } from '#platform/database/sql.ts'
 import { adoptRelease, findReleaseState, requireTableOwnership } from './adopt-release.ts'
-import { connect } from './connect.ts'
+import { withConnection } from './connect.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
@@ -48,8 +48,7 @@ export const platformFolder = join(import.meta.dirname, '..')
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { connection, siteFolder, onlyTables, log } = options
-  const sql = connect(connection)
-  try {
+  await withConnection(connection, async (sql) => {
     await sql`select pg_advisory_lock(${lockId})`
     await allowActingAsCreatedRoles(sql)
     const history = await readHistory(sql)
@@ -78,9 +77,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     for (const { name } of applied) log(`applied ${name}`)
     await options.after?.(sql)
     await sql`select pg_notify('pgrst', 'reload schema')`
-  } finally {
-    await sql.end()
-  }
+  })
 }
 
 /**
@@ -102,8 +99,7 @@ interface History {
 
 /** Reads the applied migrations before anything is changed. Throws `OutdatedDatabaseError`. */
 async function readHistory(sql: Sql): Promise<Record<Source, History>> {
-  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
-  const applied = table?.exists
+  const applied = (await tableExists(sql, 'platform.migrations'))
     ? await sql<
         { source: Source; name: string; sha256: string }[]
       >`select source, name, sha256 from platform.migrations`

@@ -50,7 +50,7 @@ describe('A valid token', () => {
     expect(await authenticateToken(await sign(claims))).toEqual({ role: 'authenticated', claims })
   })
 
-  test('is accepted for 30 s after it expires and then rejected, even if cached', async () => {
+  test('is accepted for 30 s after it expires and then rejected', async () => {
     const time = { now: now * 1000 }
     const authenticateAt = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(goodClaims())
@@ -60,10 +60,7 @@ describe('A valid token', () => {
       [3631, false],
     ] as const) {
       time.now = (now + second) * 1000
-      expect(
-        (await authenticateToken(token, authenticateAt)) instanceof Object &&
-          'role' in (await authenticateToken(token, authenticateAt)),
-      ).toBe(isGood)
+      expect('role' in (await authenticateToken(token, authenticateAt))).toBe(isGood)
     }
   })
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
+import { readIfExists } from '#lib/disk/read-if-exists.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 const keyId = { kid: z.string().min(1).max(200).optional() }
@@ -57,7 +58,8 @@ export function describeKeySetFile(file: string): string {
 export async function readKeySet(file: string) {
   const label = describeKeySetFile(file)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const reason = isMissing(error) ? 'there is no such file' : `reading it failed (${codeOf(error) ?? 'unknown'})`
+    const reason =
+      codeOf(error) === 'ENOENT' ? 'there is no such file' : `reading it failed (${codeOf(error) ?? 'unknown'})`
     throw new KeyFileError(label, reason, error)
   })
   return parseKeySet(label, text)
@@ -68,10 +70,7 @@ export async function readKeySet(file: string) {
  * missing.
  */
 export async function ensureApiKeys({ file, earlierFile }: { file: string; earlierFile: string }) {
-  const earlierText = await readFile(earlierFile, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+  const earlierText = await readIfExists(earlierFile)
   if (earlierText !== null) return parseFile(earlierFile, earlierText, apiKeysSchema)
   return parseFile(file, await ensureSecretFile(file, generateApiKeys), apiKeysSchema)
 }
@@ -106,10 +105,6 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
 function describeIssue({ issues: [issue] }: z.ZodError): string {
   const path = issue?.path.map(String).join('.')
   return path ? `${path}: ${issue?.message}` : `${issue?.message}`
-}
-
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT'
 }
 
 function codeOf(error: unknown): string | null {

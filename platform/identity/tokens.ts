@@ -1,5 +1,4 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { PlatformError } from '../gateway/errors.ts'
 import type { Identity } from './identity.ts'
@@ -30,7 +29,6 @@ export class TokenError extends PlatformError {
 /** Tolerated clock difference, in seconds. */
 const leeway = 30
 const maxTokenCharacters = 8 * 1024
-const maxCachedTokens = 2_000
 
 const headerSchema = z.object({ alg: z.string(), kid: z.string() })
 const userClaimsSchema = z.looseObject({
@@ -51,24 +49,6 @@ interface TokenOptions {
 export function createTokens(config: TokenOptions): Tokens {
   const { keys, clock = Date.now } = config
   const issuer = `${config.siteUrl.replace(/\/+$/, '')}/auth/v1`
-  // Caches verified tokens, because verifying a signature costs more than a small query.
-  const cache = new LRUCache<string, { identity: Identity; exp: number }>({ max: maxCachedTokens })
-
-  async function verifyUncached(token: string): Promise<{ identity: Identity; exp: number }> {
-    const header = readHeader(token)
-    const key = keys.verifying.get(header.kid)
-    if (!key) throw new TokenError('key', 'unknown signing key')
-    const { payload } = await jwtVerify(token, key.verify, {
-      algorithms: [key.alg],
-      clockTolerance: leeway,
-      currentDate: new Date(clock()),
-      requiredClaims: ['exp', 'role'],
-    }).catch((error: unknown) => {
-      throw toTokenError(error)
-    })
-    const { role, claims } = readClaims(payload, { issuer, now: clock() / 1000 })
-    return { identity: { role, claims: Object.freeze(claims) }, exp: payload.exp ?? 0 }
-  }
 
   return {
     issuer,
@@ -78,11 +58,18 @@ export function createTokens(config: TokenOptions): Tokens {
         .sign(keys.signing.sign),
     async verify(token) {
       if (token.length > maxTokenCharacters) throw new TokenError('malformed', 'token is too long')
-      const cached = cache.get(token)
-      if (cached && cached.exp > clock() / 1000 - leeway) return cached.identity
-      const verified = await verifyUncached(token)
-      cache.set(token, verified)
-      return verified.identity
+      const header = readHeader(token)
+      const key = keys.verifying.get(header.kid)
+      if (!key) throw new TokenError('key', 'unknown signing key')
+      const { payload } = await jwtVerify(token, key.verify, {
+        algorithms: [key.alg],
+        clockTolerance: leeway,
+        currentDate: new Date(clock()),
+        requiredClaims: ['exp', 'role'],
+      }).catch((error: unknown) => {
+        throw toTokenError(error)
+      })
+      return readClaims(payload, { issuer, now: clock() / 1000 })
     },
   }
 }

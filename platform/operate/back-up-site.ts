@@ -5,9 +5,9 @@ import { type BackUpOptions, type BackupReport, backUp } from '../backup/back-up
 import { requireFinishedFolder } from '../backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
-import { connect } from '../database/connect.ts'
+import { withConnection } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
-import { identifier } from '../database/sql.ts'
+import { identifier, tableExists } from '../database/sql.ts'
 import { connectToExternalDatabase } from '../external-database.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
@@ -33,28 +33,22 @@ export function backUpDatabase(
 /**
  * Returns true if a prepared database has accounts, files or articles, so that data could be lost.
  */
-export async function hasContent(connection: DatabaseConnection): Promise<boolean> {
-  const sql = connect(connection)
-  try {
+export function hasContent(connection: DatabaseConnection): Promise<boolean> {
+  return withConnection(connection, async (sql) => {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
-      const [row] = await sql<{ exists: boolean }[]>`select to_regclass(${table}) is not null as exists`
-      if (row?.exists && (await sql`select from ${identifier(table)} limit 1`).length > 0) return true
+      if (!(await tableExists(sql, table))) continue
+      if ((await sql`select from ${identifier(table)} limit 1`).length > 0) return true
     }
     return false
-  } finally {
-    await sql.end()
-  }
+  })
 }
 
 /** Returns the time of the newest migration; null if none was applied. */
-export async function getLastMigrationTime(connection: DatabaseConnection): Promise<Date | null> {
-  const sql = connect(connection)
-  try {
+export function getLastMigrationTime(connection: DatabaseConnection): Promise<Date | null> {
+  return withConnection(connection, async (sql) => {
     const [row] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`
     return row?.at ?? null
-  } finally {
-    await sql.end()
-  }
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 
@@ -8,16 +8,11 @@ interface KeyLocations {
 }
 
 /** Lists the missing key files of a data folder, which the next start would create. */
-export async function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations): Promise<('signing' | 'api')[]> {
+export function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations): ('signing' | 'api')[] {
   const folder = join(dataDir, 'keys')
-  const exists = (path: string) =>
-    access(path).then(
-      () => true,
-      () => false,
-    )
-  const hasSigning = signingKeysFile !== null || (await exists(join(folder, 'signing-keys.json')))
+  const hasSigning = signingKeysFile !== null || existsSync(join(folder, 'signing-keys.json'))
   const { file, earlierFile } = getApiKeyFiles({ dataDir, signingKeysFile })
-  const hasApi = (await exists(file)) || (await exists(earlierFile))
+  const hasApi = existsSync(file) || existsSync(earlierFile)
   return [...(hasSigning ? [] : (['signing'] as const)), ...(hasApi ? [] : (['api'] as const))]
 }
 
@@ -25,8 +20,8 @@ export async function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations
  * Throws `OperatorError` if the data folder has no keys. No server uses such a folder, so new keys
  * would not work.
  */
-export async function requireKeys(locations: KeyLocations): Promise<void> {
-  const missingKeys = await listMissingKeys(locations)
+export function requireKeys(locations: KeyLocations): void {
+  const missingKeys = listMissingKeys(locations)
   if (missingKeys.length === 0) return
   const folder = join(locations.dataDir, 'keys')
   throw new OperatorError(

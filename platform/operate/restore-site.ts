@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import type { Sql } from '#platform/database/sql.ts'
 import type { BackupScope } from '../backup/back-up.ts'
 import { compareContent } from '../backup/compare-content.ts'
 import { type InspectedArchive, inspectArchive, listNeededMigrations } from '../backup/inspect-archive.ts'
@@ -17,13 +16,14 @@ import {
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { endOrphan } from '../cluster/orphaned-server.ts'
-import { connect } from '../database/connect.ts'
+import { withConnection } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
 import { findAnyTable, requireUsableServer } from '../database/require-usable-server.ts'
 import { readMigrations } from '../database/schema-files.ts'
 import { connectToExternalDatabase } from '../external-database.ts'
 import { siteFolder } from '../prepare-database.ts'
+import { readDatabaseId } from '../storage/files/bind-files.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 
@@ -83,8 +83,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       before: markDatabase,
       log: options.log,
     })
-    const sql = connect(server.connection)
-    try {
+    await withConnection(server.connection, async (sql) => {
       const expected = await restoreContent(archive, about, {
         sql,
         files,
@@ -92,12 +91,12 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
         scope,
       })
       await compareContent(sql, files, expected)
-      await bindFiles(sql, files)
+      // Archives of older versions have no ID.
+      const id = await readDatabaseId(sql)
+      if (id !== null) await files.writeDatabaseId(id)
       await options.afterwards?.((table) => listRows(sql, table))
       await unmarkDatabase(sql)
-    } finally {
-      await sql.end()
-    }
+    })
   } finally {
     await server.stop()
   }
@@ -106,17 +105,8 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   return inspected
 }
 
-/** Writes the database ID to the files if the archive's version had one. */
-async function bindFiles(sql: Sql, files: FileStore): Promise<void> {
-  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
-  if (!table?.exists) return
-  const [database] = await sql<{ id: string }[]>`select id from platform.database_id`
-  if (database) await files.writeDatabaseId(database.id)
-}
-
-async function requireEmptyDatabase(connection: DatabaseConnection): Promise<void> {
-  const sql = connect(connection)
-  try {
+function requireEmptyDatabase(connection: DatabaseConnection): Promise<void> {
+  return withConnection(connection, async (sql) => {
     await requireFinishedDatabase(sql)
     await requireUsableServer(sql, connection)
     const table = await findAnyTable(sql)
@@ -124,7 +114,5 @@ async function requireEmptyDatabase(connection: DatabaseConnection): Promise<voi
     throw new OperatorError(
       `The database at DATABASE_URL is not empty (${table}). Create a new one, because a restore never replaces data.`,
     )
-  } finally {
-    await sql.end()
-  }
+  })
 }

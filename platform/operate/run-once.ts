@@ -1,4 +1,4 @@
-import { connect } from '../database/connect.ts'
+import { withConnection } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 
 export interface OneTimeWork {
@@ -21,9 +21,8 @@ const lockId = 0x73656564
  * Runs work once per database and records that it is done. Interrupted work runs again on the next
  * call.
  */
-export async function runOnce(connection: DatabaseConnection, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
-  const sql = connect(connection)
-  try {
+export function runOnce(connection: DatabaseConnection, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
+  return withConnection(connection, async (sql) => {
     await sql`select pg_advisory_lock(${lockId})`
     const [started] = await sql<{ isFinished: boolean }[]>`
       select finished_at is not null as "isFinished" from platform.one_time_work where name = ${name}`
@@ -34,7 +33,5 @@ export async function runOnce(connection: DatabaseConnection, { name, isUnneeded
     }
     await run()
     await sql`update platform.one_time_work set finished_at = now() where name = ${name}`
-  } finally {
-    await sql.end()
-  }
+  })
 }

@@ -3,25 +3,22 @@ import type { Database } from '#platform/database/database.ts'
 import type { Authenticate, Role } from '#platform/identity/identity.ts'
 import { callFunction } from './endpoints/call-function.ts'
 import { deleteRows, updateRows } from './endpoints/change-rows.ts'
-import type { Context } from './endpoints/context.ts'
+import { type Context, isVisitor } from './endpoints/context.ts'
 import { insertRows } from './endpoints/insert-rows.ts'
 import { readTable } from './endpoints/read-table.ts'
 import { restErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-rest-error.ts'
-import { defaultLimits, type RestLimits } from './protocol/request-limits.ts'
+import { restLimits } from './protocol/request-limits.ts'
 import { createSchemaCache } from './schema/schema-cache.ts'
 
 export interface RestOptions {
   database: Database
   authenticate: Authenticate
-  limits?: Partial<RestLimits>
   /**
    * Maximum body bytes of functions, keyed by name, if a signed-in caller may send more than the
    * default.
    */
   functionBodies?: Readonly<Record<string, number>>
-  /** Mount path of the service. Paths without it also work. */
-  basePath?: string
   /** Awaited between a committed write and its response. It must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /**
@@ -38,18 +35,16 @@ export interface Rest {
 
 /** Reads the catalog and listens for its changes. Rejects if the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
-  const { database, authenticate, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
+  const { database, authenticate, afterWrite = async () => {}, onError = () => {} } = options
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
-  const limits = { ...defaultLimits, ...options.limits }
-  const visitorLimits = { ...limits, body: limits.anonBody }
   const schema = await createSchemaCache(database, { onError })
 
   return {
     async fetch(request) {
       let role: Role | null = null
       try {
-        const { path, query, length } = splitUrl(request.url, basePath)
-        if (length > limits.url) throw restErrors.limitExceeded(`the URL exceeds ${limits.url} bytes`)
+        const { path, query, length } = splitUrl(request.url)
+        if (length > restLimits.url) throw restErrors.limitExceeded(`the URL exceeds ${restLimits.url} bytes`)
         const identity = await authenticate(request)
         role = identity.role
         requirePublicSchema(request)
@@ -60,7 +55,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
           query,
           database,
           catalog: schema.current,
-          limits: role === 'anon' ? visitorLimits : limits,
+          timeoutMs: role === 'anon' ? restLimits.anonTimeoutMs : restLimits.authenticatedTimeoutMs,
+          maxBodyBytes: role === 'anon' ? restLimits.anonBody : restLimits.body,
           afterWrite,
         })
       } catch (cause) {
@@ -78,11 +74,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     if (extraSegments.length > 0) throw restErrors.invalidPath()
     if (firstSegment === 'rpc' && functionName) {
       if (!/^(GET|HEAD|POST)$/.test(method)) throw restErrors.invalidRpcMethod(method)
-      const body = context.identity.role === 'anon' ? undefined : functionBodies.get(functionName)
-      return callFunction(
-        body === undefined ? context : { ...context, limits: { ...context.limits, body } },
-        functionName,
-      )
+      const maxBodyBytes = isVisitor(context) ? undefined : functionBodies.get(functionName)
+      return callFunction(maxBodyBytes === undefined ? context : { ...context, maxBodyBytes }, functionName)
     }
     if (functionName !== undefined) throw restErrors.invalidPath()
     if (firstSegment === '') throw restErrors.rootDisabled()
@@ -102,11 +95,13 @@ export async function createRest(options: RestOptions): Promise<Rest> {
   }
 }
 
+const basePath = '/rest/v1'
+
 /**
- * Splits a URL into the path below `basePath` and the query, both undecoded. `length` is their
- * length together.
+ * Splits a URL into the path, without `basePath` if it has it, and the query, both undecoded.
+ * `length` is their length together.
  */
-function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {
+function splitUrl(url: string): { path: string; query: string; length: number } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const pathAndQuery = start === -1 ? '/' : url.slice(start)
   const queryStart = pathAndQuery.indexOf('?')

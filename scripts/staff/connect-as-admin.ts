@@ -100,7 +100,7 @@ function getConfiguredUrl({ host, port }: Config): string {
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */
 async function openDatabase(config: Config): Promise<JoinedDatabase> {
   const { dataDir, databaseUrl, signingKeysFile } = config
-  await requireKeys({ dataDir, signingKeysFile })
+  requireKeys({ dataDir, signingKeysFile })
   return joinDatabase({
     dataDir,
     databaseUrl,

@@ -1,7 +1,6 @@
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
-import { QueueFullError } from '#lib/queues/bounded-queue.ts'
-import { createFairQueue } from '#lib/queues/fair-queue.ts'
+import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { Reports } from '../log/reports.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
@@ -40,7 +39,7 @@ const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, sharedReads, lastKnownValues, reports } = options
-  const renders = createFairQueue({ ...renderLimits, createFullError: () => new QueueFullError() })
+  const renders = createFairQueue(renderLimits)
   // The embedded platform has its own timeouts and ignores abort signals.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
   const hostedOrigin = isEmbedded ? null : new URL(backend.url).origin

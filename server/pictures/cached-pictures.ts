@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
+import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { Log } from '../log/log.ts'
 import { createPictureEncoder } from './create-picture-encoder.ts'
 import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
@@ -68,7 +68,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   })
   if (opened === null) return noPictures
   const folder: PictureFolder = opened
-  const queue = createBoundedQueue(queueLimits)
+  const queue = createFairQueue(queueLimits)
   const encode = createPictureEncoder()
   const fetching = new Set<string>()
   /** Failed attempts by address. */

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { loadSharp } from '#lib/load-sharp.ts'
-import { createBoundedQueue } from '#lib/queues/bounded-queue.ts'
+import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import { PictureError } from './fetch-picture.ts'
 
 const types = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
@@ -34,6 +34,6 @@ async function encodePicture(bytes: Buffer): Promise<Buffer> {
  * MB.
  */
 export function createPictureEncoder(): (bytes: Buffer) => Promise<Buffer> {
-  const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 10 })
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 })
   return (bytes) => queue.run(() => encodePicture(bytes))
 }

@@ -25,7 +25,7 @@ export async function findLostKeys(
   config: Config,
   connection: PreparedDatabase['connection'],
 ): Promise<(log: Log) => void> {
-  const missingKeys = await listMissingKeys(config)
+  const missingKeys = listMissingKeys(config)
   const lostKeys = missingKeys.length > 0 && (await hasContent(connection)) ? missingKeys : []
   return (log) => {
     for (const kind of lostKeys) {

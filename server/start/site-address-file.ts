@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfExists } from '#lib/disk/read-if-exists.ts'
 
 const pathIn = (dataDir: string) => join(dataDir, 'site-address')
 
@@ -13,11 +14,6 @@ export async function writeSiteAddress(dataDir: string, siteUrl: string): Promis
 
 /** Returns the address that the server saved last; null if there is none. */
 export async function readSiteAddress(dataDir: string): Promise<string | null> {
-  try {
-    const text = await readFile(pathIn(dataDir), 'utf8')
-    return URL.canParse(text) ? text : null
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  const text = await readIfExists(pathIn(dataDir))
+  return text !== null && URL.canParse(text) ? text : null
 }

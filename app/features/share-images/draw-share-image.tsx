@@ -4,7 +4,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { FontPair } from '#content/theme-parts.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
-import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
+import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { ShareScene } from './scenes.tsx'
 import type { TextRenderer } from './text-renderer.ts'
 
@@ -27,7 +27,7 @@ export interface ShareImageQueue {
 
 export function createShareImageQueue(): ShareImageQueue {
   // More concurrency would slow down page rendering.
-  const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 3 })
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 3 })
   // Cached for one font pair, because a site has only one.
   let cachedRenderer: { pair: FontPair; renderer: Promise<TextRenderer> } | null = null
   return {

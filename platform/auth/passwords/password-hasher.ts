@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { createBoundedQueue } from '#lib/queues/bounded-queue.ts'
+import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import { limitError } from '../limits/limit-rules.ts'
 
 export interface PasswordHasher {
@@ -24,7 +24,7 @@ const defaultCost = 10
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
   // The bcrypt version of GoTrue's hashes.
   const options = { cost, version: '2a' } as const
-  const queue = createBoundedQueue({ concurrency: 2, maxWaiting: 20, createFullError: () => limitError(2) })
+  const queue = createFairQueue({ concurrency: 2, maxWaiting: 20, createFullError: () => limitError(2) })
   let dummyHash: Promise<string> | null = null
   return {
     hash: (password) => queue.run(() => hash(password, options)),

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { DatabaseConnection } from '../database-connection.ts'
 import { deriveLoginPassword, type Login } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
@@ -48,20 +48,5 @@ export function createClientConfig(connection: DatabaseConnection, options: Clie
     pipeline: true,
     keepAlive: true,
     stream: sockets.create,
-    types: createTypeParsers(),
   }
-}
-
-/**
- * Returns the driver's type parsers with two changes. A `date` becomes midnight UTC instead of
- * local time, and intervals stay text.
- */
-function createTypeParsers(): pg.TypeOverrides {
-  const types = new pg.TypeOverrides()
-  const { builtins } = pg.types
-  for (const oid of [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ]) {
-    types.setTypeParser(oid, (text: string) => new Date(text))
-  }
-  types.setTypeParser(builtins.INTERVAL, (text: string) => text)
-  return types
 }

@@ -4,6 +4,7 @@ import { type JsonBody, readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
 import { describeRange, intersectRanges } from '../protocol/range.ts'
+import { restLimits } from '../protocol/request-limits.ts'
 import type { CallableFunction } from '../schema/catalog.ts'
 import { buildCall } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
@@ -17,12 +18,12 @@ import { runReadWrite, runWrite } from './run-write.ts'
  * object.
  */
 export async function callFunction(context: Context, name: string): Promise<Response> {
-  const { request, limits, catalog, database, identity } = context
+  const { request, catalog, database, identity } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const parameters = [...new URLSearchParams(context.query)]
   const isPost = request.method === 'POST'
-  const body = isPost ? requireObject(await readJsonBody(request, limits, '{}')) : null
+  const body = isPost ? requireObject(await readJsonBody(request, context.maxBodyBytes, '{}')) : null
   const names = body ? Object.keys(body.rows[0] ?? {}) : parameters.map(([key]) => key)
   const callable = chooseFunction(catalog, name, {
     names,
@@ -33,19 +34,21 @@ export async function callFunction(context: Context, name: string): Promise<Resp
   const argumentNames = new Set(
     callable.parameters.map((parameter) => parameter.name).filter((key) => names.includes(key)),
   )
-  const query = parseQuery(parameters, { limits, isArgument: (key) => !body && argumentNames.has(key) })
+  const query = parseQuery(parameters, (key) => !body && argumentNames.has(key))
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
-  checkLimits({ ...query, offset }, limits, isVisitor(context))
+  checkLimits({ ...query, offset }, isVisitor(context))
 
   const isVoid = callable.returns.kind === 'void'
   const statement = buildCall(callable, query, {
     argumentsText: body?.text ?? toArgumentsText(callable, parameters, argumentNames),
     argumentNames,
-    range: { offset, limit: Math.min(limit ?? limits.rows, limits.rows) },
+    range: { offset, limit: Math.min(limit ?? restLimits.rows, restLimits.rows) },
     shape: request.method === 'HEAD' || isVoid ? 'none' : media,
     isCounted: preferences.count !== null,
   })
-  const timedContext = callable.timeoutMs === null ? context : withTimeout(context, callable.timeoutMs)
+  // The timeout for visitors always applies.
+  const timeoutMs = isVisitor(context) ? null : callable.timeoutMs
+  const timedContext = timeoutMs === null ? context : { ...context, timeoutMs }
   const call = {
     context: timedContext,
     media: isVoid ? ({ ...media, kind: 'json' } as const) : media,
@@ -62,10 +65,6 @@ export async function callFunction(context: Context, name: string): Promise<Resp
   const { status, header } = describeRange(offset, result.rows, result.total)
   const applied = describeApplied(preferences, ['count', 'handling'])
   return respondWithRows(result, { media, status, contentRange: header, applied, isHead: request.method === 'HEAD' })
-}
-
-function withTimeout(context: Context, timeoutMs: number): Context {
-  return { ...context, limits: { ...context.limits, authenticatedTimeoutMs: timeoutMs } }
 }
 
 function requireObject(body: JsonBody): JsonBody {

@@ -14,7 +14,7 @@ import { runWrite } from './run-write.ts'
 /** Handles PATCH on a table: sets the body's columns in the rows that match the filters. */
 export function updateRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, output) => {
-    const body = await readJsonBody(context.request, context.limits)
+    const body = await readJsonBody(context.request, context.maxBodyBytes)
     const columns = requireColumns(table, query, body)
     if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
     return { columns, statement: columns.length === 0 ? null : buildUpdate(table, query, { columns, body, output }) }
@@ -39,12 +39,12 @@ interface Change {
 type Build = (table: Table, query: Query, output: WriteOutput) => Promise<Change>
 
 async function changeRows(context: Context, name: string, build: Build): Promise<Response> {
-  const { request, limits } = context
+  const { request } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
-  const query = parseQuery(new URLSearchParams(context.query), { limits })
-  checkLimits(query, limits, isVisitor(context))
+  const query = parseQuery(new URLSearchParams(context.query))
+  checkLimits(query, isVisitor(context))
   // Ignoring a limit would change more rows than intended.
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
   const isReturned = preferences.return === 'representation'

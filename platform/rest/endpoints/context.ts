@@ -2,7 +2,6 @@ import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { restErrors } from '../protocol/errors.ts'
-import type { RestLimits } from '../protocol/request-limits.ts'
 import type { Catalog, Table } from '../schema/catalog.ts'
 
 /** A request and everything that its endpoint needs. */
@@ -17,7 +16,9 @@ export interface Context {
   query: string
   database: Database
   catalog: Catalog
-  limits: RestLimits
+  /** Statement timeout, milliseconds. */
+  timeoutMs: number
+  maxBodyBytes: number
   /** Awaited between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
 }
@@ -39,7 +40,7 @@ export function requireTable({ catalog }: Context, name: string): Table {
  * settings, as with PostgREST.
  */
 export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
-  const { request, path, limits, identity } = context
+  const { request, path, timeoutMs, identity } = context
   const headers: Record<string, string> = { ...identity.origin }
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name)
@@ -47,7 +48,7 @@ export function buildTransactionOptions(context: Context, readOnly: boolean): Tr
   }
   return {
     readOnly,
-    timeoutMs: isVisitor(context) ? limits.anonTimeoutMs : limits.authenticatedTimeoutMs,
+    timeoutMs,
     settings: {
       'request.method': request.method,
       'request.path': path,

@@ -12,13 +12,13 @@ import { runWrite } from './run-write.ts'
 
 /** Handles POST on a table: adds one or more rows, or merges them with existing rows (upsert). */
 export async function insertRows(context: Context, name: string): Promise<Response> {
-  const { request, limits } = context
+  const { request } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
-  const query = parseQuery(new URLSearchParams(context.query), { limits })
-  checkLimits(query, limits, isVisitor(context))
-  const body = await readJsonBody(request, limits, '{}')
+  const query = parseQuery(new URLSearchParams(context.query))
+  checkLimits(query, isVisitor(context))
+  const body = await readJsonBody(request, context.maxBodyBytes, '{}')
   const columns = requireColumns(table, query, body)
   const output = chooseOutput(preferences, media)
   const isMerged = preferences.resolution === 'merge-duplicates'

@@ -2,6 +2,7 @@ import { checkLimits, parseQuery } from '../grammar/query.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
 import { describeRange, intersectRanges } from '../protocol/range.ts'
+import { restLimits } from '../protocol/request-limits.ts'
 import { buildRead } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
 import { toSource } from '../sql/statement.ts'
@@ -13,16 +14,16 @@ import { requireSingular, respondWithRows } from './row-responses.ts'
  * count, because the planner's statistics include rows that policies hide from the caller.
  */
 export async function readTable(context: Context, name: string): Promise<Response> {
-  const { limits, request } = context
+  const { request } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const source = toSource(requireTable(context, name))
-  const query = parseQuery(new URLSearchParams(context.query), { limits })
+  const query = parseQuery(new URLSearchParams(context.query))
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
-  checkLimits({ ...query, offset }, limits, isVisitor(context))
+  checkLimits({ ...query, offset }, isVisitor(context))
   const isHead = request.method === 'HEAD'
   const { text, values } = buildRead(source, query, {
-    range: { offset, limit: Math.min(limit ?? limits.rows, limits.rows) },
+    range: { offset, limit: Math.min(limit ?? restLimits.rows, restLimits.rows) },
     shape: isHead ? 'none' : media,
     isCounted: preferences.count !== null,
   })

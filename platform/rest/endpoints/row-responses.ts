@@ -13,11 +13,7 @@ export function respondWithRows(
     isHead = false,
   }: { media: MediaType; status: number; contentRange: string; applied: string | null; isHead?: boolean },
 ): Response {
-  const headers: Record<string, string> = {
-    'content-type': media.contentType,
-    'content-range': contentRange,
-    'x-content-type-options': 'nosniff',
-  }
+  const headers: Record<string, string> = { 'content-type': media.contentType, 'content-range': contentRange }
   if (applied) headers['preference-applied'] = applied
   return new Response(isHead ? null : result.body, { status, headers })
 }

@@ -1,5 +1,5 @@
 import { restErrors } from '../protocol/errors.ts'
-import type { RestLimits } from '../protocol/request-limits.ts'
+import { restLimits } from '../protocol/request-limits.ts'
 import { type OrderTerm, parseColumnNames, parseOrder, parseSelect, type SelectItem } from './columns.ts'
 import { type Condition, parseFilter, parseLogic, type Test } from './filter.ts'
 import { Scanner } from './scanner.ts'
@@ -16,10 +16,7 @@ export interface Query {
 }
 
 /** Parses query parameters. Skips a function's arguments, for which `isArgument` returns true. */
-export function parseQuery(
-  parameters: Iterable<[string, string]>,
-  { limits, isArgument }: { limits: RestLimits; isArgument?: (name: string) => boolean },
-): Query {
+export function parseQuery(parameters: Iterable<[string, string]>, isArgument?: (name: string) => boolean): Query {
   const query: Query = {
     select: [{ kind: 'all' }],
     conditions: [],
@@ -52,11 +49,11 @@ export function parseQuery(
         break
       case 'and':
       case 'or':
-        query.conditions.push(parseLogic(name, false, value, limits.logicDepth))
+        query.conditions.push(parseLogic(name, false, value, restLimits.logicDepth))
         break
       case 'not.and':
       case 'not.or':
-        query.conditions.push(parseLogic(name === 'not.and' ? 'and' : 'or', true, value, limits.logicDepth))
+        query.conditions.push(parseLogic(name === 'not.and' ? 'and' : 'or', true, value, restLimits.logicDepth))
         break
       default:
         query.conditions.push(parseFilter(name, value))
@@ -76,14 +73,15 @@ function parseCount(name: string, value: string): number {
 /**
  * Throws 400 for queries that would cost Postgres too much. Visitors can't use regular expressions.
  */
-export function checkLimits(query: Query, limits: RestLimits, isVisitor: boolean): void {
-  if (query.offset > limits.offset) throw restErrors.limitExceeded(`offset exceeds ${limits.offset}`)
+export function checkLimits(query: Query, isVisitor: boolean): void {
+  if (query.offset > restLimits.offset) throw restErrors.limitExceeded(`offset exceeds ${restLimits.offset}`)
   const terms = query.select.length + query.order.length
-  if (terms > limits.listValues) throw restErrors.limitExceeded(`more than ${limits.listValues} columns are requested`)
-  checkRepetition(query.select, limits.sameColumn)
+  if (terms > restLimits.listValues)
+    throw restErrors.limitExceeded(`more than ${restLimits.listValues} columns are requested`)
+  checkRepetition(query.select, restLimits.sameColumn)
   const tests = listTests(query.conditions)
-  if (tests.length > limits.filters) throw restErrors.limitExceeded(`more than ${limits.filters} filters`)
-  for (const test of tests) checkTest(test, limits, isVisitor)
+  if (tests.length > restLimits.filters) throw restErrors.limitExceeded(`more than ${restLimits.filters} filters`)
+  for (const test of tests) checkTest(test, isVisitor)
 }
 
 function checkRepetition(items: readonly SelectItem[], max: number): void {
@@ -102,16 +100,16 @@ function listTests(conditions: readonly Condition[]): Test[] {
   )
 }
 
-function checkTest(test: Test, limits: RestLimits, isVisitor: boolean): void {
+function checkTest(test: Test, isVisitor: boolean): void {
   const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [test.terms]
-  if (values.length > limits.listValues) {
-    throw restErrors.limitExceeded(`more than ${limits.listValues} values in a list`)
+  if (values.length > restLimits.listValues) {
+    throw restErrors.limitExceeded(`more than ${restLimits.listValues} values in a list`)
   }
   if (test.kind !== 'pattern' && test.kind !== 'patternMany' && test.kind !== 'search') return
   if (isVisitor && (test.operator === 'match' || test.operator === 'imatch')) {
     throw restErrors.limitExceeded(`${test.operator} is for signed-in users only`)
   }
-  if (values.some((value) => value.length > limits.patternLength)) {
-    throw restErrors.limitExceeded(`a pattern or search exceeds ${limits.patternLength} characters`)
+  if (values.some((value) => value.length > restLimits.patternLength)) {
+    throw restErrors.limitExceeded(`a pattern or search exceeds ${restLimits.patternLength} characters`)
   }
 }

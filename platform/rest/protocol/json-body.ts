@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { restErrors } from './errors.ts'
-import type { RestLimits } from './request-limits.ts'
+import { restLimits } from './request-limits.ts'
 
 /** A JSON body. Its text goes to Postgres unchanged. Its keys are checked against the catalog. */
 export interface JsonBody {
@@ -17,15 +17,15 @@ const bodySchema = z.union([z.array(objectSchema), objectSchema])
  * Reads the body of a write. `whenEmpty` replaces an empty body. Throws 400 or 413 for an invalid
  * or too large body.
  */
-export async function readJsonBody(request: Request, limits: RestLimits, whenEmpty?: '{}'): Promise<JsonBody> {
+export async function readJsonBody(request: Request, maxBytes: number, whenEmpty?: '{}'): Promise<JsonBody> {
   const contentType = request.headers.get('content-type')
   if (contentType && !/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\s*(;|$)/i.test(contentType)) {
     throw restErrors.invalidBody(`Content-Type not acceptable: ${contentType.slice(0, 100)}`)
   }
-  const body = await readText(request, limits.body)
+  const body = await readText(request, maxBytes)
   const text = body === '' && whenEmpty ? whenEmpty : body
-  if (measureDepth(text) > limits.jsonDepth) {
-    throw restErrors.invalidBody(`JSON is nested more than ${limits.jsonDepth} levels deep`)
+  if (measureDepth(text) > restLimits.jsonDepth) {
+    throw restErrors.invalidBody(`JSON is nested more than ${restLimits.jsonDepth} levels deep`)
   }
   const parsed = bodySchema.safeParse(parseJson(text))
   if (!parsed.success) throw restErrors.invalidBody('The body must be a JSON object or an array of objects')

@@ -14,8 +14,6 @@ export function renderError(cause: unknown, role: Role | null): { error: Platfor
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': `PostgREST; error=${code}`,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
     ...error.headers,
   }
   if (status === 401) headers['www-authenticate'] ??= 'Bearer'

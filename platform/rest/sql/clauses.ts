@@ -126,43 +126,14 @@ function toPattern(operator: keyof typeof patterns, value: string): string {
 }
 
 function requireCastType(name: string): string {
-  const type = castTypes.get(name.toLowerCase())
-  if (!type) throw restErrors.undefinedType(name)
+  const type = name.toLowerCase()
+  if (!castTypes.has(type)) throw restErrors.undefinedType(name)
   return type
 }
 
-const castTypes: ReadonlyMap<string, string> = new Map([
-  ...[
-    'bigint',
-    'boolean',
-    'bytea',
-    'char',
-    'character varying',
-    'date',
-    'double precision',
-    'float4',
-    'float8',
-    'inet',
-    'int2',
-    'int4',
-    'int8',
-    'integer',
-    'interval',
-    'json',
-    'jsonb',
-    'numeric',
-    'real',
-    'smallint',
-    'text',
-    'time',
-    'timestamp',
-    'timestamptz',
-    'timetz',
-    'uuid',
-    'varchar',
-  ].map((type) => [type, type] as const),
-  ['bool', 'boolean'],
-  ['decimal', 'numeric'],
-  ['float', 'float8'],
-  ['int', 'integer'],
+const castTypes: ReadonlySet<string> = new Set([
+  ...['bool', 'boolean', 'bytea', 'char', 'character varying', 'inet', 'json', 'jsonb', 'text', 'uuid', 'varchar'],
+  ...['bigint', 'int', 'int2', 'int4', 'int8', 'integer', 'smallint'],
+  ...['decimal', 'double precision', 'float', 'float4', 'float8', 'numeric', 'real'],
+  ...['date', 'interval', 'time', 'timestamp', 'timestamptz', 'timetz'],
 ])

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
 /** Collects the parameters of a statement. Values from clients never become part of its text. */
@@ -33,7 +34,7 @@ export function toSource({ name, columns, computed }: Table): Source {
 
 /** Quotes names from the catalog and column aliases from clients. */
 export function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
+  return pg.escapeIdentifier(name)
 }
 
 /** Formats values as a Postgres array literal, with quotes around each. */

@@ -1,5 +1,5 @@
 import { OperatorError } from '#lib/operator-error.ts'
-import type { Sql } from '#platform/database/sql.ts'
+import { type Sql, tableExists } from '#platform/database/sql.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -22,7 +22,7 @@ export async function requireMatchingFiles(
   sql: Sql | null,
   { files, databaseLocation }: FilesAndDatabase,
 ): Promise<void> {
-  const id = sql && (await readId(sql))
+  const id = sql && (await readDatabaseId(sql))
   if (id !== null && (await files.readDatabaseId()) === id) return
   if ((await isEmpty(files.list())) && (await isEmpty(files.trash.list()))) return
   const { location, advice } = files
@@ -42,7 +42,7 @@ export async function requireMatchingFiles(
  * database, unless an operator assigns them.
  */
 export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent): Promise<void> {
-  const id = await readId(sql)
+  const id = await readDatabaseId(sql)
   if (id === null) throw new Error('The database has no ID')
   const { location } = files
   const hasFiles = !(await isEmpty(files.list()))
@@ -54,9 +54,8 @@ export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent
 }
 
 /** Returns null for a database without the platform's tables. */
-async function readId(sql: Sql): Promise<string | null> {
-  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
-  if (!table?.exists) return null
+export async function readDatabaseId(sql: Sql): Promise<string | null> {
+  if (!(await tableExists(sql, 'platform.database_id'))) return null
   const [row] = await sql<{ id: string }[]>`select id from platform.database_id`
   return row?.id ?? null
 }
