@@ -74,7 +74,8 @@ export function PageHead(props: PageHeadProps) {
       {scene && (
         <ScenePicture
           scene={scene}
-          isPriority={isTall}
+          isPriority
+          visibleFrom={isTall ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
           className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem]', size.scene)}
           imageClass={`lg:object-[100%_100%] ${size.image}`}

@@ -34,6 +34,8 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
     >
       <ScenePicture
         scene={leader.isFilled ? unit.scene : scenesBySection.vacancy}
+        isPriority
+        visibleFrom="64rem"
         className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"
         // Dimmed, because the portrait matters more.
         imageClass={joinClasses('h-full object-[84%_100%]', leader.isFilled && 'opacity-50')}
