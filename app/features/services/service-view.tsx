@@ -28,8 +28,8 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         {action && (
           <p
             className={
-              'mt-3 flex flex-col items-start gap-2 text-band-muted sm:mt-5 ' +
-              'lg:flex-row lg:items-center lg:gap-4 print:hidden'
+              'mt-3 flex items-center gap-x-4 gap-y-2 text-band-muted sm:mt-5 ' +
+              'sm:max-lg:flex-col sm:max-lg:items-start print:hidden'
             }
           >
             <span className="shrink-0">
