@@ -1,4 +1,4 @@
-import { ArrowRight, ExternalLink, Mail, Phone } from 'lucide-react'
+import { ArrowRight, ExternalLink, Mail } from 'lucide-react'
 import { type ButtonVariant, buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -46,7 +46,6 @@ export function ActionButton({ action, label, variant }: ActionButtonProps) {
     case 'phone':
       return (
         <button type="button" popoverTarget={callPanelId} className={buttonClass(variant)}>
-          <Phone aria-hidden className="size-4" />
           {label}
         </button>
       )
@@ -59,7 +58,7 @@ export function ActionHint({ action }: { action: ServiceAction }) {
   switch (resolvedAction.kind) {
     case 'phone':
       return (
-        <strong className="text-lg leading-tight text-band-foreground sm:text-xl">
+        <strong className="font-display text-2xl leading-none text-band-foreground tabular-nums sm:text-3xl">
           Call <span className="inline-block">{resolvedAction.number}.</span>
         </strong>
       )

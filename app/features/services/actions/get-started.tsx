@@ -12,7 +12,7 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
       <div className={`${columnClass} flex flex-wrap items-center gap-x-10 gap-y-4 py-8 print:py-4`}>
         <div className="print:hidden">
-          <ActionButton action={action} label={label} variant="primary" />
+          <ActionButton action={action} label={label} variant="accent" />
         </div>
         <div className="max-w-measure min-w-0 grow basis-72">
           {action.text && (
