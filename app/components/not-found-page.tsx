@@ -8,10 +8,10 @@ export function NotFoundPage() {
   const { title, text, back: backLabel } = useErrorTexts().notFound
   return (
     <PlainPage title={title} code="404" text={text}>
-      <SearchForm />
-      <ButtonLink to="/" className="shrink-0">
+      <ButtonLink to="/" variant="accent" className="shrink-0">
         {backLabel}
       </ButtonLink>
+      <SearchForm buttonVariant="outline" />
     </PlainPage>
   )
 }

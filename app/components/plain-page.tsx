@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
+import { columnClass } from './ui/section.tsx'
 
 interface PlainPageProps {
   title: string
@@ -15,24 +16,23 @@ interface PlainPageProps {
 /** A page with one message and some links. */
 export function PlainPage({ title, text, code, children }: PlainPageProps) {
   return (
-    <div data-slot="plain-page" className="flex grow flex-col items-center px-4 pb-16 text-center">
+    <div data-slot="plain-page" className="grow">
       <ScenePicture
         scene="fog"
         isPriority
-        className={
-          'relative -mx-4 mb-6 box-content block h-40 self-stretch border-b-4 border-accent ' +
-          'sm:h-64 lg:h-72 min-[110rem]:h-88'
-        }
+        className="relative box-content block h-40 border-b-4 border-accent sm:h-64 lg:h-72 min-[110rem]:h-88"
         imageClass="h-full object-[72%_100%] sm:object-[72%_80%]"
       />
-      {code && (
-        <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
-          {code}
-        </p>
-      )}
-      <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
-      <div className="mt-3 max-w-xl text-muted-foreground">{text}</div>
-      <div className="mt-6 flex w-full max-w-2xl flex-wrap justify-center gap-3 sm:flex-nowrap">{children}</div>
+      <div className={`${columnClass} py-8 sm:py-12`}>
+        {code && (
+          <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
+            {code}
+          </p>
+        )}
+        <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
+        <div className="mt-3 max-w-xl text-muted-foreground sm:text-lg">{text}</div>
+        <div className="mt-6 flex max-w-2xl flex-wrap gap-3 sm:flex-nowrap">{children}</div>
+      </div>
     </div>
   )
 }
