@@ -48,7 +48,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 p-4 pb-2 hover:bg-muted ' +
+        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 p-4 pb-2 hover:bg-muted ' +
         'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5 md:pb-4'
       }
     >
@@ -81,7 +81,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={servicePath(id)}
         variant="ghost"
-        className="px-1 after:absolute after:inset-0 max-md:self-end max-md:text-accent-text"
+        className="px-1 after:absolute after:inset-0 max-md:-me-1 max-md:self-end max-md:text-accent-text"
         aria-label={`${labels.learnMore}: ${title}`}
       >
         {labels.learnMore}
