@@ -18,7 +18,6 @@ import './paper-form.css'
 export function PaperForm({ service, form, labels }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
-      <Instructions service={service} labels={labels} />
       <section
         aria-label={form.title}
         data-forgets
@@ -29,6 +28,10 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         <p dir="auto" className="max-w-measure print:max-w-none">
           {form.introduction}
         </p>
+        {/* In narrow windows, the instructions are below the form. */}
+        <p dir="auto" className="mt-3 text-sm text-muted-foreground lg:hidden print:hidden">
+          {labels.fillIn}
+        </p>
         <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           {form.fields.map((field, index) => (
             <PaperField key={index} field={field} dateLabel={labels.date} />
@@ -36,6 +39,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         </div>
         <OfficeFields labels={labels} />
       </section>
+      <Instructions service={service} labels={labels} />
     </div>
   )
 }
@@ -98,10 +102,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
   const { office, hours } = contactInfo
   const email = getServiceEmail(contactInfo, emails)
   return (
-    <aside
-      aria-labelledby={headingId}
-      className="flex flex-col gap-4 lg:sticky lg:order-last lg:top-24 lg:self-start print:hidden"
-    >
+    <aside aria-labelledby={headingId} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden">
       <h2 id={headingId} dir="auto" className="font-display text-2xl font-bold">
         {labels.title}
       </h2>
@@ -119,7 +120,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
         )}
       </ol>
       <div className="needs-script">
-        <Button data-action="print">
+        <Button variant="accent" data-action="print">
           <Printer aria-hidden className="size-4" />
           {labels.printButton}
         </Button>
