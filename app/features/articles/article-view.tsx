@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Headline } from '#app/components/headline.tsx'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { Link } from '#app/components/ui/link.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
@@ -36,7 +37,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             dir="auto"
             className="article-title mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.25rem]"
           >
-            {title}
+            <Headline title={title} />
           </h1>
           {author && (
             <p dir="auto" className="mt-4 text-band-muted">
@@ -55,13 +56,10 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <RichTextView text={body} />
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         {children}
-        <p className="no-print mt-6 border-t border-border pt-4">
-          <Link
-            to="/news"
-            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-          >
+        <p className="no-print mt-6 border-t border-border pt-6">
+          <ButtonLink to="/news" variant="outline">
             Back to {getPageLabel('/news', names)}
-          </Link>
+          </ButtonLink>
         </p>
       </div>
     </article>
@@ -82,12 +80,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
         <>
           <VideoPlayer url={video.url} title={title} poster={poster} className="aspect-video rounded-lg" />
           {image && (
-            <img
-              src={poster}
-              alt={imageAlt}
-              loading="lazy"
-              className="hidden max-h-[80mm] w-full rounded-lg object-cover print:block"
-            />
+            <img src={poster} alt={imageAlt} loading="lazy" className="hidden max-h-[80mm] rounded-lg print:block" />
           )}
         </>
       ) : (
