@@ -1,3 +1,4 @@
+import { Headline } from '#app/components/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -48,7 +49,7 @@ function ArticleTeaser({ article, isPriority, hidesFeatured }: ArticleTeaserProp
         <ArticleBadges article={article} hidesFeatured={hidesFeatured} />
         <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl text-balance">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-            {title}
+            <Headline title={title} />
           </Link>
         </h2>
       </div>
