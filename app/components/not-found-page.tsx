@@ -8,10 +8,10 @@ export function NotFoundPage() {
   const { title, text, back: backLabel } = useErrorMessages().notFound
   return (
     <PlainPage title={title} code="404" text={text}>
-      <ButtonLink to="/" className="shrink-0">
+      <ButtonLink to="/" variant="accent" className="shrink-0">
         {backLabel}
       </ButtonLink>
-      <SearchForm />
+      <SearchForm buttonVariant="outline" />
     </PlainPage>
   )
 }

@@ -16,14 +16,14 @@ interface PlainPageProps {
 /** A page with one message and some links. */
 export function PlainPage({ title, text, code, children }: PlainPageProps) {
   return (
-    <div data-slot="plain-page" className="grow pb-16">
+    <div data-slot="plain-page" className="grow">
       <ScenePicture
         scene="fog"
         isPriority
-        className="relative mb-8 box-content block h-40 border-b-4 border-accent sm:h-64 lg:h-72 min-[110rem]:h-88"
+        className="relative box-content block h-40 border-b-4 border-accent sm:h-64 lg:h-72 min-[110rem]:h-88"
         imageClass="h-full object-[72%_100%] sm:object-[72%_80%]"
       />
-      <div className={columnClass}>
+      <div className={`${columnClass} py-8 sm:py-12`}>
         {code && (
           <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
             {code}

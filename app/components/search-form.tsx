@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { maxSearchQueryLength } from '#app/site/page-query.ts'
-import { Button } from './ui/button.tsx'
+import { Button, type ButtonVariant } from './ui/button.tsx'
 import { Input } from './ui/input.tsx'
 
 interface SearchFormProps {
@@ -9,12 +9,15 @@ interface SearchFormProps {
   /** The field's placeholder and name. */
   label?: string
   className?: string
+  /** On a page whose main action is another one. */
+  buttonVariant?: ButtonVariant
   /** If true, the page's script suggests results while the visitor types. */
   hasSuggestions?: boolean
 }
 
 /** Searches the whole site. Works without scripts. */
-export function SearchForm({ query = '', label, className, hasSuggestions = false }: SearchFormProps) {
+export function SearchForm({ query = '', label, className, ...props }: SearchFormProps) {
+  const { buttonVariant = 'accent', hasSuggestions = false } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
@@ -35,7 +38,7 @@ export function SearchForm({ query = '', label, className, hasSuggestions = fals
         required
         data-suggests={hasSuggestions || undefined}
       />
-      <Button type="submit" variant="accent">
+      <Button type="submit" variant={buttonVariant}>
         <Search aria-hidden className="size-5" />
         <span className="max-lg:sr-only">Search</span>
       </Button>

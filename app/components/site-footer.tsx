@@ -7,7 +7,7 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
   const { text, closing, staff } = layout.footerContent
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
-      <div className={`${columnClass} grid gap-6 py-8 sm:grid-cols-[1fr_auto]`}>
+      <div className={`${columnClass} grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[minmax(16rem,1fr)_auto]`}>
         <div>
           <p className="font-display text-2xl leading-tight font-bold text-band-foreground">{settings.name}</p>
           <p className="mt-1">{settings.motto}</p>
@@ -23,7 +23,7 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
           </a>
         </div>
         <nav id="site-links" aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">
             {layout.footer.map(({ path, label }, index) => (
               <li key={index}>
                 <NavigationLink path={path} className={linkClass}>

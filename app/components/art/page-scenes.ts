@@ -25,6 +25,7 @@ export const scenesBySection = {
   hiringContact: 'desk',
   trainingEnd: 'cap',
   leadershipEnd: 'trail',
+  commandLeader: 'desk',
   vacancy: 'lockers',
   vacancyEnd: 'square',
   customPageContact: 'map',

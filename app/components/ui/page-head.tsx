@@ -25,11 +25,11 @@ interface PageHeadProps {
  * below the text up to 1024 pixels, because its text needs the whole width.
  */
 const low = {
-  column: 'py-2 sm:py-6 print:py-2',
+  column: 'pt-1 pb-2 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
   text: 'sm:max-w-[50%]',
   title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
-  introduction: 'mt-2 max-sm:leading-snug sm:mt-4 sm:text-balance',
+  introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-4 sm:text-balance',
   scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
   image: 'sm:h-full sm:object-[60%_100%]',
 }
@@ -74,7 +74,8 @@ export function PageHead(props: PageHeadProps) {
       {scene && (
         <ScenePicture
           scene={scene}
-          isPriority={isTall}
+          isPriority
+          visibleFrom={isTall ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
           className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem]', size.scene)}
           imageClass={`lg:object-[100%_100%] ${size.image}`}

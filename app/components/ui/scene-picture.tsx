@@ -8,7 +8,10 @@ interface ScenePictureProps {
   className: string
   /** Sets which part stays visible. */
   imageClass?: string
+  /** Loads the scene at once, because it is in the first view. */
   isPriority?: boolean
+  /** The window width from which its frame is visible. Narrower windows don't load a priority scene. */
+  visibleFrom?: '40rem' | '64rem' | undefined
   /** Fixes the time of day. By default it follows the light or dark theme. */
   hour?: Hour
 }
@@ -17,10 +20,12 @@ interface ScenePictureProps {
  * A scene as decoration, lit to match the theme. It is loaded as an image, so it doesn't enlarge
  * the scripts.
  */
-export function ScenePicture({ scene, className, imageClass, isPriority = false, hour }: ScenePictureProps) {
+export function ScenePicture(props: ScenePictureProps) {
+  const { scene, className, imageClass, isPriority = false, visibleFrom, hour } = props
   const version = useSceneVersion()
   return (
     <picture aria-hidden data-slot="scene" className={joinClasses('overflow-hidden print:hidden', className)}>
+      {visibleFrom && <source media={`not all and (min-width: ${visibleFrom})`} srcSet={emptyPicture} />}
       {hour === undefined && (
         <source media="(prefers-color-scheme: dark)" srcSet={getSceneUrl(scene, 'night', version)} />
       )}
@@ -39,3 +44,6 @@ export function ScenePicture({ scene, className, imageClass, isPriority = false,
     </picture>
   )
 }
+
+/** One transparent pixel. */
+const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

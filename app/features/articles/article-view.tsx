@@ -5,6 +5,7 @@ import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
@@ -36,7 +37,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             dir="auto"
             className="article-title mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.25rem]"
           >
-            {title}
+            <Headline title={title} />
           </h1>
           {author && (
             <p dir="auto" className="mt-4 text-band-muted">
@@ -79,12 +80,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
         <>
           <VideoPlayer url={video.url} title={title} poster={poster} className="aspect-video rounded-lg" />
           {image && (
-            <img
-              src={poster}
-              alt={imageAlt}
-              loading="lazy"
-              className="hidden max-h-[80mm] w-full rounded-lg object-cover print:block"
-            />
+            <img src={poster} alt={imageAlt} loading="lazy" className="hidden max-h-[80mm] rounded-lg print:block" />
           )}
         </>
       ) : (

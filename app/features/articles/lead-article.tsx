@@ -1,3 +1,4 @@
+import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -22,7 +23,7 @@ export function LeadArticle({ article }: { article: ArticlePreview }) {
             to={path}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {title}
+            <Headline title={title} />
           </Link>
         </h2>
         <p dir="auto" className="mt-3 max-w-measure sm:text-lg">

@@ -1,3 +1,4 @@
+import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -38,18 +39,19 @@ interface ArticleTeaserProps {
 function ArticleTeaser({ article, isPriority, hidesFeatured }: ArticleTeaserProps) {
   const { path, title, excerpt, image } = article
   return (
-    <article className={joinClasses('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
+    <article
+      className={joinClasses(
+        'group relative grid gap-x-4 py-5 sm:grid-rows-[auto_1fr] sm:py-6',
+        image && 'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_13rem]',
+      )}
+    >
       <div className="min-w-0">
         <ArticleBadges article={article} hidesFeatured={hidesFeatured} />
         <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl text-balance">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-            {title}
+            <Headline title={title} />
           </Link>
         </h2>
-        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground">
-          {excerpt}
-        </p>
-        <ArticleByline article={article} className="mt-2" />
       </div>
       {image && (
         <LazyImage
@@ -57,11 +59,17 @@ function ArticleTeaser({ article, isPriority, hidesFeatured }: ArticleTeaserProp
           alt=""
           width={640}
           height={360}
-          sizes="(min-width: 40rem) 13rem, 100vw"
+          sizes="(min-width: 40rem) 13rem, 7rem"
           isPriority={isPriority}
-          className="aspect-video w-full self-start rounded-md max-sm:order-first"
+          className="aspect-4/3 w-full self-start rounded-md sm:row-span-2 sm:aspect-video"
         />
       )}
+      <div className={joinClasses('min-w-0', image && 'max-sm:col-span-2 sm:col-start-1')}>
+        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:mt-2">
+          {excerpt}
+        </p>
+        <ArticleByline article={article} className="mt-2" />
+      </div>
     </article>
   )
 }

@@ -22,8 +22,8 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
   const { description, features, status, isOpen, action } = server
   return (
     <Card>
-      <CardBody className="gap-5">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <CardBody className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
+        <div className="flex flex-col items-start gap-4">
           <CommunityHeader
             code={getInviteCode(link)}
             isOfficial={isOfficial}
@@ -33,6 +33,7 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
           >
             <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
           </CommunityHeader>
+          <p>{description}</p>
           {isOpen && link ? (
             <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
               {action}
@@ -44,8 +45,7 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
             </button>
           )}
         </div>
-        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <p>{description}</p>
+        <div className="self-center">
           <CheckList items={features} />
         </div>
       </CardBody>
@@ -75,7 +75,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
     <div
       data-slot="community-head"
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
-      className="flex grow basis-64 items-center gap-4"
+      className="flex items-center gap-4"
     >
       <span className="relative size-14 shrink-0 overflow-hidden rounded-lg sm:size-16">
         {isOfficial ? <BadgeIcon /> : <CityIcon />}

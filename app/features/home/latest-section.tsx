@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
@@ -69,18 +70,25 @@ function News({ content: { title, empty, link }, news: [leadArticle, ...otherArt
           {otherArticles.length > 0 && (
             <ul
               className={
-                'grid content-start gap-x-8 border-border max-lg:border-t max-lg:pt-2 ' +
+                'grid content-between gap-x-8 border-border max-lg:border-t max-lg:pt-2 ' +
                 'sm:max-lg:grid-cols-2 lg:border-l lg:pl-8'
               }
             >
               {otherArticles.map((article) => (
                 <li
                   key={article.path}
-                  className={
-                    'group relative border-border py-4 not-last:border-b sm:max-lg:not-last:border-b-0 ' +
-                    'lg:first:pt-0 lg:last:pb-0'
-                  }
+                  className={'group relative border-border max-lg:py-4 max-sm:not-last:border-b ' + 'lg:not-last:pb-5'}
                 >
+                  {article.image && (
+                    <LazyImage
+                      url={article.image}
+                      alt=""
+                      width={640}
+                      height={320}
+                      sizes="19rem"
+                      className="mb-3 aspect-2/1 rounded-md max-lg:hidden print:hidden"
+                    />
+                  )}
                   <ArticleHead article={article} className="text-2xl leading-tight" />
                   <p dir="auto" className="mt-1 line-clamp-3 text-muted-foreground">
                     {article.excerpt}
@@ -134,7 +142,7 @@ function ArticleHead({ article, className }: { article: NewsItem; className: str
       </p>
       <h4 dir="auto" className={joinClasses('mt-1 font-display font-bold wrap-anywhere text-balance', className)}>
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-          {title}
+          <Headline title={title} />
         </Link>
       </h4>
     </article>

@@ -19,18 +19,19 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
   const linkLabel = isFilled ? content.biography : content.position
   return (
-    <Card className="group focus-within:border-ring hover:border-input">
+    <Card className="group @container focus-within:border-ring hover:border-input">
       <div
         className={
           'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-3 ' +
           'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5 ' +
+          '@lg:grid-cols-[12rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-8 ' +
           'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-x-3 print:p-3 print:text-sm'
         }
       >
-        <div className="relative self-start">
+        <div className="relative self-start @lg:row-span-2">
           <LeaderPortrait
             leader={leader}
-            sizes="8rem"
+            sizes="12rem"
             isPriority={isPriority}
             className="aspect-4/5 w-full rounded-md"
           />
@@ -45,7 +46,10 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
             {badge}
             <RankInsignia rank={rank} className="h-auto w-10" />
           </div>
-          <h2 dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere">
+          <h2
+            dir="auto"
+            className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl"
+          >
             {name}
           </h2>
           <p className="mt-1 flex items-baseline gap-1.5 leading-snug font-semibold">
@@ -58,7 +62,13 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           <p className="text-sm text-muted-foreground">{service}</p>
         </div>
         {/* The position's page shows the whole text. */}
-        <p dir="auto" className={joinClasses('col-span-2 mt-3', !isFilled && 'line-clamp-4 print:line-clamp-none')}>
+        <p
+          dir="auto"
+          className={joinClasses(
+            'col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg',
+            !isFilled && 'line-clamp-4 print:line-clamp-none',
+          )}
+        >
           {description}
         </p>
       </div>

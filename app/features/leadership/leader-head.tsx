@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { scenesBySection } from '#app/components/art/page-scenes.ts'
+import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
@@ -22,6 +22,8 @@ interface LeaderHeadProps {
 /** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   const unit = findUnit(leader.department)
+  // The leadership page shows the scene of the command.
+  const ownScene = unit.scene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unit.scene
   // On wide screens, the scene of a vacancy shows an empty uniform, so the portrait isn't needed.
   const isPortraitRedundant = !leader.isFilled && leader.photo === null
   return (
@@ -33,12 +35,13 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
       )}
     >
       <ScenePicture
-        scene={leader.isFilled ? unit.scene : scenesBySection.vacancy}
+        scene={leader.isFilled ? ownScene : scenesBySection.vacancy}
+        isPriority
+        visibleFrom="64rem"
         className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"
-        // Dimmed, because the portrait matters more.
-        imageClass={joinClasses('h-full object-[84%_100%]', leader.isFilled && 'opacity-50')}
+        imageClass="h-full object-[84%_100%]"
       />
-      <div className={`${columnClass} py-6 sm:py-10`}>
+      <div className={`${columnClass} py-6 sm:py-7`}>
         <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />
         <div
           className={joinClasses(
@@ -48,15 +51,15 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
         >
           <LeaderPortrait
             leader={leader}
-            sizes="(min-width: 40rem) 15rem, 9rem"
+            sizes="(min-width: 40rem) 12rem, 9rem"
             isPriority
             className={joinClasses(
-              'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-60',
+              'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-48',
               isPortraitRedundant && 'lg:hidden',
             )}
           />
-          <div>
-            <RankInsignia rank={leader.rank} className="mb-3 h-auto w-20 max-w-full sm:mb-4 sm:w-24" />
+          <div className="flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-end">
+            <RankInsignia rank={leader.rank} className="h-auto w-20 max-w-full sm:w-14" />
             <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
           </div>
           <div className="mt-4 max-sm:col-span-2 sm:mt-1 lg:max-w-[58%]">

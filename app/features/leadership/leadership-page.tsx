@@ -4,6 +4,7 @@ import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -36,7 +37,12 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
       <div className={`${columnClass} py-8 sm:py-10`}>
         {leaders.length === 0 && <p className="text-muted-foreground">{empty}</p>}
         {leaders.length > 0 && (
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3">
+          <ul
+            className={joinClasses(
+              'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3',
+              page === 1 && 'leaders',
+            )}
+          >
             {leaders.map((leader, index) => (
               <li key={leader.slug} className="grid">
                 <LeaderCard leader={leader} content={cards} isPriority={index === 0} />

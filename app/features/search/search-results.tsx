@@ -173,6 +173,8 @@ interface ResultGroupProps {
 function ResultGroup({ group: { section, count, isTruncated, hits }, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
+  // A link to all results never hides only one.
+  const visibleHits = path !== null && count > hits.length ? hits.slice(0, -1) : hits
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="flex items-baseline gap-3 border-b-2 border-accent pb-1 font-display text-2xl font-bold">
@@ -182,11 +184,11 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, path }: Res
         </span>
       </h2>
       <ul className="divide-y divide-border">
-        {hits.map((hit, index) => (
+        {visibleHits.map((hit, index) => (
           <SearchResult key={`${index} ${hit.path}`} {...hit} />
         ))}
       </ul>
-      {path !== null && count > hits.length && (
+      {path !== null && count > visibleHits.length && (
         <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
           All {formatCount(count, isTruncated)} results in {label}
         </Link>

@@ -48,17 +48,17 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-4 hover:bg-muted ' +
-        'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5'
+        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 p-4 pb-2 hover:bg-muted ' +
+        'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5 md:pb-4'
       }
     >
-      <div>
+      <div className="max-md:col-span-2">
         <h3 className="font-display text-2xl leading-tight font-bold underline-offset-4 group-hover:underline">
           {title}
         </h3>
         <p className="mt-0.5 text-pretty text-muted-foreground">{description}</p>
       </div>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm max-md:row-start-2 md:flex-col">
+      <dl className="flex flex-col gap-y-1 text-sm max-md:mt-2 max-md:pb-2">
         {availability && (
           <div className="flex gap-2">
             <dt>
@@ -81,10 +81,10 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={servicePath(id)}
         variant="ghost"
-        className={'px-1 after:absolute after:inset-0 ' + 'max-md:row-span-2 max-md:row-start-1 max-md:col-start-2'}
+        className="px-1 after:absolute after:inset-0 max-md:-me-1 max-md:self-end max-md:text-accent-text"
         aria-label={`${labels.learnMore}: ${title}`}
       >
-        <span className="max-sm:sr-only">{labels.learnMore}</span>
+        {labels.learnMore}
         {/* Search engines read a link's text, not its `aria-label`. */}
         <span className="sr-only">: {title}</span>
         <ArrowRight aria-hidden className="size-5 text-accent-text" />

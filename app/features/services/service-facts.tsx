@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
@@ -11,42 +10,31 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const { phones, emails } = useSiteSettings()
   const { phone, ownPhone: servicePhone, office, hours } = service.contactInfo
   const number = phone === 'own' ? servicePhone : phone === 'none' ? '' : phones[phone]
-  // Shows a value only once if both lists have it.
-  const isCallOnly = service.contact === number || service.contact === `Call ${number}`
   const email = getServiceEmail(service.contactInfo, emails)
   const isEmergency = number !== '' && number === phones.emergency
   const phoneFact = {
     label: labels.phone,
     value: isEmergency ? <EmergencyNumber number={number} /> : number,
-    isWide: isEmergency,
+    className: isEmergency ? 'sm:col-span-2' : undefined,
   }
   const quickFacts = omitEmptyFacts([
-    { label: labels.availability, value: service.availability !== hours && toPhrases(service.availability) },
-    { label: labels.contact, value: !isCallOnly && service.contact },
+    { label: labels.availability, value: toPhrases(service.availability) },
+    { label: labels.contact, value: service.contact !== number && service.contact },
     { label: labels.category, value: category },
   ])
   const contactFacts = omitEmptyFacts([
     ...(isEmergency ? [phoneFact] : []),
-    { label: labels.hours, value: toPhrases(hours) },
+    // A value that both lists have is shown only once.
+    { label: labels.hours, value: hours !== service.availability && toPhrases(hours) },
     { label: labels.office, value: toPhrases(office) },
     ...(isEmergency ? [] : [phoneFact]),
-    { label: labels.email, value: email && <ServiceEmail email={email} />, isWide: true },
+    { label: labels.email, value: email && <ServiceEmail email={email} />, className: 'sm:max-xl:col-span-2' },
   ])
   return (
     <div className="border-b border-border bg-surface">
       <div className={`${columnClass} flex flex-col gap-5 py-5 print:gap-4 print:py-4`}>
-        {quickFacts.length < 3 ? (
-          <Facts
-            title={`${labels.quickInfo} · ${labels.contactInfo}`}
-            facts={[...contactFacts, ...quickFacts]}
-            isOnly
-          />
-        ) : (
-          <>
-            <Facts title={labels.quickInfo} facts={quickFacts} />
-            <Facts title={labels.contactInfo} facts={contactFacts} />
-          </>
-        )}
+        <Facts title={labels.quickInfo} facts={quickFacts} />
+        <Facts title={labels.contactInfo} facts={contactFacts} />
       </div>
     </div>
   )
@@ -55,8 +43,8 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
 interface Fact {
   label: string
   value: ReactNode
-  /** True if the value needs the whole width of a phone. */
-  isWide?: boolean
+  /** Set for a value that needs the whole width of a phone. */
+  className?: string | undefined
 }
 
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
@@ -72,33 +60,22 @@ function toPhrases(text: string): ReactNode {
   ))
 }
 
-interface FactsProps {
-  title: string
-  facts: readonly Fact[]
-  /** True if there is no second list whose columns these facts must match. */
-  isOnly?: boolean
-}
-
-function Facts({ title, facts, isOnly = false }: FactsProps) {
+/** Renders nothing if there are no facts. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
   return (
-    <section className={joinClasses('grid content-start gap-x-8 gap-y-3', !isOnly && 'lg:grid-cols-[11rem_1fr]')}>
+    <section className="grid content-start gap-x-8 gap-y-3 lg:grid-cols-[11rem_1fr]">
       <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
       <dl
-        className={joinClasses(
-          'grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-3',
-          isOnly
-            ? 'lg:flex lg:flex-wrap lg:gap-x-10 xl:flex-nowrap'
-            : 'lg:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_17.5rem] xl:gap-x-6',
-        )}
+        className={
+          'grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 ' +
+          'xl:grid-cols-[1fr_1fr_1fr_17.5rem] xl:gap-x-6 print:grid-cols-3'
+        }
       >
-        {facts.map(({ label, value, isWide }, index) => (
+        {facts.map(({ label, value, className }, index) => (
           <div
             key={index}
-            className={
-              isWide
-                ? 'sm:max-xl:col-span-2'
-                : 'max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3'
-            }
+            className={className ?? 'max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3'}
           >
             <dt className="text-sm font-semibold text-muted-foreground max-sm:pt-0.5">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>

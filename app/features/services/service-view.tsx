@@ -28,8 +28,8 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         {action && (
           <p
             className={
-              'mt-3 flex flex-col items-start gap-2 text-band-muted sm:mt-5 ' +
-              'lg:flex-row lg:items-center lg:gap-4 print:hidden'
+              'mt-3 flex items-center gap-x-4 gap-y-2 text-band-muted sm:mt-5 ' +
+              'sm:max-lg:flex-col sm:max-lg:items-start print:hidden'
             }
           >
             <span className="shrink-0">
@@ -45,12 +45,10 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
       <div
         className={joinClasses(
           columnClass,
-          'grid gap-x-16 gap-y-10 py-8 sm:py-12 print:gap-y-5 print:py-4',
-          // Without forms, the right column has less to show.
-          forms.length > 0 ? 'lg:grid-cols-2' : 'lg:grid-cols-[3fr_2fr]',
+          'grid grid-cols-1 gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 print:gap-y-5 print:py-4',
         )}
       >
-        <div className={partsClass}>
+        <div className="flex min-w-0 flex-col gap-10 print:gap-5">
           {overview.paragraphs.length > 0 && (
             <ServiceSection title={labels.overview}>
               <div className="flex max-w-measure flex-col gap-4 print:max-w-none print:gap-2">
@@ -66,41 +64,38 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
             </ServiceSection>
           )}
         </div>
-        <div className={partsClass}>
-          {procedures.steps.length > 0 && (
-            <ServiceSection title={labels.procedures}>
-              <Steps steps={procedures.steps} />
-            </ServiceSection>
-          )}
-          {forms.length > 0 && (
-            <ServiceSection title={labels.forms}>
-              <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
-            </ServiceSection>
-          )}
-        </div>
+        {procedures.steps.length > 0 && (
+          <ServiceSection title={labels.procedures} className="flex flex-col">
+            <Steps steps={procedures.steps} />
+          </ServiceSection>
+        )}
+        {forms.length > 0 && (
+          <ServiceSection title={labels.forms} className="lg:col-span-2">
+            <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
+          </ServiceSection>
+        )}
       </div>
       {action && <GetStarted action={action} label={labels.getStarted} />}
     </>
   )
 }
 
-const partsClass = 'flex min-w-0 flex-col gap-10 print:gap-5'
-
-function ServiceSection({ title, children }: { title: string; children: ReactNode }) {
+function ServiceSection({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-4 print:mb-2 font-display text-3xl leading-tight font-bold">{title}</h2>
       {children}
     </section>
   )
 }
 
+/** The steps are as tall as the column beside them, which usually has more to show. */
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol
       className={
-        'relative flex flex-col gap-5 print:gap-1 print:before:hidden ' +
-        'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border'
+        'relative flex grow flex-col justify-between gap-5 print:gap-1 print:before:hidden ' +
+        'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border lg:before:start-5.5'
       }
     >
       {steps.map((text, index) => (
@@ -108,13 +103,13 @@ function Steps({ steps }: { steps: readonly string[] }) {
           <span
             aria-hidden
             className={
-              'grid size-9 shrink-0 place-items-center rounded-full bg-band ' +
+              'grid size-9 shrink-0 place-items-center rounded-full bg-band lg:size-11 ' +
               'font-display text-xl font-bold text-band-accent tabular-nums'
             }
           >
             {index + 1}
           </span>
-          <span className="min-w-0 pt-1">{text}</span>
+          <span className="min-w-0 pt-1 lg:pt-1.5 lg:text-lg">{text}</span>
         </li>
       ))}
     </ol>

@@ -33,7 +33,7 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
         steps={listParentPages('/services', names)}
         introduction={content.introduction}
       >
-        <SearchForm label={content.search} className="mt-3 sm:mt-6" hasSuggestions={suggests} />
+        <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={suggests} />
       </PageHead>
       <EmergencyContacts content={content.contacts} />
       {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} />}

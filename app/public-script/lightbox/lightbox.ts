@@ -21,7 +21,7 @@ function openLightbox(link: HTMLAnchorElement): void {
   const links = [...(link.closest('ul') ?? link).querySelectorAll<HTMLAnchorElement>(pictureLink)]
   const dialog = createElement(
     'dialog',
-    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-[#000] p-0 text-white',
+    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-band p-0 text-white',
   )
   dialog.dataset.slot = 'pictures'
   dialog.setAttribute('aria-label', 'Pictures')

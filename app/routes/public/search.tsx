@@ -19,7 +19,7 @@ import type { Route } from './+types/search.ts'
 import { searchWholeSite } from './search/search-whole-site.ts'
 
 /** Number of results on the page of one section, and of each section on the overview. */
-const pageSize = { section: 10, overview: 4 }
+const pageSize = { section: 10, overview: 5 }
 const emptyResults: SiteSearchResult = {
   groups: [],
   total: 0,

@@ -51,9 +51,23 @@ export function ActionButton({ action, label }: ActionButtonProps) {
   }
 }
 
-/** A sentence about what the button does. */
+/** A sentence about what the button does. On phones, an email address is in the contact information only. */
 export function ActionHint({ action }: { action: ServiceAction }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
-  const text = describeAction(resolvedAction)
-  return resolvedAction.kind === 'phone' ? <strong className="text-xl text-band-foreground">{text}</strong> : text
+  switch (resolvedAction.kind) {
+    case 'phone':
+      return (
+        <strong className="font-display text-2xl leading-none text-band-foreground tabular-nums sm:text-3xl">
+          Call <span className="inline-block">{resolvedAction.number}.</span>
+        </strong>
+      )
+    case 'mail':
+      return (
+        <>
+          Opens an email<span className="max-sm:sr-only"> to {resolvedAction.address}</span>.
+        </>
+      )
+    default:
+      return describeAction(resolvedAction)
+  }
 }

@@ -28,6 +28,10 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         <p dir="auto" className="max-w-measure print:max-w-none">
           {form.introduction}
         </p>
+        {/* In narrow windows, the instructions are below the form. */}
+        <p dir="auto" className="mt-3 text-sm text-muted-foreground lg:hidden print:hidden">
+          {labels.fillIn}
+        </p>
         <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           {form.fields.map((field, index) => (
             <PaperField key={index} field={field} dateLabel={labels.date} />
@@ -116,7 +120,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
         )}
       </ol>
       <div className="needs-script">
-        <Button data-action="print">
+        <Button variant="accent" data-action="print">
           <Printer aria-hidden className="size-4" />
           {labels.printButton}
         </Button>

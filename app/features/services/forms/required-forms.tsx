@@ -13,7 +13,7 @@ interface RequiredFormsProps {
 /** Lists the forms of a service, each with a link to a printable page or a file. */
 export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
   return (
-    <ul className="grid gap-3 sm:max-lg:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-2 sm:*:last:odd:col-span-2">
       {forms.map((form) => (
         <li
           key={form.slug}
