@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { type Location, Navigate, useLocation } from 'react-router'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { SecondFactorCard } from './forms/second-factor-form.tsx'
 import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
@@ -18,17 +18,24 @@ interface StaffGuardProps {
  * Lets signed-in users into the staff area. The database policies protect the data.
  *
  * If the session expires, the page and its unsaved work stay below a dialog to sign in again. After
- * that, pending saves continue. If another user signs in, the guard discards the page.
+ * that, pending saves continue. If another user signs in, the guard discards the page and the form
+ * that its URL names.
  */
 export function StaffGuard({ pending, children }: StaffGuardProps) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
   useSessionCheck(user !== null)
   const isSignedIn = user !== null && pendingFactors.length === 0
   const [lastUser, setLastUser] = useState(isSignedIn ? user : null)
-  if (isSignedIn && user !== lastUser) setLastUser(user)
+  const location = useLocation()
+  const [staleLocation, setStaleLocation] = useState<Location | null>(null)
+  if (isSignedIn && user !== lastUser) {
+    if (lastUser && user.id !== lastUser.id) setStaleLocation(location)
+    setLastUser(user)
+  }
   useHeldRequests(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
 
   if (isLoading) return pending
+  if (location === staleLocation) return <Navigate to={location.pathname} replace />
   if (!user && !(lastUser && hasEnded)) return <Navigate to="/auth" replace />
   if (!lastUser) return <SecondFactorCard />
   return (
