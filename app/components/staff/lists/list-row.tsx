@@ -199,27 +199,23 @@ interface RowButtonProps {
   onPress: () => void
   /** True to show the icon instead of the label. Phones always show the icon. */
   isIconOnly?: boolean
-  /** True if phones hide the button because the row's menu contains the action. */
-  isInPhoneMenu?: boolean
   isDisabled?: boolean
-  /** Says why the button is disabled. */
-  reason?: string | undefined
   /** True while the action runs. */
   isBusy?: boolean
 }
 
 /** A visible action of a row. */
-export function RowButton({ label, title, Icon, onPress, reason, ...props }: RowButtonProps) {
-  const { isIconOnly = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
+export function RowButton({ label, title, Icon, onPress, ...props }: RowButtonProps) {
+  const { isIconOnly = false, isDisabled = false, isBusy = false } = props
   return (
     <Button
       variant="quiet"
       size="compact"
       aria-label={`${label}: ${title}`}
-      title={reason ?? label}
-      disabled={isDisabled || reason !== undefined}
+      title={label}
+      disabled={isDisabled}
       onClick={onPress}
-      className={isInPhoneMenu ? 'max-sm:hidden' : phoneIconClass}
+      className={phoneIconClass}
     >
       <Icon
         aria-hidden
