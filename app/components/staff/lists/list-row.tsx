@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Ellipsis, type LucideIcon, Pencil } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -149,11 +149,7 @@ export function ListRow(props: ListRowProps) {
           'sm:row-span-2 sm:row-start-1 sm:ml-3'
         }
       >
-        {to && (
-          <span className="max-sm:hidden">
-            <RowLink label="Edit" title={title} to={to} />
-          </span>
-        )}
+        {to && <RowLink label="Edit" title={title} to={to} Icon={Pencil} />}
         {actions}
         {menu.length === 1 && menu[0] && <RowItem title={title} item={menu[0]} className={singleItemClass} />}
         {menu.length > 1 && <RowMenu title={title} items={menu} />}
@@ -199,6 +195,8 @@ interface RowButtonProps {
   onPress: () => void
   /** True to show the icon instead of the label. Phones always show the icon. */
   isIconOnly?: boolean
+  /** True if phones hide the button because the row's menu contains the action. */
+  isInPhoneMenu?: boolean
   isDisabled?: boolean
   /** True while the action runs. */
   isBusy?: boolean
@@ -206,7 +204,7 @@ interface RowButtonProps {
 
 /** A visible action of a row. */
 export function RowButton({ label, title, Icon, onPress, ...props }: RowButtonProps) {
-  const { isIconOnly = false, isDisabled = false, isBusy = false } = props
+  const { isIconOnly = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
   return (
     <Button
       variant="quiet"
@@ -215,7 +213,7 @@ export function RowButton({ label, title, Icon, onPress, ...props }: RowButtonPr
       title={label}
       disabled={isDisabled}
       onClick={onPress}
-      className={phoneIconClass}
+      className={isInPhoneMenu ? 'max-sm:hidden' : phoneIconClass}
     >
       <Icon
         aria-hidden
@@ -232,8 +230,10 @@ export function RowButton({ label, title, Icon, onPress, ...props }: RowButtonPr
 
 const phoneIconClass = 'max-sm:size-11 max-sm:px-0'
 
-/** A visible link of a row, such as to the public page. */
-export function RowLink({ label, title, to }: { label: string; title: string; to: string }) {
+type RowLinkProps = Pick<RowButtonProps, 'label' | 'title'> & { to: string; Icon?: LucideIcon }
+
+/** A visible link of a row, such as to the public page. Phones show the icon instead of the label. */
+export function RowLink({ label, title, to, Icon }: RowLinkProps) {
   return (
     <ButtonLink
       to={to}
@@ -242,7 +242,8 @@ export function RowLink({ label, title, to }: { label: string; title: string; to
       aria-label={`${label}: ${title}`}
       className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-0"
     >
-      {label}
+      {Icon && <Icon aria-hidden className="size-4 sm:hidden" />}
+      <span className={Icon && 'max-sm:hidden'}>{label}</span>
     </ButtonLink>
   )
 }
