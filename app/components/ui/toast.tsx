@@ -70,6 +70,8 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
         title,
         description,
         type: 'success',
+        // On phones, toasts cover rows of lists.
+        ...(window.matchMedia('(width < 40rem)').matches && { timeout: 3000 }),
         ...withAction(action, () => close(id)),
       })
     },
@@ -98,13 +100,14 @@ function withAction(action: ToastAction | undefined, close: () => void) {
 }
 
 /**
- * Toasts appear at the lower right, above the buttons of a dialog. On phones, an open dialog hides
- * all but the newest toast, and an alert dialog moves toasts to the top.
+ * Toasts appear at the bottom in the middle, beside the buttons of rows, and in a dialog at the
+ * right above its buttons. On phones, an open dialog hides all but the newest toast, and an alert
+ * dialog moves toasts to the top.
  */
 const viewportClass =
-  'fixed inset-x-3 bottom-4 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
-  'sm:right-4 sm:bottom-20 sm:left-auto sm:w-96 ' +
-  'sm:with-dialog:right-8 sm:with-dialog:bottom-[calc(5dvh+4rem)] ' +
+  'fixed inset-x-2 bottom-2 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
+  'sm:bottom-4 sm:w-96 sm:with-save-bar:bottom-20 ' +
+  'sm:with-dialog:right-8 sm:with-dialog:left-auto sm:with-dialog:mx-0 sm:with-dialog:bottom-[calc(5dvh+4rem)] ' +
   'max-sm:with-dialog:bottom-32 max-sm:with-save-bar:bottom-32 ' +
   'max-sm:with-dialog:[&>*:not(:first-child)]:hidden ' +
   'max-sm:with-question:top-3 max-sm:with-question:bottom-auto'
@@ -126,14 +129,14 @@ function ToastList() {
           isError ? 'border-destructive' : 'border-border border-l-success',
         )}
       >
-        <Primitive.Content className="flex items-start gap-3 py-1.5 pr-1 pl-3">
+        <Primitive.Content className="flex items-start gap-2 pl-2 sm:gap-3 sm:py-1.5 sm:pr-1 sm:pl-3">
           <Icon
             aria-hidden
-            className={joinClasses('mt-2.5 size-5 shrink-0', isError ? 'text-destructive' : 'text-success')}
+            className={joinClasses('mt-3 size-5 shrink-0 sm:mt-2.5', isError ? 'text-destructive' : 'text-success')}
           />
-          <div className="min-w-0 flex-1 py-2">
+          <div className="min-w-0 flex-1 py-1 max-sm:self-center max-sm:text-sm max-sm:leading-snug sm:py-2">
             <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />
-            <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground" />
+            <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground max-sm:leading-snug" />
           </div>
           <Primitive.Action
             className={

@@ -73,11 +73,16 @@ export const updateUser: Endpoint = async (context, request) => {
     await updateAccount(context, sql, currentSession.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, currentSession)
     if (newEmail !== null) await startEmailChange(context, sql, { currentSession, newEmail, request })
-    await context.record(sql, request, {
-      action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
-      actor: currentSession.account,
-      ...(newEmail === null ? {} : { traits: { wanted_email: newEmail } }),
-    })
+    const { encrypted_password: oldPassword, invited_at: invitedAt } = currentSession.account
+    // Choosing the first password is a part of accepting an invitation, which has its own event.
+    const isAcceptance = changes.passwordHash && oldPassword === null && invitedAt !== null && newEmail === null
+    if (!isAcceptance) {
+      await context.record(sql, request, {
+        action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
+        actor: currentSession.account,
+        ...(newEmail === null ? {} : { traits: { wanted_email: newEmail } }),
+      })
+    }
     return requireAccount(sql, currentSession.account.id)
   })
   if (newEmail !== null) context.mailer.wake()

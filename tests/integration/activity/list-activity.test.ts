@@ -41,10 +41,12 @@ describe('Account actions', () => {
     const token_hash = new URL(invited.data.link.url).searchParams.get('token') ?? ''
     const { data, error } = await site.anonymous.auth.verifyOtp({ type: 'invite', token_hash })
     expect(error).toBeNull()
+    expect((await site.anonymous.auth.updateUser({ password: 'kettle under the stairs 9' })).error).toBeNull()
     const id = data.user?.id ?? ''
-    const activity = await listActivity(chief, { only_kind: 'accounts', only_person: id })
+    const activity = await listActivity(chief, { only_person: id })
     expect(listVerbs(activity)).toEqual(['invitation_accepted', 'user_invited'])
     expect(activity.entries[0]).toMatchObject({ actor_id: id, subject: null })
+    await site.anonymous.auth.signOut()
   })
 
   test('A spent link is listed even if its address was already confirmed', async () => {

@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useStaffArea } from '../staff-area-context.ts'
 import { mayOpen } from '../staff-screens.ts'
 import { accountCommands, type Command, type CommandFinder, listCommands, signOutPath } from './commands.ts'
-import { findCommands, findSimilarCommands, matchesCommand } from './find-commands.ts'
+import { findCommands, findSimilarCommands, groupCommands, matchesCommand, screensHeading } from './find-commands.ts'
 
 interface CommandPaletteProps {
   /** The sections of the settings, for administrators. */
@@ -44,8 +44,10 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
     // Stale results must not be available for Enter.
     ...(inputText.trim() === query ? (searchResult.data?.commands ?? []) : []),
   ]
-  const visibleCommands =
-    exactMatches.length > 0 || isSearching ? exactMatches : findSimilarCommands(listAll(), inputText)
+  const groups = groupCommands(
+    exactMatches.length > 0 || isSearching ? exactMatches : findSimilarCommands(listAll(), inputText),
+  )
+  const visibleCommands = groups.flatMap(({ commands }) => commands)
   const hasFailed = !isSearching && searchResult.data?.hasFailed === true
   const activeIndex = Math.min(active, visibleCommands.length - 1)
 
@@ -125,29 +127,26 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
           />
         </label>
         <div id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-1.5">
-          {visibleCommands.map((command, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter runs the active command
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
-            <div
-              key={`${command.kind} ${command.to}`}
-              ref={index === activeIndex ? scrollToView : undefined}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === activeIndex}
-              onClick={({ currentTarget }) => run(command, currentTarget)}
-              onPointerMove={() => setActive(index)}
-              className={
-                'flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 ' +
-                'aria-selected:bg-muted pointer-coarse:min-h-11'
-              }
-            >
-              <span dir="auto" className="min-w-0 truncate">
-                {command.label}
-              </span>
-              <span className="shrink-0 text-xs text-muted-foreground">
-                {command.kind}
-                {command.detail && ` · ${command.detail}`}
-              </span>
+          {groups.map(({ heading, commands }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
+              <p id={`${id}-${heading}`} className="px-3 pt-2 pb-1 text-xs font-semibold text-muted-foreground">
+                {heading}
+              </p>
+              {commands.map((command) => {
+                const index = visibleCommands.indexOf(command)
+                return (
+                  <PaletteOption
+                    key={`${command.kind} ${command.to}`}
+                    id={`${id}-${index}`}
+                    label={command.label}
+                    detail={heading === screensHeading ? command.kind : command.detail}
+                    isActive={index === activeIndex}
+                    onActivate={() => setActive(index)}
+                    onPress={(element) => run(command, element)}
+                  />
+                )
+              })}
             </div>
           ))}
         </div>
@@ -161,6 +160,39 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
         </p>
       </div>
     </dialog>
+  )
+}
+
+interface PaletteOptionProps {
+  id: string
+  label: string
+  detail: string | undefined
+  isActive: boolean
+  onActivate: () => void
+  onPress: (element: Element) => void
+}
+
+function PaletteOption({ id, label, detail, isActive, onActivate, onPress }: PaletteOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter runs the active command
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+    <div
+      ref={isActive ? scrollToView : undefined}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+      onPointerMove={onActivate}
+      className={
+        'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-md px-3 ' +
+        'aria-selected:bg-muted pointer-coarse:min-h-11'
+      }
+    >
+      <span dir="auto" className="min-w-0 truncate">
+        {label}
+      </span>
+      <span className="shrink-0 text-xs text-muted-foreground">{detail}</span>
+    </div>
   )
 }
 

@@ -9,11 +9,11 @@ export const signOutPath = '#sign-out'
 
 /** A screen, an entry or an action, each with a URL that opens it. */
 export interface Command {
-  /** The group in the navigation, or a type such as `Article`. */
+  /** The group in the navigation, or a type such as `Article`. A search term. */
   kind: string
   label: string
   to: string
-  /** Shown behind the kind, such as an article's state. */
+  /** Shown behind the label, such as an article's state. */
   detail?: string
   /** Additional search terms. */
   keywords?: string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCommands, findSimilarCommands } from './find-commands.ts'
+import { findCommands, findSimilarCommands, groupCommands } from './find-commands.ts'
 
 const commands = [
   { kind: 'Action', label: 'New article', to: '/new', keywords: 'write publish' },
@@ -31,4 +31,18 @@ test.each([
   ['xyz', []],
 ])('“%s” is similar to %j', (query, paths) => {
   expect(findSimilarCommands(commands, query).map(({ to }) => to)).toEqual(paths)
+})
+
+test('Results have headings, and the group of the best result comes first', () => {
+  const results = [
+    { kind: 'Article', label: 'Harbor drill', to: '/a' },
+    { kind: 'Section', label: 'Settings › Phones', to: '/s' },
+    { kind: 'Write', label: 'Articles', to: '/w' },
+    { kind: 'Article', label: 'Harbor market', to: '/b' },
+  ]
+  const groups = groupCommands(results).map(({ heading, commands }) => [heading, ...commands.map(({ to }) => to)])
+  expect(groups).toEqual([
+    ['Articles', '/a', '/b'],
+    ['Screens', '/s', '/w'],
+  ])
 })

@@ -19,6 +19,26 @@ export function findSimilarCommands(commands: readonly Command[], query: string)
   return commands.filter((command) => matches(command, query, isWithinOneTypo))
 }
 
+/** Groups results under headings. The group with the best result comes first. */
+export function groupCommands(commands: readonly Command[]): { heading: string; commands: Command[] }[] {
+  const headings = [...new Set(commands.map(getHeading))]
+  return headings.map((heading) => ({
+    heading,
+    commands: commands.filter((command) => getHeading(command) === heading),
+  }))
+}
+
+export const screensHeading = 'Screens'
+
+const getHeading = ({ kind }: Command) => contentHeadings[kind] ?? screensHeading
+
+const contentHeadings: Readonly<Record<string, string>> = {
+  Action: 'Actions',
+  Article: 'Articles',
+  Leader: 'Leaders',
+  File: 'Files',
+}
+
 /** True if a command has all typed words, each at least as part of a word. */
 export function matchesCommand(command: Command, query: string): boolean {
   return matches(command, query, (word, queryWord) => word.includes(queryWord))

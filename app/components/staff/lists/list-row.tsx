@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Ellipsis, type LucideIcon, Pencil } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -149,11 +149,7 @@ export function ListRow(props: ListRowProps) {
           'sm:row-span-2 sm:row-start-1 sm:ml-3'
         }
       >
-        {to && (
-          <span className="max-sm:hidden">
-            <RowLink label="Edit" title={title} to={to} />
-          </span>
-        )}
+        {to && <RowLink label="Edit" title={title} to={to} Icon={Pencil} />}
         {actions}
         {menu.length === 1 && menu[0] && <RowItem title={title} item={menu[0]} className={singleItemClass} />}
         {menu.length > 1 && <RowMenu title={title} items={menu} />}
@@ -202,22 +198,20 @@ interface RowButtonProps {
   /** True if phones hide the button because the row's menu contains the action. */
   isInPhoneMenu?: boolean
   isDisabled?: boolean
-  /** Says why the button is disabled. */
-  reason?: string | undefined
   /** True while the action runs. */
   isBusy?: boolean
 }
 
 /** A visible action of a row. */
-export function RowButton({ label, title, Icon, onPress, reason, ...props }: RowButtonProps) {
+export function RowButton({ label, title, Icon, onPress, ...props }: RowButtonProps) {
   const { isIconOnly = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
   return (
     <Button
       variant="quiet"
       size="compact"
       aria-label={`${label}: ${title}`}
-      title={reason ?? label}
-      disabled={isDisabled || reason !== undefined}
+      title={label}
+      disabled={isDisabled}
       onClick={onPress}
       className={isInPhoneMenu ? 'max-sm:hidden' : phoneIconClass}
     >
@@ -236,8 +230,10 @@ export function RowButton({ label, title, Icon, onPress, reason, ...props }: Row
 
 const phoneIconClass = 'max-sm:size-11 max-sm:px-0'
 
-/** A visible link of a row, such as to the public page. */
-export function RowLink({ label, title, to }: { label: string; title: string; to: string }) {
+type RowLinkProps = Pick<RowButtonProps, 'label' | 'title'> & { to: string; Icon?: LucideIcon }
+
+/** A visible link of a row, such as to the public page. Phones show the icon instead of the label. */
+export function RowLink({ label, title, to, Icon }: RowLinkProps) {
   return (
     <ButtonLink
       to={to}
@@ -246,7 +242,8 @@ export function RowLink({ label, title, to }: { label: string; title: string; to
       aria-label={`${label}: ${title}`}
       className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-0"
     >
-      {label}
+      {Icon && <Icon aria-hidden className="size-4 sm:hidden" />}
+      <span className={Icon && 'max-sm:hidden'}>{label}</span>
     </ButtonLink>
   )
 }

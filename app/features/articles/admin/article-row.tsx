@@ -83,7 +83,8 @@ export function ArticleRow(props: ArticleRowProps) {
       ? [{ label: 'Remove from Discord', onPress: () => onOpen({ kind: 'remove message', article }) }]
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
-    ...(mayPost && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
+    // The Discord status above the list says why posting is disabled.
+    ...(mayPost && !hasWebhook ? [{ label: discordLabel, isDisabled: true }] : []),
   ]
 
   function describeTime(): string {
@@ -111,8 +112,12 @@ export function ArticleRow(props: ArticleRowProps) {
               {unpublishedChanges}
             </Badge>
           )}
-          {article.category && <Badge size="small">{article.category}</Badge>}
-          <Badge size="small" className="max-sm:sr-only">
+          {article.category && (
+            <Badge size="small" variant="quiet">
+              {article.category}
+            </Badge>
+          )}
+          <Badge size="small" variant="quiet" className="max-sm:sr-only">
             {articleTypeLabels[article.type]}
           </Badge>
           {article.featured && (
@@ -139,18 +144,14 @@ export function ArticleRow(props: ArticleRowProps) {
       note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
       actions={
         <>
-          {mayPost && (
+          {mayPost && hasWebhook && (
             <RowButton
               label={discordLabel}
               title={title}
               Icon={isPosting ? LoaderCircle : Send}
-              // Without a webhook, the Discord status above the list explains why posting fails.
-              isIconOnly={!hasWebhook}
-              isInPhoneMenu={!hasWebhook}
               isBusy={isPosting}
               // Only one Discord request runs at a time.
               isDisabled={discordAction.isRunning}
-              reason={hasWebhook ? undefined : `${discordLabel}: add a Discord webhook to the settings first`}
               onPress={post}
             />
           )}

@@ -64,21 +64,19 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <RejectedFiles files={rejectedFiles} onClear={actions.clearRejected} />
-        {items.length !== 1 && category}
         {items.length > 0 && (
-          <ol className={items.length === 1 ? 'flex flex-col gap-4' : 'flex flex-col gap-2'}>
+          <ol className="flex flex-col gap-2">
             {items.map(({ id, file }, index) => (
               <UploadMediaItem
                 key={id}
                 index={index}
                 file={file}
-                isRow={items.length > 1}
                 upload={findUpload(file)}
                 onRemove={() => actions.removeFile(index)}
               >
                 {/* The specification prescribes the order: file, title, category, alt text,
                     caption. */}
-                {items.length === 1 && category}
+                {index === 0 && category}
               </UploadMediaItem>
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { Ellipsis, History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { EntryHead } from '#app/components/staff/layout/entry-head.tsx'
@@ -7,12 +7,12 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { useIsNarrow } from '#app/components/staff/use-is-narrow.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { Segments } from '#app/components/ui/segments.tsx'
+import { Popover } from '#app/components/ui/popover.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -87,14 +87,15 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
 function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: StoredPage }) {
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
-  const [activePane, setActivePane] = useState<'form' | 'preview'>('form')
+  /** In a narrow window, the preview replaces the form. */
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const [editedPath, setEditedPath] = useState<string | null>(null)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const page = usePageForm(stored, {
     onPublished,
     onInvalid(path) {
-      setActivePane('form')
+      setIsPreviewOpen(false)
       focusField(form.current, path)
     },
   })
@@ -103,27 +104,35 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   const title = page.getTitle(value)
   const path = page.getPath(base.published.content)
   const hasDraft = base.draft.content !== null
+  const allTools = (
+    <>
+      {tools}
+      <Button variant="outline" size="compact" onClick={() => setIsHistoryOpen(true)}>
+        <History aria-hidden className="size-4" />
+        History
+      </Button>
+      {path && (
+        <ButtonLink to={path} variant="outline" size="compact">
+          View page
+        </ButtonLink>
+      )}
+    </>
+  )
   return (
     <>
       <EntryHead title={title} badge={hasDraft && <Badge variant="accent">Draft, not public</Badge>}>
-        {tools}
-        <Button variant="outline" size="compact" onClick={() => setIsHistoryOpen(true)}>
-          <History aria-hidden className="size-4" />
-          History
-        </Button>
-        {path && (
-          <ButtonLink to={path} variant="outline" size="compact">
-            View page
-          </ButtonLink>
+        {isNarrow ? (
+          <Popover
+            label={`More: ${title}`}
+            button={<Ellipsis aria-hidden className="size-4" />}
+            buttonClass={buttonClass('quiet', 'size-11 px-0', 'compact')}
+          >
+            <div className="flex flex-col *:justify-start *:border-transparent">{allTools}</div>
+          </Popover>
+        ) : (
+          allTools
         )}
       </EntryHead>
-      <Segments
-        label="View"
-        options={paneOptions}
-        value={activePane}
-        onChange={setActivePane}
-        className="mb-3 w-full lg:hidden"
-      />
       <div className={columnsClass}>
         <form
           ref={form}
@@ -140,7 +149,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           // The bar with the buttons must not cover the focused field.
           className={joinClasses(
             'flex min-w-0 flex-col gap-6 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32',
-            activePane === 'preview' && 'max-lg:hidden',
+            isPreviewOpen && 'max-lg:hidden',
           )}
         >
           <UnsavedChanges subject="this page" {...page.unsaved} />
@@ -163,8 +172,13 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
                 Discard draft
               </Button>
             )}
-            {/* Keeps both buttons on one line. */}
-            <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+            {/* Keeps the buttons on one line. */}
+            <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
+              {isNarrow && (
+                <Button variant="outline" onClick={() => setIsPreviewOpen(true)}>
+                  Preview
+                </Button>
+              )}
               <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => void page.saveDraft()}>
                 Save draft
               </Button>
@@ -174,13 +188,13 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             </div>
           </div>
         </form>
-        {(!isNarrow || activePane === 'preview') && (
+        {(!isNarrow || isPreviewOpen) && (
           <PagePreview
             Page={Page}
             title={title}
             value={value}
             editedPath={editedPath}
-            onClose={() => setActivePane('form')}
+            onClose={() => setIsPreviewOpen(false)}
           />
         )}
       </div>
@@ -232,11 +246,6 @@ function SampleTextNote({ value }: { value: unknown }) {
     </p>
   )
 }
-
-const paneOptions = [
-  { value: 'form', label: 'Form' },
-  { value: 'preview', label: 'Preview' },
-] as const
 
 function describeSaveState({
   isDirty,

@@ -52,11 +52,12 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
       actions={
         <>
           <OrderButtons {...orderProps} name={title} isInPhoneMenu />
-          <RowButton label="Button and forms" title={title} Icon={Link2} onPress={onEdit} />
+          <RowButton label="Button and forms" title={title} Icon={Link2} isInPhoneMenu onPress={onEdit} />
         </>
       }
       menu={[
         ...(row.is_shown ? [{ label: 'View', to: servicePath(row.id) }] : []),
+        { label: 'Button and forms', isForPhone: true, onPress: onEdit },
         ...getOrderMenuItems(orderProps),
         { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onShow(!row.is_shown) },
       ]}

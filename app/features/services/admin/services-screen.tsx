@@ -35,7 +35,7 @@ export function ServicesScreen() {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="max-w-prose text-sm text-muted-foreground">
+        <p className="max-w-prose text-sm text-muted-foreground max-sm:sr-only">
           Edit what each service says, change the order, or hide a service from visitors.
         </p>
         <ButtonLink to="/admin/pages/services" variant="outline" size="compact">

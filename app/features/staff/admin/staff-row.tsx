@@ -45,6 +45,8 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
               <Button
                 size="compact"
                 variant="outline"
+                // On phones, it is only in the dialog behind Manage.
+                className="max-sm:hidden"
                 aria-label={`${resend.label} for ${name}`}
                 disabled={change.isRunning}
                 onClick={() => void change.run({ member, change: resend.change })}
