@@ -1,4 +1,4 @@
-import { Headline } from '#app/components/headline.tsx'
+import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Headline } from '#app/components/headline.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
