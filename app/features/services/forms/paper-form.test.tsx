@@ -6,13 +6,14 @@ import { getDefaultContent } from '#content/services/default-content.ts'
 import { listDefaultServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
-test('The hand-in instructions come before the first field', () => {
+test('The first field comes after a link to the hand-in instructions', () => {
   for (const service of listDefaultServices()) {
     for (const form of getDefaultContent(service.id).forms) {
       const element = <PaperForm service={service} form={form} labels={documents.services.defaults.paperForms} />
       const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-      expect(html.indexOf('How to hand it in')).toBeGreaterThan(-1)
-      expect(html.indexOf('How to hand it in')).toBeLessThan(html.indexOf('<input'))
+      expect(html).toContain('id="hand-in"')
+      expect(html.indexOf('href="#hand-in"')).toBeGreaterThan(-1)
+      expect(html.indexOf('href="#hand-in"')).toBeLessThan(html.indexOf('<input'))
     }
   }
 })

@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import { useId } from 'react'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -30,7 +29,13 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         </p>
         {/* In narrow windows, the instructions are below the form. */}
         <p dir="auto" className="mt-3 text-sm text-muted-foreground lg:hidden print:hidden">
-          {labels.fillIn}
+          {labels.fillIn}{' '}
+          <a
+            href={`#${instructionsId}`}
+            className="inline-block font-semibold text-accent-text underline underline-offset-4 pointer-coarse:py-3"
+          >
+            {labels.title}
+          </a>
         </p>
         <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           {form.fields.map((field, index) => (
@@ -43,6 +48,8 @@ export function PaperForm({ service, form, labels }: FormPageData) {
     </div>
   )
 }
+
+const instructionsId = 'hand-in'
 
 /** The letterhead on the screen. On paper, the site's own letterhead replaces it. */
 function SheetHead({ service }: Pick<FormPageData, 'service'>) {
@@ -97,13 +104,12 @@ function OfficeFields({ labels }: Pick<FormPageData, 'labels'>) {
 
 function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'labels'>) {
   const { emails } = useSiteSettings()
-  const headingId = useId()
   const { id, title, contactInfo } = service
   const { office, hours } = contactInfo
   const email = getServiceEmail(contactInfo, emails)
   return (
-    <aside aria-labelledby={headingId} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden">
-      <h2 id={headingId} dir="auto" className="font-display text-2xl font-bold">
+    <aside aria-labelledby={instructionsId} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden">
+      <h2 id={instructionsId} dir="auto" className="font-display text-2xl font-bold">
         {labels.title}
       </h2>
       <ol className="flex list-decimal flex-col gap-2 ps-5 marker:font-semibold marker:text-accent-text">
