@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
-import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
 import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
@@ -18,63 +17,32 @@ import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Brand, MailEvent } from './mail/mail.ts'
-import { createRest } from './rest/create-rest.ts'
-import { createStorage } from './storage/create-storage.ts'
-import type { OnFileEvent } from './storage/files/file-events.ts'
-import type { FileStore } from './storage/files/file-store.ts'
-import type { ReserveSpace } from './storage/files/reserve-space.ts'
+import { createRest, type RestOptions } from './rest/create-rest.ts'
+import { createStorage, type StorageConfig } from './storage/create-storage.ts'
 
-export interface PlatformConfig {
+export interface PlatformConfig
+  extends Pick<
+      AuthOptions,
+      'siteUrl' | 'autoconfirm' | 'rateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetUp'
+    >,
+    Pick<RestOptions, 'functionBodies'>,
+    Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
   /** A database that `prepareDatabase` has prepared. */
   connection: DatabaseConnection
   connections?: { requests: number; auth: number }
   /** The folder for keys, files and the outbox. */
   dataDir: string
-  /** The store of uploaded files; the data folder by default. */
-  files?: FileStore | undefined
   /**
    * Quota for all uploaded files together, in bytes. By default the quota in the database applies.
    */
   storageBytes?: number
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
-  /**
-   * The site's public address, without a trailing slash. It is part of the tokens' issuer, and
-   * links start with it.
-   */
-  siteUrl: string
-  /** True if new email addresses count as confirmed. */
-  autoconfirm: boolean
-  /** True to limit sign-in attempts, guesses at codes, and emails; true by default. */
-  rateLimits?: boolean
-  /**
-   * The work factor of new password hashes; GoTrue's 10 by default. Tests use less to save time.
-   */
-  passwordCost?: number
-  accountHooks: AccountHooks
   mail: MailConfig
   /** Creates the site's functions, keyed by name. They call the platform as any client does. */
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
-  /**
-   * Reserves disk space for a file of that many bytes. The returned function releases it. Returns
-   * null if the disk has too little space.
-   */
-  reserveSpace?: ReserveSpace
-  /**
-   * Larger body limits for database functions, in bytes by function name. Only signed-in callers
-   * get them.
-   */
-  functionBodies?: Readonly<Record<string, number>>
-  /** The longest `max-age` that files of a bucket may have, in seconds, keyed by bucket. */
-  cacheLimits?: Readonly<Record<string, number>>
-  /** Receives each account change that the account is notified of by email. */
-  onNotice?: AuthOptions['onNotice']
-  /** Runs when somebody uses the setup link. */
-  onSetUp?: AuthOptions['onSetUp']
-  /** Receives the results of the file sweep. */
-  onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
   /**
@@ -150,13 +118,12 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     const ip = clientAddress(request)
     return ip === null ? null : getCallerNetwork(ip)
   }
-  const { functionBodies } = config
   const rest = await createRest({
     database,
     authenticate,
     afterWrite,
     onError,
-    functionBodies,
+    functionBodies: config.functionBodies,
   })
   const mail = await createMail({
     ...config.mail,

@@ -29,12 +29,12 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
       isSealed = entry.isSealed
       return
     }
-    requireKnownEntry(archive.path, entry, { about, scope })
+    const { kind } = requireKnownEntry(archive.path, entry, { about, scope })
     if (names.has(entry.name)) throw createDamagedError(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
-    if (entry.name.startsWith(entryNames.table(''))) await requireTableEnd(archive.path, entry)
+    if (kind === 'table') await requireTableEnd(archive.path, entry)
     entries += 1
-    if (entry.name.startsWith(entryNames.file(''))) files += 1
+    if (kind === 'file') files += 1
   })
   const manifest = manifestSchema.safeParse(lastFrame)
   if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {

@@ -22,15 +22,16 @@ export function requireEncryptedEntry(
 }
 
 /**
- * Throws `ArchiveError` for an entry that no backup writes. Keys and secret tables are accepted
- * only from an encrypted archive. Anyone can compute the checksums of an unencrypted archive, so an
- * attacker with access to its folder could plant a key.
+ * Returns the two parts of an entry's name. Throws `ArchiveError` for an entry that no backup
+ * writes. Keys and secret tables are accepted only from an encrypted archive. Anyone can compute
+ * the checksums of an unencrypted archive, so an attacker with access to its folder could plant a
+ * key.
  */
 export function requireKnownEntry(
   path: string,
   { name, isSealed }: Pick<ArchiveEntry, 'name' | 'isSealed'>,
   { about, scope }: { about: Pick<About, 'tables'>; scope: BackupScope },
-): void {
+): { kind: string; entryName: string } {
   const { kind, entryName } = splitName(name)
   const isKnown =
     (kind === 'key' && isKeyName(entryName)) ||
@@ -43,7 +44,7 @@ export function requireKnownEntry(
     )
   }
   const isSecret = kind === 'key' || (kind === 'table' && [...scope.secret, ...scope.leftOut].includes(entryName))
-  if (isSealed || !isSecret) return
+  if (isSealed || !isSecret) return { kind, entryName }
   throw new ArchiveError(
     'foreign',
     `${path} was made without a passphrase but contains ${name}, so it has been tampered with: ` +

@@ -51,13 +51,15 @@ export async function restoreContent(
         // Checks again, because the file may have been replaced since it was inspected.
         requireEncryptedEntry(archive, entry)
         if (entry.name === entryNames.about) return
-        requireKnownEntry(archive.path, entry, { about, scope: target.scope })
-        const [kind] = entry.name.split('/')
+        const { kind, entryName } = requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         // The archive reader skips content that isn't read.
-        if (kind === 'table' && isDropped(entry)) return
+        if (kind === 'table' && droppedTables.includes(entryName)) return
         if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
-        else if (kind === 'file') await restoreFile(target.files, entry, expected)
-        else await restoreKey(target.keyFolder, entry)
+        else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
+        else {
+          await target.files.putAll(entry.content, entryName)
+          expected.files.set(entryName, entry.end().sha256)
+        }
       })
       for (const { schema, name, lastValue } of about.sequences) {
         const sequence = sequences.find((candidate) => candidate.schema === schema && candidate.name === name)
@@ -86,11 +88,6 @@ function matchTables(path: string, about: About, tables: readonly Table[]): Map<
   )
 }
 
-/** True for the rows of a table that this version no longer has. */
-function isDropped({ name }: ArchiveEntry): boolean {
-  return droppedTables.some((table) => entryNames.table(table) === name)
-}
-
 async function restoreTable(
   sql: TransactionSql,
   tables: ReadonlyMap<string, MatchedTable>,
@@ -101,20 +98,6 @@ async function restoreTable(
   if (!table) throw createUnknownContentError(path, name)
   await replaceRows(sql, table, splitLines(content)).catch((error: unknown) => throwRowError(name, error))
   return { ...table, ...tableEndSchema.pick({ rows: true, digest: true }).parse(end()) }
-}
-
-async function restoreFile(
-  restoredFiles: RestoredFiles,
-  { name, content, end }: ArchiveEntry,
-  { files }: ExpectedContent,
-) {
-  const version = name.slice(entryNames.file('').length)
-  await restoredFiles.putAll(content, version)
-  files.set(version, end().sha256)
-}
-
-async function restoreKey(folder: string, { name, content }: ArchiveEntry): Promise<void> {
-  await writeKey(folder, name.slice(entryNames.key('').length), await buffer(content))
 }
 
 /** Postgres error classes for values and constraints, and Node's code for invalid UTF-8. */

@@ -1,3 +1,4 @@
+import { serverIdentity } from '../identity/identity.ts'
 import type { Database } from './database.ts'
 
 /** ID of the advisory lock that a running backup holds ('bkup' as a number). */
@@ -15,7 +16,6 @@ const isHeld = `select exists (
  * doesn't include these files.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {
-  const identity = { role: 'service_role', claims: { role: 'service_role' } } as const
-  const [row] = await database.queryAs(identity, { readOnly: true, timeoutMs: 2_000 }, isHeld, [])
+  const [row] = await database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 2_000 }, isHeld, [])
   return row?.held === true
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Identity } from '../identity/identity.ts'
+import { visitorIdentity } from '../identity/identity.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -32,7 +32,6 @@ const channel = 'stationhouse_changes'
 const removalSuffix = ' removal'
 const markerPrefix = 'barrier '
 const timeoutMs = 1_000
-const sender: Identity = { role: 'anon', claims: { role: 'anon' } }
 
 /** Listens to the triggers' notifications on a separate connection. */
 export async function createChangeNotices(database: Database): Promise<ChangeNotices> {
@@ -64,7 +63,7 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
       markers.set(marker, () => arrived.resolve(true))
       const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
       database
-        .queryAs(sender, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
+        .queryAs(visitorIdentity, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
         .catch(() => arrived.resolve(false))
       if (!(await arrived.promise)) notify('*', mayRemove)
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { PlatformError } from '#platform/gateway/errors.ts'
-import type { Authenticate, Identity } from '#platform/identity/identity.ts'
+import { type Authenticate, type Identity, visitorIdentity } from '#platform/identity/identity.ts'
 
 /** A serverless function of the site, which also runs on the hosted platform. */
 interface FunctionEntry {
@@ -68,7 +68,7 @@ export function createFunctions({ authenticate, clientAddress, functions, onErro
       const entry = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (!entry) return renderJson(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
       try {
-        const identity = entry.isPublic ? anonymous : await authenticate(request)
+        const identity = entry.isPublic ? visitorIdentity : await authenticate(request)
         return await entry.handle(withAddress(request), identity)
       } catch (error) {
         if (error instanceof PlatformError)
@@ -81,7 +81,6 @@ export function createFunctions({ authenticate, clientAddress, functions, onErro
 }
 
 const functionPath = /^\/functions\/v1\/([a-z0-9-]+)\/?$/
-const anonymous: Identity = { role: 'anon', claims: { role: 'anon' } }
 
 function renderJson(status: number, body: { code: string; message: string }): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } })

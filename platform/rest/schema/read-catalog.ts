@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
+import { serverIdentity } from '#platform/identity/identity.ts'
 import type { CallableFunction, Catalog, Column, Parameter, Table } from './catalog.ts'
 import { callableFunctionsQuery, tablesQuery } from './catalog-queries.ts'
 
@@ -27,8 +28,7 @@ const functionSchema = z.object({
 
 /** Reads schema `public` from Postgres' catalog. */
 export async function readCatalog(database: Database): Promise<Catalog> {
-  const run = (text: string) =>
-    database.queryAs({ role: 'service_role', claims: {} }, { readOnly: true, timeoutMs: 10_000 }, text, [])
+  const run = (text: string) => database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 10_000 }, text, [])
   // The queries run one after the other on one connection. A second connection would first have to
   // load the same parts of the catalog.
   const tableRows = await run(tablesQuery)

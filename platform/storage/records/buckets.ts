@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
-import type { Identity } from '#platform/identity/identity.ts'
+import { type Identity, serverIdentity } from '#platform/identity/identity.ts'
 import { sizeLimits } from '../protocol/size-limits.ts'
 
 const bucketSchema = z.object({
@@ -48,7 +48,7 @@ export function getSizeLimit({ file_size_limit: limit }: Bucket): number {
 /** Sets the maximum bytes of all files in all buckets. It doesn't remove files. */
 export async function setQuota(database: Database, maxBytes: number): Promise<void> {
   await database.queryAs(
-    { role: 'service_role', claims: { role: 'service_role' } },
+    serverIdentity,
     { readOnly: false, timeoutMs: 5_000 },
     'update storage.quota set max_bytes = $1 where max_bytes <> $1',
     [maxBytes],

@@ -1,25 +1,25 @@
 import type { Database } from '#platform/database/database.ts'
+import { serverIdentity } from '#platform/identity/identity.ts'
 
-const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 const writeOptions = { readOnly: false, timeoutMs: 10_000 }
 
 /** Stores the color of one version of a picture; null if it has none to show. */
 export async function saveColor(database: Database, version: string, color: string | null): Promise<void> {
   const text = 'insert into storage.picture_colors (version, color) values ($1, $2) on conflict do nothing'
-  await database.queryAs(server, writeOptions, text, [version, color])
+  await database.queryAs(serverIdentity, writeOptions, text, [version, color])
 }
 
 /** Returns the color of a version; undefined for a file that isn't a picture. */
 export async function readColor(database: Database, version: string): Promise<string | null | undefined> {
   const text = 'select color from storage.picture_colors where version = $1'
-  const [row] = await database.queryAs(server, { ...writeOptions, readOnly: true }, text, [version])
+  const [row] = await database.queryAs(serverIdentity, { ...writeOptions, readOnly: true }, text, [version])
   return row && (typeof row.color === 'string' ? row.color : null)
 }
 
 /** Deletes the colors of permanently deleted versions. */
 export async function deleteUnusedColors(database: Database): Promise<void> {
   await database.queryAs(
-    server,
+    serverIdentity,
     writeOptions,
     `delete from storage.picture_colors as known
       where not exists (select from storage.objects where objects.version = known.version)

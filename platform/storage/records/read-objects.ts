@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorableText, unstorableText } from '#lib/parse-storable-json.ts'
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
-import type { Identity } from '#platform/identity/identity.ts'
+import { type Identity, visitorIdentity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
 import { type ObjectRecord, objectColumns, objectRecordSchema, readVersion } from './object-record.ts'
 
@@ -19,7 +19,7 @@ export function getObject(database: Database, identity: Identity, path: ObjectPa
  */
 export function getPublicObject(database: Database, path: ObjectPath): Promise<ObjectRecord | null> {
   const settings = { 'storage.operation': 'storage.object.get_public' }
-  return findObject(database, { role: 'anon', claims: { role: 'anon' } }, path, { ...readOptions, settings })
+  return findObject(database, visitorIdentity, path, { ...readOptions, settings })
 }
 
 async function findObject(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
-import type { Identity } from '#platform/identity/identity.ts'
+import { serverIdentity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
 import { type Bucket, getBucket } from './buckets.ts'
 import type { ObjectRecord } from './object-record.ts'
@@ -17,7 +17,6 @@ export interface RecordCache {
   close(): Promise<void>
 }
 
-const server: Identity = { role: 'service_role', claims: { role: 'service_role' } }
 const maxCachedRecords = 5_000
 
 /**
@@ -59,7 +58,7 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   )
 
   return {
-    getBucket: (id) => readThrough(buckets, id, () => getBucket(database, server, id)),
+    getBucket: (id) => readThrough(buckets, id, () => getBucket(database, serverIdentity, id)),
     getVisibleObject: (path) =>
       readThrough(objects, `${path.bucket}/${path.key}`, () => getPublicObject(database, path)),
     clear,

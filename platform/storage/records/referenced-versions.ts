@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { serverIdentity } from '#platform/identity/identity.ts'
 
 /**
  * Selects the versions in `$1` (a JSON array) that rows reference or that may be restored. Add
@@ -11,12 +12,10 @@ const referencedVersions = `
   union
   select version from storage.kept_versions where ended_at is null and version in (select version from asked)`
 
-const server = { role: 'service_role', claims: { role: 'service_role' } } as const
-
 /** Returns the given versions that the database references. */
 export async function listReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
   const options = { readOnly: true, timeoutMs: 10_000 }
-  const rows = await database.queryAs(server, options, referencedVersions, [JSON.stringify(versions)])
+  const rows = await database.queryAs(serverIdentity, options, referencedVersions, [JSON.stringify(versions)])
   return new Set(rows.map((row) => String(row.version)))
 }
 
@@ -29,14 +28,14 @@ const batchSize = 500
 export async function listEndedVersions(database: Database): Promise<string[]> {
   const options = { readOnly: false, timeoutMs: 10_000 }
   await database.queryAs(
-    server,
+    serverIdentity,
     options,
     `delete from storage.kept_versions as kept where ended_at is not null
        and exists (select from storage.objects where objects.version = kept.version)`,
     [],
   )
   const rows = await database.queryAs(
-    server,
+    serverIdentity,
     options,
     `select version from storage.kept_versions where ended_at is not null order by ended_at limit ${batchSize}`,
     [],
@@ -47,7 +46,7 @@ export async function listEndedVersions(database: Database): Promise<string[]> {
 /** Deletes the records of ended versions. Call it after their bytes are removed. */
 export async function deleteEndedVersions(database: Database, versions: readonly string[]): Promise<void> {
   await database.queryAs(
-    server,
+    serverIdentity,
     { readOnly: false, timeoutMs: 10_000 },
     `delete from storage.kept_versions
       where ended_at is not null and version in (select jsonb_array_elements_text($1::jsonb))`,
