@@ -4,7 +4,7 @@ import type { NewsItem } from './latest-section.tsx'
 /** The newest article's headline, for the hero's colored band. */
 export function NewestHeadline({ article: { path, title, category, date, day } }: { article: NewsItem }) {
   return (
-    <div className="group relative mt-8 max-w-lg border-s-4 border-band-accent ps-4 max-sm:hidden">
+    <div className="group relative mt-5 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">
       <p className="text-sm text-band-muted">
         {category}
         <span aria-hidden> · </span>

@@ -108,7 +108,10 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
   const { office, hours } = contactInfo
   const email = getServiceEmail(contactInfo, emails)
   return (
-    <aside aria-labelledby={instructionsId} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden">
+    <aside
+      aria-labelledby={instructionsId}
+      className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden"
+    >
       <h2 id={instructionsId} dir="auto" className="font-display text-2xl font-bold">
         {labels.title}
       </h2>
