@@ -16,7 +16,7 @@ import {
 } from '#app/components/staff/unsaved/browser-drafts.ts'
 import { useNewApplications } from '#app/features/applications/admin/application-data.ts'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
-import { useWaitingArticles } from '#app/features/articles/admin/status/use-waiting-articles.ts'
+import { useArticlesInReview } from '#app/features/articles/admin/status/use-waiting-articles.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -59,7 +59,7 @@ function Screen({ user }: { user: User }) {
   const userId = user.id
   const role = useCurrentRole(userId, session?.access_token)
   const waitingAccounts = useWaitingCount(role.data === 'admin')
-  const waitingArticles = useWaitingArticles(mayOpen(role.data, 'editor'))
+  const articlesInReview = useArticlesInReview(mayOpen(role.data, 'editor'))
   const newApplications = useNewApplications(mayOpen(role.data, 'editor'))
   const email = user.email ?? ''
   const name = useNameOrEmail(session ? userId : undefined, email)
@@ -82,7 +82,7 @@ function Screen({ user }: { user: User }) {
         name,
         role,
         waitingAccounts,
-        waitingArticles,
+        articlesInReview,
         newApplications,
         signOut: leaving.signOut,
         signInAgain,

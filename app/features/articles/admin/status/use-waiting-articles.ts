@@ -5,7 +5,7 @@ import { articlesKey } from '../article-data.ts'
 const refetchMs = 60_000
 
 /** Counts the articles in review. 0 while it loads and for contributors. */
-export function useWaitingArticles(isEditor: boolean): number {
+export function useArticlesInReview(isEditor: boolean): number {
   const supabase = useSupabase()
   const { data = 0 } = useQuery({
     queryKey: [...articlesKey, 'waiting'],
