@@ -1,6 +1,6 @@
 import type { SiteContent } from '#content/documents.ts'
 import type { ServiceContent } from '#content/services/default-content.ts'
-import type { ServiceTexts } from '#content/services/service-documents.ts'
+import type { ServiceText } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from '../navigation/list-navigation.ts'
 
@@ -24,7 +24,7 @@ export interface SearchEntry {
 }
 
 /** A searchable service. */
-interface SearchableService extends ServiceTexts, Pick<ServiceContent, 'forms'> {
+interface SearchableService extends ServiceText, Pick<ServiceContent, 'forms'> {
   id: string
 }
 

@@ -13,7 +13,7 @@ import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
 
 /**
- * Sources of pages that show more than their document's texts, or that need additional search
+ * Sources of pages that show more than their document's content, or that need additional search
  * terms.
  */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
