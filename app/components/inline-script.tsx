@@ -1,5 +1,5 @@
 interface InlineScriptProps {
-  /** A constant. The page's Content-Security-Policy contains its hash. */
+  /** Must be a constant, because the Content-Security-Policy contains its hash. */
   text: string
   type?: 'speculationrules'
 }

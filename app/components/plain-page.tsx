@@ -37,8 +37,8 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
   )
 }
 
-/** Shown below a "not found" text while the backend doesn't respond, because the row may exist. */
-export function RecordsUnreachable() {
+/** Shown on "not found" pages while the backend is down, because the row may exist. */
+export function BackendUnavailableNote() {
   return (
     <p className="mt-3">
       {useErrorMessages().unreachable.text} <RetryLink className="underline underline-offset-4" />

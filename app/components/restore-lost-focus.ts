@@ -1,11 +1,11 @@
-/** Elements that can receive a lost focus. */
+/** Elements that can receive the lost focus. */
 const controls = 'a[href], button, summary'
-/** Keyboard users also get fields. On a phone, focusing a field opens the on-screen keyboard. */
-const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditable=true]`
+/** For keyboard users, also form fields. On a phone, focusing a field opens the on-screen keyboard. */
+const keyboardControls = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**
  * Moves the focus when the focused element is removed or disabled. A browser would drop the
- * focus, and the next Tab would start at the top of the page. Returns a function that stops this.
+ * focus, and the next Tab would start at the top of the page. Returns a function that turns this off.
  *
  * - A moved element gets the focus back.
  * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
@@ -36,7 +36,7 @@ export function restoreLostFocus(): () => void {
   }
   function onFocusIn({ target }: FocusEvent) {
     focused = target instanceof Element ? target : null
-    candidates = focused?.matches(':focus-visible') ? controlsByKeyboard : controls
+    candidates = focused?.matches(':focus-visible') ? keyboardControls : controls
     if (focused !== delegated?.to) delegated = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
@@ -44,7 +44,7 @@ export function restoreLostFocus(): () => void {
     // The browser fires this event before it removes the element, and a dialog moves the focus
     // right after that.
     queueMicrotask(() => moveFocus(observer.takeRecords()))
-    // If the user moved the focus to the page itself, it stays there.
+    // If the user clicked the page itself, the focus stays there.
     setTimeout(() => {
       if (isFocusLost()) focused = delegated = null
     })
@@ -75,12 +75,12 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
   // A dialog's submit button is outside its `form` element.
   return Array.from(field.closest('form')?.elements ?? [])
     .filter((control) => control instanceof HTMLButtonElement)
-    .find((control) => control.type === 'submit' && isUsable(control))
+    .find((control) => control.type === 'submit' && isFocusable(control))
 }
 
 /**
- * Returns undefined if no removal caused the loss, or if a whole dialog was removed, because
- * dialogs return the focus themselves.
+ * Returns undefined unless the focus was in a removed element. Ignores removed dialogs, because
+ * they restore the focus themselves.
  */
 function findSuccessor(
   focused: HTMLElement,
@@ -105,7 +105,7 @@ function findSuccessor(
     const index = listControls(removed, candidates).indexOf(focused)
     for (const entry of [nextSibling, previousSibling]) {
       const counterpart = entry instanceof Element && listControls(entry, candidates)[index]
-      if (counterpart && isUsable(counterpart)) return counterpart
+      if (counterpart && isFocusable(counterpart)) return counterpart
     }
   }
   const previousElement = previousSibling?.isConnected ? previousSibling : null
@@ -118,7 +118,7 @@ function findSuccessor(
     ancestor && screen.contains(ancestor);
     ancestor = ancestor.parentElement
   ) {
-    const usable = listControls(ancestor, candidates).filter(isUsable)
+    const usable = listControls(ancestor, candidates).filter(isFocusable)
     const successor = usable.find(isAfterRemoval) ?? usable.at(-1)
     if (successor) return successor
   }
@@ -145,6 +145,6 @@ function listControls(container: Element, selector: string): HTMLElement[] {
   return Array.from(container.querySelectorAll<HTMLElement>(selector))
 }
 
-function isUsable(control: HTMLElement): boolean {
+function isFocusable(control: HTMLElement): boolean {
   return control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true })
 }

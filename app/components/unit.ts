@@ -1,6 +1,6 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
-import type { ServiceTexts } from '#content/services/service-documents.ts'
+import type { ServiceText } from '#content/services/service-documents.ts'
 
 /** A unit's color and scene. `layouts.css` has the colors. */
 export interface Unit {
@@ -50,7 +50,7 @@ export function findUnitOfService({
   title,
   description,
   category,
-}: Pick<ServiceTexts, 'title' | 'description' | 'category'>): Unit {
+}: Pick<ServiceText, 'title' | 'description' | 'category'>): Unit {
   const text = category === 'Emergency Services' ? `${title} ${description}` : title
   return dogPattern.test(text) ? units.k9 : unitsByCategory[category]
 }

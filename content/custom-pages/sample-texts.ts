@@ -1,7 +1,7 @@
 import { isRecord } from '../model/check-value.ts'
 import { pageTemplates } from './page-templates.ts'
 
-/** Lists the texts of a page that are still sample texts from a template. */
+/** Lists the strings of a page that are still sample text from a template. */
 export function listSampleTexts(content: unknown): string[] {
   return listTexts(content).filter((text) => samples.has(text))
 }

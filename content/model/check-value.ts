@@ -140,7 +140,7 @@ export function canBeMissing(field: Field): boolean {
   return field.kind === 'switch' || ('isOptional' in field && field.isOptional === true)
 }
 
-/** Counts the characters of all texts in a value. */
+/** Counts the characters of all strings in a value. */
 function countAll(value: unknown): number {
   if (typeof value === 'string') return countCharacters(value)
   if (typeof value !== 'object' || value === null) return 0

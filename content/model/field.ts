@@ -83,7 +83,7 @@ export interface ListField<Of extends Field = Field> extends FieldBase {
    * remove them.
    */
   isOrder?: boolean
-  /** Maximum number of code points in all texts of the list together. */
+  /** Maximum number of code points in all strings of the list together. */
   maxCharacters?: number
 }
 

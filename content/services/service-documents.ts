@@ -4,7 +4,7 @@ import { type ContentDocument, defineDocument } from '../model/content-document.
 import type { GroupField, Value } from '../model/field.ts'
 import { isServiceId, serviceIds } from './services.ts'
 
-export type ServiceTexts = Value<GroupField<typeof serviceFields>>
+export type ServiceText = Value<GroupField<typeof serviceFields>>
 
 /** Returns the document key of a service's content. */
 export function getServiceKey(id: string): string {

@@ -10,7 +10,7 @@ import { createConnectionPool } from './driver/connection-pool.ts'
 import { ConnectionLostError } from './driver/errors.ts'
 import { createMonitor } from './driver/monitor.ts'
 import { createPoolSql } from './driver/pool-sql.ts'
-import { runTransaction, settle } from './driver/transaction.ts'
+import { runTransaction, settleAll } from './driver/transaction.ts'
 import { DatabaseUnavailableError } from './errors.ts'
 import type { Login } from './logins.ts'
 import { beginAs, runStatement } from './run-as.ts'
@@ -102,7 +102,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
 
     runAs: (identity, options, work) =>
       withConnection(identity, (client) =>
-        runTransaction(client, () => settle(beginAs(client, { identity, options })), work),
+        runTransaction(client, () => settleAll(beginAs(client, { identity, options })), work),
       ),
 
     auth: createPoolSql(authPool),

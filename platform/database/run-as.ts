@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { TransactionOptions } from './database.ts'
 import { sendStatement } from './driver/queryable.ts'
-import { settle } from './driver/transaction.ts'
+import { settleAll } from './driver/transaction.ts'
 import type { Row, SqlValue } from './sql.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function runStatement(
   transaction: { identity: Identity; options: TransactionOptions },
   statement: { text: string; values: readonly SqlValue[] },
 ): Promise<Row[]> {
-  const results = await settle([
+  const results = await settleAll([
     ...beginAs(client, transaction),
     sendStatement(client, statement.text, statement.values),
     sendStatement(client, 'commit'),

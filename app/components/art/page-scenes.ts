@@ -1,6 +1,6 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
-import type { ServiceTexts } from '#content/services/service-documents.ts'
+import type { ServiceText } from '#content/services/service-documents.ts'
 import type { ServiceId } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
 
@@ -56,7 +56,7 @@ const scenesByService: Readonly<Record<string, SceneName>> = {
 
 /** Returns the scene in the header of a service: its own, or its unit's. */
 export function findServiceScene(
-  service: Pick<ServiceTexts, 'title' | 'description' | 'category'> & { id: string },
+  service: Pick<ServiceText, 'title' | 'description' | 'category'> & { id: string },
 ): SceneName {
   const { scene } = findUnitOfService(service)
   if (scene === 'dog') return scene

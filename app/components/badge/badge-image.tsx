@@ -10,12 +10,12 @@ interface BadgeImageProps {
   label?: string
 }
 
-/** The badge drawn from its settings. */
+/** Draws the badge from its settings. */
 export function BadgeImage({ badge, width, height, label = '' }: BadgeImageProps) {
   return <img src={toSvgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
 }
 
-/** A single symbol on the badge's field color. */
+/** Draws a single symbol on the badge's field color. */
 export function SymbolImage({ symbol, badge, size }: { symbol: BadgeSymbol; badge: BadgeDesign; size: number }) {
   return <img src={toSvgDataUrl(drawSymbolTile(symbol, badge))} alt="" width={size} height={size} />
 }

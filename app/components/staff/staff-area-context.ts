@@ -13,7 +13,7 @@ interface StaffArea {
   /** Accounts that wait for activation, for administrators; 0 for others. */
   waitingAccounts: number
   /** Articles in review, for editors; 0 for others. */
-  waitingArticles: number
+  articlesInReview: number
   /** New applications, for editors; 0 for others. */
   newApplications: number
   signOut: () => Promise<unknown>

@@ -1,4 +1,4 @@
-import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
+import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
@@ -12,7 +12,7 @@ export function ArticleMissing({ canRetry = true }) {
       text={
         <>
           <p>{text}</p>
-          {canRetry && <RecordsUnreachable />}
+          {canRetry && <BackendUnavailableNote />}
         </>
       }
     >

@@ -91,7 +91,7 @@ async function findCurrentSlug(supabase: SupabaseClient, formerSlug: string): Pr
 const idOrSlugPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
-/** Maximum characters of all texts in a feed. Articles that exceed it come without text. */
+/** Maximum characters of all articles in a feed. Articles that exceed it come without text. */
 const maxFeedLength = 1_000_000
 
 interface FeedOptions {
@@ -101,7 +101,7 @@ interface FeedOptions {
   categories?: readonly string[] | null
 }
 
-/** Lists the newest articles for a feed. `hasText` is false where the texts would make the feed too large. */
+/** Lists the newest articles for a feed. `hasText` is false where the text would make the feed too large. */
 export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { z } from '#app/lib/zod.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
@@ -44,7 +44,7 @@ export function toLiveCountView(
     label: online === 1 ? singular : plural,
     capacity: capacity === null ? null : `of ${numberFormat.format(capacity)}`,
     countedAt: counted_at,
-    age: `as of ${formatMoment(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
+    age: `as of ${formatDateTime(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
     isCurrent: is_current,
     link: link.label !== '' && link.path !== '' ? link : null,
   }

@@ -1,4 +1,4 @@
-import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
+import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
@@ -19,7 +19,7 @@ export function BiographyMissing({ canRetry = true }) {
               ))}
             </ul>
           )}
-          {canRetry && <RecordsUnreachable />}
+          {canRetry && <BackendUnavailableNote />}
         </>
       }
     >

@@ -1,11 +1,11 @@
 import { mergeContent } from '#content/model/merge-content.ts'
 import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
-import { getServiceDocument, getServiceKey, type ServiceTexts } from '#content/services/service-documents.ts'
+import { getServiceDocument, getServiceKey, type ServiceText } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
 /** A service with the department's changes. */
-export interface ListedService extends ServiceTexts, ServiceContent {
+export interface ListedService extends ServiceText, ServiceContent {
   id: string
 }
 

@@ -85,7 +85,7 @@ export async function listOnlineForms(context: Context, services: readonly Liste
 export interface FormPageData {
   service: Pick<ListedService, 'id' | 'title' | 'contactInfo'>
   form: ServiceForm
-  /** The texts around the fields. */
+  /** The text around the fields. */
   labels: ServicesContent['paperForms']
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, fromLocalTime, toLocalTime } from './zoned-time.ts'
+import { formatDateTime, fromLocalTime, toLocalTime } from './zoned-time.ts'
 
 test.each([
   ['2026-11-25T09:00', 'America/New_York', '2026-11-25T14:00:00.000Z'],
@@ -24,5 +24,5 @@ test.each(['', 'tomorrow', '2026-13-01T09:00', '2026-11-25'])('%j is not a time'
 })
 
 test('A formatted moment names its time zone', () => {
-  expect(formatMoment('2026-11-25T14:00:00Z', 'America/New_York')).toBe('11/25/2026, 9:00 AM EST')
+  expect(formatDateTime('2026-11-25T14:00:00Z', 'America/New_York')).toBe('11/25/2026, 9:00 AM EST')
 })

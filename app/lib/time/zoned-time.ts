@@ -1,5 +1,5 @@
 /**
- * Formats a moment in a time zone (IANA name) for `<input type="datetime-local">`:
+ * Formats a time in a time zone (IANA name) for `<input type="datetime-local">`:
  * `2026-03-07T09:30`.
  */
 export function toLocalTime(moment: Date, timeZone: string): string {
@@ -26,8 +26,8 @@ export function fromLocalTime(text: string, timeZone: string): Date | null {
   return new Date(isSkipped ? Math.max(...candidates) : first)
 }
 
-/** Formats a moment in a time zone for readers: `3/7/2026, 9:30 AM EST`. */
-export function formatMoment(moment: string, timeZone: string): string {
+/** Formats a time in a time zone for readers: `3/7/2026, 9:30 AM EST`. */
+export function formatDateTime(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -55,7 +55,7 @@ function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** Returns the zone's offset from UTC at a moment, in milliseconds. */
+/** Returns the zone's offset from UTC at a time, in milliseconds. */
 function getUtcOffset(moment: Date, timeZone: string): number {
   return Date.parse(`${toLocalTime(moment, timeZone)}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000
 }

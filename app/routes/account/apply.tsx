@@ -1,8 +1,8 @@
 import { ApplyPage } from '#app/features/applications/apply-page.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/apply.ts'
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { title, introduction } = args.loaderData?.application ?? {}
-  return describePage(args, { title, description: ({ name }) => introduction ?? name })
+  return createRouteMeta(args, { title, description: ({ name }) => introduction ?? name })
 }
 
 export default function ApplyRoute({ loaderData }: Route.ComponentProps) {

@@ -93,7 +93,7 @@ function ArticlesPanel() {
 
 /**
  * Injects what the tab needs from other features: the media upload for leader photos and the page
- * editor for vacancy texts.
+ * editor for vacancy content.
  */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} ContentFields={TextFields} />

@@ -2,7 +2,7 @@ import { lazy, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
 import { ServiceTools } from '#app/features/services/admin/service-tools.tsx'
-import { getServiceKey, type ServiceTexts } from '#content/services/service-documents.ts'
+import { getServiceKey, type ServiceText } from '#content/services/service-documents.ts'
 import type { Route } from './+types/edit-service.ts'
 
 export default function EditService({ params: { id } }: Route.ComponentProps) {
@@ -11,7 +11,7 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
   // preview.
   const Page = useMemo(
     () =>
-      ({ content }: { content: ServiceTexts }) => <ServicePreview id={id} texts={content} />,
+      ({ content }: { content: ServiceText }) => <ServicePreview id={id} texts={content} />,
     [id],
   )
   return (

@@ -61,7 +61,7 @@ function Screen({ user }: { user: User }) {
   const role = useCurrentRole(userId, session?.access_token)
   const waitingAccounts = useWaitingCount(role.data === 'admin')
   const isEditor = mayOpen(role.data, 'editor')
-  const waitingArticles = useWaitingRows({
+  const articlesInReview = useWaitingRows({
     key: articlesKey,
     table: 'articles',
     where: ['state', 'in-review'],
@@ -94,7 +94,7 @@ function Screen({ user }: { user: User }) {
         name,
         role,
         waitingAccounts,
-        waitingArticles,
+        articlesInReview,
         newApplications,
         signOut: leaving.signOut,
         signInAgain,

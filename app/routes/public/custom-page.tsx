@@ -6,7 +6,7 @@ import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { describePage } from '#app/site/describe-page.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/custom-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { page, isListed, version } = loaderData
   const { title, description, slug } = page
   return [
-    ...describePage(args, {
+    ...createRouteMeta(args, {
       title,
       description: ({ name }) => description || `${title}: a page of the ${name}.`,
       share: { kind: 'page', id: slug, version },

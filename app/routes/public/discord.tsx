@@ -1,8 +1,8 @@
 import { CommunitiesPage } from '#app/features/communities/communities-page.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/discord.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args
-  return describePage(args, { description: ({ name }) => loaderData?.content.introduction ?? name })
+  return createRouteMeta(args, { description: ({ name }) => loaderData?.content.introduction ?? name })
 }
 
 export default function DiscordRoute({ loaderData: { content, endpoints } }: Route.ComponentProps) {

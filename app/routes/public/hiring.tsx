@@ -1,7 +1,7 @@
 import { HiringPage } from '#app/features/careers/hiring-page.tsx'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/hiring.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args
-  return describePage(args, { description: ({ name }) => loaderData?.introduction ?? name })
+  return createRouteMeta(args, { description: ({ name }) => loaderData?.introduction ?? name })
 }
 
 export default function HiringRoute({ loaderData }: Route.ComponentProps) {

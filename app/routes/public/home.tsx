@@ -16,9 +16,9 @@ import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/home.ts'
@@ -83,7 +83,7 @@ async function loadActivity(
 const noActivity: HomeActivity = { news: null, positions: null, online: [] }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { description: ({ tagline }) => tagline })
+  return createRouteMeta(args, { description: ({ tagline }) => tagline })
 }
 
 export default function HomeRoute({ loaderData: { content, activity, picture, services } }: Route.ComponentProps) {

@@ -10,10 +10,10 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
 import { parsePageQuery } from '#app/site/page-query.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/leadership.ts'
 
 /** Divisible by two and three, so that the grid ends with a full row. */
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, {
+  return createRouteMeta(args, {
     description: ({ name }) => `Who leads the ${name}, and which positions are open.`,
   })
 }

@@ -11,12 +11,12 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { parsePageQuery } from '#app/site/page-query.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/media.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, {
+  return createRouteMeta(args, {
     description: ({ name }) => `Pictures, videos and documents of the ${name}.`,
   })
 }

@@ -13,11 +13,11 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { parsePageQuery } from '#app/site/page-query.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
 
@@ -68,7 +68,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const isPressReleases = loaderData?.filter.type === 'press-release'
   const title = isPressReleases ? 'Press Releases' : undefined
   return [
-    ...describePage(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
+    ...createRouteMeta(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
     ...createFeedLinks(noFilter),
     ...(isPressReleases ? createFeedLinks(loaderData.filter) : []),
   ]

@@ -7,11 +7,11 @@ import { PaperForm } from '#app/features/services/forms/paper-form.tsx'
 import { loadFormPage } from '#app/features/services/service-page-data.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage, getErrorMessages, getPageNames } from '#app/site/describe-page.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames, useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
+import { createMissingPageMeta, createRouteMeta, getErrorMessages, getPageNames } from '#app/site/route-meta.ts'
 import type { Route } from './+types/printable-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,9 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, getErrorMessages(page).form.title)
+  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).form.title)
   const { service, form } = loaderData
-  return describePage(page, {
+  return createRouteMeta(page, {
     title: form.title,
     above: listStepsAbove(service, getPageNames(page)),
     description: () => `${form.title}, a form of ${service.title}: to fill in and print. ${form.introduction}`,

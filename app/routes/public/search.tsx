@@ -8,11 +8,11 @@ import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage, getPageNames } from '#app/site/describe-page.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { parsePageQuery, parseSearchQuery } from '#app/site/page-query.ts'
+import { createRouteMeta, getPageNames } from '#app/site/route-meta.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = getPageTitle('/search', getPageNames(page))
   return [
-    ...describePage(page, {
+    ...createRouteMeta(page, {
       title: loaderData?.query ? `${title}: ${loaderData.query}` : title,
       description: ({ name }) => `Find pages, services, people and news of the ${name}.`,
     }),

@@ -5,9 +5,9 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage, getErrorMessages } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
+import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
 import type { Route } from './+types/service.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,9 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, getErrorMessages(page).service.title)
+  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).service.title)
   const { service } = loaderData
-  return describePage(page, {
+  return createRouteMeta(page, {
     title: service.title,
     description: () => service.description,
     share: { kind: 'services', id: service.id, version: '' },

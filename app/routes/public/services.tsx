@@ -3,8 +3,8 @@ import { listOnlineForms } from '#app/features/services/service-page-data.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/services.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, {
+  return createRouteMeta(args, {
     description: ({ name }) => `All services of the ${name}: what they offer, whom to ask, and how they work.`,
   })
 }

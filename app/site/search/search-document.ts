@@ -43,7 +43,7 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
 }
 
 /**
- * Joins the texts of a value in the order of its fields, such as `Integrity: We do the right
+ * Joins the strings of a value in the order of its fields, such as `Integrity: We do the right
  * thing.`
  */
 function joinTexts(field: Field, value: unknown): string {

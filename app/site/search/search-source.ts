@@ -1,6 +1,6 @@
 import type { SiteContent } from '#content/documents.ts'
 import type { ServiceContent } from '#content/services/default-content.ts'
-import type { ServiceTexts } from '#content/services/service-documents.ts'
+import type { ServiceText } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from '../navigation/list-navigation.ts'
 
@@ -24,18 +24,18 @@ export interface SearchEntry {
 }
 
 /** A searchable service. */
-interface SearchedService extends ServiceTexts, Pick<ServiceContent, 'forms'> {
+interface SearchableService extends ServiceText, Pick<ServiceContent, 'forms'> {
   id: string
 }
 
-/** The site's data that fixed pages depend on. */
-export interface SearchedSite {
+/** The data that the built-in pages show. */
+export interface SearchableSite {
   settings: SiteSettings
   content: SiteContent
   /** True if sample people and history are shown. */
   hasSamples: boolean
-  services: readonly SearchedService[]
+  services: readonly SearchableService[]
 }
 
 /** Lists the search entries of a page or feature. */
-export type SearchSource = (site: SearchedSite & { names: PageNames }) => SearchEntry[]
+export type SearchSource = (site: SearchableSite & { names: PageNames }) => SearchEntry[]

@@ -4,8 +4,8 @@ import { ConnectionLostError } from './errors.ts'
 import { createQueryable, sendStatement } from './queryable.ts'
 
 /**
- * Runs `work` in a transaction and commits it. Any error it throws, or a failed statement outside a
- * savepoint, rolls back. Throws `DatabaseUnavailableError` if the connection is lost.
+ * Runs `work` in a transaction and commits it. Rolls back if it throws, or if a statement outside a
+ * savepoint fails. Throws `DatabaseUnavailableError` if the connection is lost.
  */
 export async function runTransaction<T>(
   client: pg.ClientBase,
@@ -14,7 +14,7 @@ export async function runTransaction<T>(
 ): Promise<T> {
   try {
     await begin()
-    const result = await rejectWhenLost(client, work(createTransactionSql(client)))
+    const result = await rejectOnConnectionLoss(client, work(createTransactionSql(client)))
     const { command } = await sendStatement(client, 'commit')
     if (command === 'ROLLBACK') throw new Error('a statement of the transaction failed, so it was rolled back')
     return result
@@ -25,8 +25,8 @@ export async function runTransaction<T>(
   }
 }
 
-/** Waits for all queries that were sent together, then throws the first failure. */
-export async function settle<T>(queries: readonly Promise<T>[]): Promise<T[]> {
+/** Waits for all queries, then returns their results or throws the first error. */
+export async function settleAll<T>(queries: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(queries)
   return Promise.all(queries)
 }
@@ -54,7 +54,7 @@ function createTransactionSql(client: pg.ClientBase): TransactionSql {
 }
 
 /** Rejects as soon as the connection is lost, even if `work` waits for something else. */
-function rejectWhenLost<T>(client: pg.ClientBase, work: Promise<T>): Promise<T> {
+function rejectOnConnectionLoss<T>(client: pg.ClientBase, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new ConnectionLostError())
     client.once('end', onEnd)

@@ -10,7 +10,7 @@ grant
     kind, title, text, link, link_label, starts_at, ends_at, priority, pages, is_dismissible, in_feeds, on_discord
   )
 on public.alerts to authenticated;
-create policy "Everybody reads alerts that run" on public.alerts for select to anon, authenticated
+create policy "Everyone reads active alerts" on public.alerts for select to anon, authenticated
   using (private.is_running(starts_at, ends_at));
 create policy "Editors read all alerts" on public.alerts for select to authenticated
   using ((select public.is_editor()));

@@ -50,7 +50,7 @@ create trigger refresh_search_entry
   after insert or delete or update of title, excerpt, content, content_format, category, author, date, type, state,
     published_at on public.articles
   for each row execute function private.refresh_search_entry();
-create trigger empty_search_entries after truncate on public.articles
+create trigger clear_search_entries after truncate on public.articles
   for each statement execute function private.refresh_search_entry();
 
 -- Trash.

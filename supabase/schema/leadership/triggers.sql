@@ -11,7 +11,7 @@ create trigger refresh_search_entry
   after insert or delete or update of name, rank, department, description, personal_statement, has_filled_position,
     career_history, education, awards, vacancy on public.leadership
   for each row execute function private.refresh_search_entry();
-create trigger empty_search_entries after truncate on public.leadership
+create trigger clear_search_entries after truncate on public.leadership
   for each statement execute function private.refresh_search_entry();
 
 -- Trash.

@@ -41,7 +41,7 @@ create or replace function public.claim_live_lookup(has_visitors boolean)
 returns table (source text, target text, claim uuid)
 language sql security definer set search_path = ''
 as $$
-  update private.live_look_ups as look_up
+  update private.live_look_ups as lookup
   set target = due.target, claim = gen_random_uuid(), requested_at = null, due_at = now() + interval '30 seconds'
   from (
     select waiting.source, private.live_target(waiting.source) as target
@@ -55,8 +55,8 @@ as $$
     limit 1
     for update skip locked
   ) as due
-  where look_up.source = due.source
-  returning look_up.source, look_up.target, look_up.claim
+  where lookup.source = due.source
+  returning lookup.source, lookup.target, lookup.claim
 $$;
 
 -- Stores the result of a lookup. It is `counted`, or the reason for a missing count, which only
@@ -66,31 +66,31 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  look_up private.live_look_ups;
+  lookup private.live_look_ups;
   pause interval;
 begin
   -- The locks keep the target from changing until the count is stored.
   perform from public.game_server for share;
   perform from public.site_settings for share;
-  select * into look_up from private.live_look_ups as asked where asked.claim = claimed for update;
-  if not found or look_up.target is distinct from private.live_target(look_up.source) then
+  select * into lookup from private.live_look_ups as asked where asked.claim = claimed for update;
+  if not found or lookup.target is distinct from private.live_target(lookup.source) then
     return;
   end if;
   -- Discord's counts are estimates that change slowly. Failures cause a backoff of up to an hour.
-  pause := case look_up.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
+  pause := case lookup.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
   if result <> 'counted' then
-    pause := least(pause * (2 ^ look_up.failures)::integer, interval '1 hour');
+    pause := least(pause * (2 ^ lookup.failures)::integer, interval '1 hour');
   end if;
   update private.live_look_ups as asked set
     claim = null, tried_at = now(), outcome = left(result, 40), due_at = now() + pause,
     failures = case result when 'counted' then 0 else least(asked.failures + 1, 10) end
-  where asked.source = look_up.source;
+  where asked.source = lookup.source;
   if result = 'counted' then
-    insert into public.live_counts as last (source, online, capacity) values (look_up.source, online, capacity)
+    insert into public.live_counts as last (source, online, capacity) values (lookup.source, online, capacity)
     on conflict (source) do update
       set online = excluded.online, capacity = excluded.capacity, counted_at = now(), is_current = true;
   else
-    update public.live_counts as last set is_current = false where last.source = look_up.source and last.is_current;
+    update public.live_counts as last set is_current = false where last.source = lookup.source and last.is_current;
   end if;
 end
 $$;
@@ -118,14 +118,14 @@ begin
     raise insufficient_privilege using message = 'Only administrators may see the status of the live counts';
   end if;
   return query
-    select look_up.source,
-      private.live_target(look_up.source) is not null and (
-        look_up.requested_at is not null
-        or (look_up.source = 'game-server' and look_up.target is null)
-        or (look_up.claim is not null and look_up.due_at > now())
+    select lookup.source,
+      private.live_target(lookup.source) is not null and (
+        lookup.requested_at is not null
+        or (lookup.source = 'game-server' and lookup.target is null)
+        or (lookup.claim is not null and lookup.due_at > now())
       ),
-      look_up.tried_at, look_up.outcome
-    from private.live_look_ups as look_up;
+      lookup.tried_at, lookup.outcome
+    from private.live_look_ups as lookup;
 end
 $$;
 grant execute on function public.list_live_lookups() to authenticated;

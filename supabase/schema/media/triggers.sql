@@ -11,7 +11,7 @@ create trigger refresh_search_entry
   after insert or delete or update of title, file_name, file_type, caption, alt_text, is_public, in_gallery
   on public.media_library
   for each row execute function private.refresh_search_entry();
-create trigger empty_search_entries after truncate on public.media_library
+create trigger clear_search_entries after truncate on public.media_library
   for each statement execute function private.refresh_search_entry();
 
 -- Trash.

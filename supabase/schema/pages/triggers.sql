@@ -9,7 +9,7 @@ create trigger insert_content_revision after update on public.content_documents
 
 create trigger refresh_search_entry after insert or delete or update of content, visibility on public.content_documents
   for each row execute function private.refresh_page_search_entry();
-create trigger empty_search_entries after truncate on public.content_documents
+create trigger clear_search_entries after truncate on public.content_documents
   for each statement execute function private.refresh_search_entry();
 
 select private.watch_trash('public.content_documents');

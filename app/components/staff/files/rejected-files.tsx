@@ -8,8 +8,8 @@ interface RejectedFilesProps {
 }
 
 /**
- * Files that weren't accepted. The list stays until cleared, because a toast disappears before the
- * user has read several reasons.
+ * Lists rejected files. The list stays until the user clears it, because a toast disappears before
+ * the user has read several reasons.
  */
 export function RejectedFiles({ files, onClear }: RejectedFilesProps) {
   if (files.length === 0) return null

@@ -19,7 +19,7 @@ interface StaffLayoutProps {
  * the screen.
  */
 export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
-  const { waitingAccounts, waitingArticles, newApplications } = useStaffArea()
+  const { waitingAccounts, articlesInReview, newApplications } = useStaffArea()
   // The header on phones has space only for the first sentence.
   const { notice } = useSiteSettings()
   const isMac = isOnMac()
@@ -37,7 +37,7 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
               </div>
               <p className="mt-auto px-3 pt-6 text-xs text-muted-foreground">{notice}</p>
             </Sheet>
-            {waitingAccounts + waitingArticles + newApplications > 0 && (
+            {waitingAccounts + articlesInReview + newApplications > 0 && (
               <span
                 aria-hidden
                 className="pointer-events-none absolute top-2 right-2 size-2.5 rounded-full bg-accent"

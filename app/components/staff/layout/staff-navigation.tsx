@@ -46,9 +46,9 @@ const icons: Record<string, LucideIcon> = {
 
 /** Links to the screens that the user may open, in groups. */
 export function StaffNavigation() {
-  const { role, waitingAccounts, waitingArticles, newApplications } = useStaffArea()
+  const { role, waitingAccounts, articlesInReview, newApplications } = useStaffArea()
   const waitingCounts: Readonly<Record<string, readonly [count: number, text: string]>> = {
-    '/admin': [waitingArticles, countWaiting(waitingArticles, 'article', 'for review')],
+    '/admin': [articlesInReview, countWaiting(articlesInReview, 'article', 'for review')],
     '/admin/applications': [newApplications, countWaiting(newApplications, 'application', 'for an answer')],
     '/admin/staff': [waitingAccounts, countWaiting(waitingAccounts, 'account', 'to be activated')],
   }

@@ -1,5 +1,5 @@
 import { UnsavedList } from '#app/components/staff/unsaved/unsaved-list.tsx'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { BrowserDraft } from './browser-drafts.ts'
 import type { RestorableDrafts } from './use-browser-draft.ts'
@@ -13,7 +13,7 @@ interface UnsavedChangesProps extends RestorableDrafts {
 export function UnsavedChanges({ subject, drafts, onRestore, onDiscard }: UnsavedChangesProps) {
   const { timeZone } = useSiteSettings()
   if (drafts.length === 0) return null
-  const describeWritten = ({ writtenAt }: BrowserDraft) => describeMoment(new Date(writtenAt), timeZone)
+  const describeWritten = ({ writtenAt }: BrowserDraft) => formatRecentTime(new Date(writtenAt), timeZone)
   return (
     <section aria-label="Unsaved changes" className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3">
       <p className="font-semibold">You have unsaved changes to {subject}.</p>

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
 import { describeEntry, getAccountName, getActorName } from './describe-entry.ts'
@@ -67,7 +67,7 @@ function Details({ entry, labels, isUngrouped, timeZone, linkTo }: Omit<Activity
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
-        <span>{formatMoment(occurredAt, timeZone)}</span>
+        <span>{formatDateTime(occurredAt, timeZone)}</span>
         {ip && <span className="wrap-anywhere">from {ip}</span>}
         {actorId ? (
           <Link className={linkClass} to={linkTo({ person: actorId, action: null })} preventScrollReset>

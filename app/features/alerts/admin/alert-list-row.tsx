@@ -1,7 +1,7 @@
 import { Pencil, Play, Square } from 'lucide-react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { alertKindLabels } from '#app/site/alerts/alert.ts'
 import { pages } from '#content/page-table.ts'
 import type { AlertStep } from './alert-data.ts'
@@ -83,7 +83,7 @@ const kindVariants = { information: 'outline', warning: 'accent', emergency: 'em
 const stateVariants = { draft: 'outline', scheduled: 'primary', running: 'success', ended: 'muted' } as const
 
 function describeTimes({ starts_at, ends_at }: AlertRow, state: AlertState, timeZone: string): string {
-  const [start, end] = [starts_at, ends_at].map((moment) => (moment === null ? null : formatMoment(moment, timeZone)))
+  const [start, end] = [starts_at, ends_at].map((moment) => (moment === null ? null : formatDateTime(moment, timeZone)))
   switch (state) {
     case 'draft':
       return 'Not on the site yet'

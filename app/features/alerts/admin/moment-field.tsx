@@ -1,6 +1,6 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
 
 interface MomentFieldProps {
   label: string
@@ -20,7 +20,7 @@ export function MomentField({ label, value, onChange, onBlur, ref, error, timeZo
     <Field
       label={label}
       error={error}
-      hint={value === '' ? `Time zone: ${timeZone}.` : `${formatMoment(value, timeZone)} (${timeZone})`}
+      hint={value === '' ? `Time zone: ${timeZone}.` : `${formatDateTime(value, timeZone)} (${timeZone})`}
     >
       <Input
         ref={ref}

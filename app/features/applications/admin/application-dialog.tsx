@@ -4,7 +4,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import {
   type Application,
   applicationStatuses,
@@ -43,7 +43,7 @@ export function ApplicationDialog({ application, timeZone, decide, onClose }: Ap
   return (
     <FormDialog
       title={name}
-      description={`Discord: ${discord_name} · ${formatMoment(created_at, timeZone)}`}
+      description={`Discord: ${discord_name} · ${formatDateTime(created_at, timeZone)}`}
       submitLabel="Save"
       busyLabel="Saving..."
       isDirty={formState.isDirty}

@@ -7,7 +7,7 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
 import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, NewArticle } from './article-actions.ts'
@@ -207,7 +207,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           mayPublish,
           isPosting: message.isPosting,
           submitLabel,
-          formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
+          formatDateTime: (moment) => formatRecentTime(new Date(moment), timeZone),
         })}
         headTools={<ColumnSwitch {...columns} />}
         status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}

@@ -3,7 +3,7 @@ import { ListRow, RowButton, type RowMenuItem } from '#app/components/staff/list
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type Article, getArticlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
@@ -89,9 +89,9 @@ export function ArticleRow(props: ArticleRowProps) {
 
   function describeTime(): string {
     if (state === 'scheduled' && article.published_at)
-      return `Publishes ${formatMoment(article.published_at, timeZone)}`
+      return `Publishes ${formatDateTime(article.published_at, timeZone)}`
     if (state === 'in-review' && writing?.submitted_at)
-      return `Submitted ${formatMoment(writing.submitted_at, timeZone)}`
+      return `Submitted ${formatDateTime(writing.submitted_at, timeZone)}`
     if (article.first_published_at === null) return `Edited ${formatDate(article.updated_at)}`
     return formatDate(date)
   }
@@ -138,7 +138,7 @@ export function ArticleRow(props: ArticleRowProps) {
       facts={[
         describeTime(),
         author && `By ${author}`,
-        postedAt && `Posted to Discord ${formatMoment(postedAt, timeZone)}`,
+        postedAt && `Posted to Discord ${formatDateTime(postedAt, timeZone)}`,
       ]}
       phoneFactCount={1}
       note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}

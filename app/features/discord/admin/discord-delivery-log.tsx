@@ -3,7 +3,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
@@ -34,7 +34,7 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
         <span className="text-muted-foreground">
           {actionLabels[delivery.action]}
           {delivery.due_at && 'Due '}
-          <time dateTime={shownTime}>{formatMoment(shownTime, timeZone)}</time>
+          <time dateTime={shownTime}>{formatDateTime(shownTime, timeZone)}</time>
         </span>
       </p>
       {delivery.reason && <p className="wrap-anywhere text-muted-foreground">{delivery.reason}</p>}

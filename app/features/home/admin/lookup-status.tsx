@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { LiveSource } from '../live-counts.ts'
 import { type LiveCountsState, requestLookup } from './live-lookups.ts'
@@ -69,9 +69,9 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
   if (!lookup?.tried_at || lookup.outcome === null) {
     return { ...neutralStyle, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
   }
-  const at = formatMoment(lookup.tried_at, timeZone)
+  const at = formatDateTime(lookup.tried_at, timeZone)
   const lastCountText = count
-    ? ` Visitors see the last count, ${count.online}, as of ${formatMoment(count.counted_at, timeZone)}.`
+    ? ` Visitors see the last count, ${count.online}, as of ${formatDateTime(count.counted_at, timeZone)}.`
     : ''
   if (lookup.outcome !== 'counted') {
     return {

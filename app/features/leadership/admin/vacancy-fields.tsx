@@ -54,7 +54,7 @@ function CustomContent({
 }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
-  // Keeps all texts as typed. The form value has only the changed texts, so an invalid text would
+  // Keeps all content as typed. The form value has only the changed fields, so an invalid text would
   // turn into the shared text.
   const [edited, setEdited] = useState<{ stored: unknown; fullContent: unknown }>()
   const fullContent =

@@ -106,7 +106,7 @@ export async function uploadMedia(
 }
 
 /**
- * Saves a file's texts and visibility. A file may be in the public bucket only while its row is
+ * Saves a file's title, alt text, caption and visibility. A file may be in the public bucket only while its row is
  * public. So the file moves out before the row becomes private, and in after the row has become
  * public. Failures are rolled back.
  */

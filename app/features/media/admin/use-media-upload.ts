@@ -24,7 +24,7 @@ import {
   mediaUploadSchema,
 } from './media-input.ts'
 
-/** Manages the upload form: the chosen files with their texts and progress. */
+/** Manages the upload form: the chosen files with their titles and progress. */
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export function useMediaUpload(onDone: () => void) {
   const sentTitles = useRef<string[]>([])
   const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
-  // Uploaded files leave the form. Failed files stay, with their texts.
+  // Uploaded files leave the form. Failed files stay, with what the user typed.
   const { uploads, pending, start, reject, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, progress) {
       const storable = await toStorableFile(file, mediaFileLimits, {

@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findDocument } from '#content/documents.ts'
@@ -74,7 +74,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
                   'flex min-h-11 w-full flex-wrap items-center gap-x-3 ' + 'gap-y-1 rounded-sm text-left hover:bg-muted'
                 }
               >
-                <span className="font-semibold">{formatMoment(version, timeZone)}</span>
+                <span className="font-semibold">{formatDateTime(version, timeZone)}</span>
                 <span className="text-muted-foreground">
                   {name ?? (isFirst && !isCustomPage ? 'Original text' : 'The server')}
                 </span>

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
@@ -55,9 +55,9 @@ function PageRow({ page }: { page: ListedPage }) {
   const isChanged = isRecord(published.content) && Object.keys(published.content).length > 0
   const lastChange =
     draft.content !== null
-      ? `Saved${draft.saved_by_name ? ` by ${draft.saved_by_name}` : ''} ${formatMoment(draft.updated_at, timeZone)}`
+      ? `Saved${draft.saved_by_name ? ` by ${draft.saved_by_name}` : ''} ${formatDateTime(draft.updated_at, timeZone)}`
       : isChanged &&
-        `Published${publishedBy ? ` by ${publishedBy}` : ''} ${formatMoment(published.updated_at, timeZone)}`
+        `Published${publishedBy ? ` by ${publishedBy}` : ''} ${formatDateTime(published.updated_at, timeZone)}`
   return (
     <ListRow
       title={title}

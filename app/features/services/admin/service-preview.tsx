@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { documents } from '#content/documents.ts'
-import type { ServiceTexts } from '#content/services/service-documents.ts'
+import type { ServiceText } from '#content/services/service-documents.ts'
 import { parseServiceContent } from '../listed-service.ts'
 import { servicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
@@ -10,7 +10,7 @@ import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery } from './service-data.ts'
 
 /** Previews the page of a service, with unpublished content. */
-export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts }) {
+export function ServicePreview({ id, texts }: { id: string; texts: ServiceText }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const pageContent = useQuery(serviceContentQuery(supabase)).data?.page ?? documents.services.defaults

@@ -8,7 +8,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getDeviceName } from './get-device-name.ts'
 import { endOtherSessions, endSession, sessionsKey, sessionsQuery, type UserSession } from './session-data.ts'
@@ -80,8 +80,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.is_current && <Badge variant="success">This browser</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted-foreground">
-          Last used {formatMoment(session.last_used_at, timeZone)}, signed in{' '}
-          {formatMoment(session.created_at, timeZone)}
+          Last used {formatDateTime(session.last_used_at, timeZone)}, signed in{' '}
+          {formatDateTime(session.created_at, timeZone)}
           {session.ip && `, from ${session.ip}`}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { settingFields } from './setting-fields.ts'
 import { type SettingChange, settingHistoryQuery } from './setting-history-data.ts'
@@ -91,7 +91,7 @@ function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
           </span>
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {actor}, <time dateTime={at}>{formatMoment(at, timeZone)}</time>
+          {actor}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
         </p>
       </div>
       {isWhole && previousText !== current && (

@@ -7,7 +7,7 @@ import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { allGroups, allPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** All settings as texts, which may be invalid. The text of a list has one line per entry. */
+/** All settings as strings, which may be invalid. The text of a list has one line per entry. */
 export type SettingsDraft = Readonly<Record<SettingPath, string>>
 
 export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>

@@ -10,7 +10,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { pluralize } from './describe-part.ts'
 import {
@@ -64,8 +64,9 @@ export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">{templateImport.name}</p>
                 <p className="text-sm text-muted-foreground">
-                  {formatMoment(templateImport.occurred_at, timeZone)}, {templateImport.actor_name ?? 'the server'}
-                  {templateImport.undone_at !== null && `, undone ${formatMoment(templateImport.undone_at, timeZone)}`}
+                  {formatDateTime(templateImport.occurred_at, timeZone)}, {templateImport.actor_name ?? 'the server'}
+                  {templateImport.undone_at !== null &&
+                    `, undone ${formatDateTime(templateImport.undone_at, timeZone)}`}
                 </p>
               </div>
               <Button

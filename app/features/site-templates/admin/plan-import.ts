@@ -37,7 +37,7 @@ export interface ImportPreviewData {
 }
 
 /**
- * Plans what a template would change. It compares settings and texts. The database compares rows.
+ * Plans what a template would change. It compares settings and page content. The database compares rows.
  */
 export async function planImport(
   template: ParsedTemplate,
@@ -142,7 +142,7 @@ function isServiceChanged(columns: Row, current: Row | undefined): boolean {
   return !current || Object.entries(columns).some(([name, value]) => !isSame(value, current[name]))
 }
 
-/** Lists the hosts of all absolute URLs in the texts of a template. */
+/** Lists the hosts of all absolute URLs in a template. */
 function listHosts(contents: TemplateContents): string[] {
   const urls = listStrings(contents).flatMap((text) => text.match(/https?:\/\/[^/\s"'()<>[\]]+/gi) ?? [])
   const hosts = urls.map((url) => (URL.canParse(url) ? new URL(url).host : url))

@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useClipboard } from '#app/components/ui/use-clipboard.ts'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { IssuedLink } from './staff-data.ts'
 
@@ -28,7 +28,7 @@ export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () =>
       <div className="flex flex-col gap-4">
         <p className="wrap-anywhere">
           {reason} Copy this link and give it to <strong>{email}</strong> yourself. It works once
-          {expiresAt && <>, until {describeMoment(new Date(expiresAt), timeZone)}</>}.
+          {expiresAt && <>, until {formatRecentTime(new Date(expiresAt), timeZone)}</>}.
         </p>
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Link" className="flex-1 basis-56">

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import type { SiteStatus } from '../site-status-schema.ts'
 
 export interface StatusRow {
@@ -11,7 +11,7 @@ export interface StatusRow {
 export function describeStatus(status: SiteStatus, timeZone: string, hasWebhook: boolean): StatusRow[] {
   const { version, startedAt, databaseBytes, files, deliveries } = status
   return [
-    { label: 'Version', lines: [version, `Running since ${formatMoment(startedAt, timeZone)}`] },
+    { label: 'Version', lines: [version, `Running since ${formatDateTime(startedAt, timeZone)}`] },
     { label: 'Backup', lines: describeBackup(status.backup, timeZone) },
     { label: 'Disk', lines: describeDisk(status.disk) },
     { label: 'Database', lines: [formatBytes(databaseBytes)] },
@@ -26,8 +26,8 @@ function describeBackup(backup: SiteStatus['backup'], timeZone: string): string[
   const { newest, failure } = backup
   if (!backup.isScheduled) return ['No automatic backups.']
   return [
-    newest ? `${formatMoment(newest.madeAt, timeZone)}, ${formatBytes(newest.bytes)}` : 'No backup yet.',
-    ...(failure ? [`The last attempt failed on ${formatMoment(failure.at, timeZone)}: ${failure.reason}`] : []),
+    newest ? `${formatDateTime(newest.madeAt, timeZone)}, ${formatBytes(newest.bytes)}` : 'No backup yet.',
+    ...(failure ? [`The last attempt failed on ${formatDateTime(failure.at, timeZone)}: ${failure.reason}`] : []),
   ]
 }
 

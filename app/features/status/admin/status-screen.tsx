@@ -4,7 +4,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteStatus } from '../site-status-schema.ts'
 import { describeStatus } from './describe-status.ts'
@@ -94,7 +94,7 @@ function Warnings({ warnings }: Pick<SiteStatus, 'warnings'>) {
 
 function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'errors'>) {
   const { timeZone } = useSiteSettings()
-  const period = `since ${formatMoment(since, timeZone)}`
+  const period = `since ${formatDateTime(since, timeZone)}`
   if (count === 0) return <p className="px-4 py-4 sm:px-5">No errors {period}.</p>
   return (
     <>
@@ -109,7 +109,7 @@ function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'error
             </p>
             <p className="text-sm text-muted-foreground">
               {error.count === 1 ? 'once' : `${error.count.toLocaleString('en-US')} times`}, last{' '}
-              {formatMoment(error.lastAt, timeZone)}
+              {formatDateTime(error.lastAt, timeZone)}
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { Fragment } from 'react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { describeAge, describeRetentionEnd, describeTrash } from './describe-trash.ts'
 import type { TrashEntry } from './trash-data.ts'
@@ -42,7 +42,7 @@ export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers
           `permanently deleted ${describeRetentionEnd(entry.ends_at, timeZone)}`,
           <Fragment key="removal">
             {verb} by <span title={email ?? undefined}>{label ?? email ?? 'the server'}</span>{' '}
-            <time dateTime={removedAt} title={describeMoment(new Date(removedAt), timeZone)}>
+            <time dateTime={removedAt} title={formatRecentTime(new Date(removedAt), timeZone)}>
               {describeAge(removedAt)}
             </time>
           </Fragment>,

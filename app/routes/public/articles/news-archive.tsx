@@ -20,12 +20,12 @@ import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { describeMissingPage, describePage, getErrorMessages, getPageNames } from '#app/site/describe-page.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { parsePageQuery } from '#app/site/page-query.ts'
+import { createMissingPageMeta, createRouteMeta, getErrorMessages, getPageNames } from '#app/site/route-meta.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
@@ -68,13 +68,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, getErrorMessages(page).notFound.tab)
+  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).notFound.tab)
   const { filter, archive, total } = loaderData
   const [categoryName] = archive.spellings
   const title = getArchiveTitle(filter, categoryName ?? null)
   const count = total === 1 ? '1 article' : `${total} articles`
   return [
-    ...describePage(page, {
+    ...createRouteMeta(page, {
       title,
       above: listStepsAbove(filter, getPageNames(page), categoryName),
       description: ({ name }) => `${title}: ${count} of the ${name}.`,

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
+import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { getArticlePath } from '#app/features/articles/article.ts'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
@@ -9,8 +9,8 @@ import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
-import { describeMissingPage } from '#app/site/describe-page.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
+import { createMissingPageMeta } from '#app/site/route-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/preview.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Omits metadata that a chat or a search engine could show. */
 export function meta(page: Route.MetaArgs) {
-  return describeMissingPage(page, 'Preview')
+  return createMissingPageMeta(page, 'Preview')
 }
 
 export const handle: PageHandle = { FailurePage: PreviewMissing }
@@ -42,7 +42,8 @@ export default function PreviewRoute({ loaderData: { article, expiresAt } }: Rou
     <>
       <p className="no-print border-b border-border bg-muted text-foreground">
         <span className={`${columnClass} block py-3`}>
-          <strong>Preview.</strong> This article is not public. The link expires on {formatMoment(expiresAt, timeZone)}.
+          <strong>Preview.</strong> This article is not public. The link expires on{' '}
+          {formatDateTime(expiresAt, timeZone)}.
         </span>
       </p>
       <ArticleView article={article} />
@@ -58,7 +59,7 @@ function PreviewMissing({ canRetry = true }) {
   return (
     <PlainPage
       title="Preview Not Found"
-      text={canRetry ? <RecordsUnreachable /> : <p>This link has expired or was revoked. Ask for a new one.</p>}
+      text={canRetry ? <BackendUnavailableNote /> : <p>This link has expired or was revoked. Ask for a new one.</p>}
     >
       {null}
     </PlainPage>

@@ -8,12 +8,12 @@ import { mediaSource } from '#app/features/media/media-source.ts'
 import { servicesSource } from '#app/features/services/services-source.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
 import { createDocumentSource } from '#app/site/search/search-document.ts'
-import type { SearchEntry, SearchedSite, SearchSource } from '#app/site/search/search-source.ts'
+import type { SearchableSite, SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
 
 /**
- * Sources of pages that show more than their document's texts, or that need additional search
+ * Sources of pages that show more than their document's content, or that need additional search
  * terms.
  */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
@@ -38,7 +38,7 @@ function findSource(page: PagePath): SearchSource {
 }
 
 /** Lists everything that visitors can search on the site's fixed pages, except hidden pages. */
-export function listSearchEntries(site: SearchedSite): SearchEntry[] {
+export function listSearchEntries(site: SearchableSite): SearchEntry[] {
   const { names } = listNavigation(site.content, [])
   return pages.flatMap((page) => {
     if (names[page.path] === null) return []

@@ -1,4 +1,4 @@
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleState } from '../../article.ts'
 import type { AutosaveStatus as Status } from './create-autosave.ts'
@@ -34,7 +34,7 @@ function describeStatus(status: Status, state: ArticleState | null, timeZone: st
       return 'Saving…'
     case 'saved':
       return state === null || state === 'draft'
-        ? `Saved ${describeMoment(status.at, timeZone)}`
+        ? `Saved ${formatRecentTime(status.at, timeZone)}`
         : unpublishedChanges.toLowerCase()
     case 'device':
       return `Saved on this device only: ${status.reason}`

@@ -5,7 +5,7 @@ import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
 import { fetchArticle } from '../article-data.ts'
@@ -74,7 +74,7 @@ interface UnsavedChangesLineProps {
 function UnsavedChangesLine({ draft, onDiscard }: UnsavedChangesLineProps) {
   const { timeZone } = useSiteSettings()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const writtenTime = describeMoment(new Date(draft.writtenAt), timeZone)
+  const writtenTime = formatRecentTime(new Date(draft.writtenAt), timeZone)
   return (
     <p className="text-sm text-muted-foreground">
       You edited this {writtenTime.includes('/') ? 'on' : 'at'} {writtenTime}. Others don’t see your changes yet.{' '}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { UnsavedList } from '#app/components/staff/unsaved/unsaved-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getDraftTitle } from '../article-input.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
@@ -92,7 +92,7 @@ function DraftList({ drafts, onContinue, ...props }: UnsavedDraftsProps) {
 
 function useFormatWrittenAt() {
   const { timeZone } = useSiteSettings()
-  return ({ writtenAt }: UnsavedDraft) => describeMoment(new Date(writtenAt), timeZone)
+  return ({ writtenAt }: UnsavedDraft) => formatRecentTime(new Date(writtenAt), timeZone)
 }
 
 function getTitle({ form }: UnsavedDraft): string {

@@ -8,7 +8,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields, articleTypes } from '../article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 
-/** The fields for the article's short texts, type and featured switch. */
+/** The fields for the article's short text fields, type and featured switch. */
 export function ArticleTextFields() {
   const { control } = useFormContext<ArticleInput>()
   return (

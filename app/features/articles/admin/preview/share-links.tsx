@@ -8,7 +8,7 @@ import { useClipboard } from '#app/components/ui/use-clipboard.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSiteUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { z } from '#app/lib/zod.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
@@ -25,7 +25,7 @@ export function ShareLinks({ article }: { article: Article }) {
   const copy = useClipboard()
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
-  const formatTime = (moment: string) => describeMoment(new Date(moment), timeZone)
+  const formatTime = (moment: string) => formatRecentTime(new Date(moment), timeZone)
   const [newLink, setNewLink] = useState<string>()
   const queryKey = [...articlesKey, 'preview-links', article.id]
   const { data: links = [] } = useQuery({

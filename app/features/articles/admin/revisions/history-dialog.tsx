@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import { type ArticleInput, toArticleInput } from '../article-input.ts'
@@ -74,7 +74,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
                 'hover:bg-muted'
               }
             >
-              <span className="font-semibold">{formatMoment(revision.version, timeZone)}</span>
+              <span className="font-semibold">{formatDateTime(revision.version, timeZone)}</span>
               <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>
               <StateBadge revision={revision} currentState={revision === newest ? getCurrentState(article) : null} />
               {revision === newest && <Badge variant="primary">Current version</Badge>}
@@ -107,9 +107,9 @@ export default function HistoryDialog(props: HistoryDialogProps) {
           title={onLoad ? 'Load this version into the form?' : 'Restore this version?'}
           description={
             (onLoad
-              ? `The form gets the text and pictures of ${formatMoment(chosenVersion.revision.version, timeZone)}. ` +
+              ? `The form gets the text and pictures of ${formatDateTime(chosenVersion.revision.version, timeZone)}. ` +
                 'Nothing is saved until you update the article. The form’s current content stays in the history.'
-              : `The article gets the text and pictures of ${formatMoment(chosenVersion.revision.version, timeZone)}. ` +
+              : `The article gets the text and pictures of ${formatDateTime(chosenVersion.revision.version, timeZone)}. ` +
                 `It stays ${articleStateLabels[getCurrentState(article)].toLowerCase()}, ` +
                 'and the current version stays in the history.') +
             (hasDifferentPictures(chosenVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')

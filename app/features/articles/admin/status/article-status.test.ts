@@ -20,7 +20,7 @@ test('The form describes what its buttons do', () => {
     const times = { published_at: null, first_published_at: null }
     const article =
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
-    const shared = { article, submitLabel: 'Update Article', formatMoment: () => 'noon' }
+    const shared = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
     return [
       describeSubmit({ ...shared, mayPublish: true, isPosting: true }),
       describeSubmit({ ...shared, mayPublish: true, isPosting: false }),

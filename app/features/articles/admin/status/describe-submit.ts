@@ -9,7 +9,7 @@ interface SubmitSituation {
   isPosting: boolean
   /** Label of the button that saves. */
   submitLabel: string
-  formatMoment: (moment: string) => string
+  formatDateTime: (moment: string) => string
 }
 
 /** Describes what the form's main button does, and also the button that saves or publishes. */
@@ -30,7 +30,7 @@ export function describeSubmit(situation: SubmitSituation): string {
 
 const join = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
 
-function describeSave({ article, isPosting, formatMoment }: SubmitSituation): string {
+function describeSave({ article, isPosting, formatDateTime }: SubmitSituation): string {
   switch (article && getCurrentState(article)) {
     case null:
       return isPosting ? 'Publishes now and posts to Discord.' : 'Publishes now.'
@@ -38,7 +38,7 @@ function describeSave({ article, isPosting, formatMoment }: SubmitSituation): st
     case 'in-review':
       return 'Saves your changes. Visitors don’t see them yet.'
     case 'scheduled':
-      return `Saves your changes. The article stays scheduled for ${formatMoment(article?.published_at ?? '')}.`
+      return `Saves your changes. The article stays scheduled for ${formatDateTime(article?.published_at ?? '')}.`
     case 'published':
       return article?.discord_posted && isPosting
         ? 'Updates the public page and the Discord message.'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
 import { submitterQuery } from '../article-data.ts'
@@ -8,17 +8,17 @@ import { AutosaveStatus } from '../autosave/autosave-status.tsx'
 import type { AutosaveStatus as Status } from '../autosave/create-autosave.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { articleStateLabels, getCurrentState } from './article-status.ts'
-import { useFormWriting } from './use-form-writing.ts'
+import { useReviewDetails } from './use-review-details.ts'
 
 interface FormStatusProps {
   /** Null for a new article. */
   article: Article | null
   autosave: Status
-  /** True while the form saves because the user asked. */
+  /** True during a save that the user started. */
   isSaving: boolean
 }
 
-/** The line below the form's title: state of the article, save status, and who else edits it. */
+/** Shows the article's state, the save status and other editors, below the form's title. */
 export function FormStatus({ article, autosave, isSaving }: FormStatusProps) {
   return (
     <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
@@ -37,9 +37,9 @@ export function FormStatus({ article, autosave, isSaving }: FormStatusProps) {
 function StateText({ article }: { article: Article }) {
   const { timeZone } = useSiteSettings()
   const state = getCurrentState(article)
-  const submittedAt = useFormWriting(article)?.submitted_at ?? null
+  const submittedAt = useReviewDetails(article)?.submitted_at ?? null
   const submitter = useQuery(submitterQuery(useSupabase(), article, state === 'in-review' ? submittedAt : null))
-  const format = (moment: string) => describeMoment(new Date(moment), timeZone)
+  const format = (moment: string) => formatRecentTime(new Date(moment), timeZone)
   if (state === 'scheduled' && article.published_at) return `Scheduled for ${format(article.published_at)}`
   if (state !== 'in-review' || submittedAt === null) return articleStateLabels[state]
   const by = submitter.data ? ` by ${submitter.data},` : ''

@@ -4,7 +4,7 @@ import { Link } from '#app/components/ui/link.tsx'
 
 /** Links to the articles in review. Renders nothing if there are none. */
 export function InReviewBadge({ to }: { to: string }) {
-  const { waitingArticles: count } = useStaffArea()
+  const { articlesInReview: count } = useStaffArea()
   if (count === 0) return null
   return (
     <Link to={to} className="flex min-h-9 items-center rounded-md pointer-coarse:min-h-11">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
+import { formatDateTime, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface ScheduleDialogProps {
@@ -47,7 +47,7 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
         hint={
           date === null
             ? `Times are in the time zone of the site, ${timeZone}.`
-            : `${formatMoment(date.toISOString(), timeZone)} (${timeZone})`
+            : `${formatDateTime(date.toISOString(), timeZone)} (${timeZone})`
         }
       >
         <Input

@@ -1,6 +1,6 @@
 import type { Article } from '../../article.ts'
 import type { ArticleWriting } from '../article-data.ts'
-import { useFormWriting } from './use-form-writing.ts'
+import { useReviewDetails } from './use-review-details.ts'
 
 /** Shows why an editor sent the article back. Renders nothing if that hasn't happened. */
 export function SentBackNote({ writing }: { writing: ArticleWriting | undefined }) {
@@ -15,6 +15,6 @@ export function SentBackNote({ writing }: { writing: ArticleWriting | undefined 
 
 /** Shows the note above the form. */
 export function FormSentBackNote({ article }: { article: Article }) {
-  const writing = useFormWriting(article)
-  return article.state === 'draft' ? <SentBackNote writing={writing} /> : null
+  const review = useReviewDetails(article)
+  return article.state === 'draft' ? <SentBackNote writing={review} /> : null
 }

@@ -15,7 +15,7 @@ interface ContentEntryProps {
   field: ContentField
   path: string
   entry: unknown
-  /** The entry's name, taken from its texts. */
+  /** The entry's name, taken from its content. */
   name: string
   /** A label such as "Point 2". */
   label: string

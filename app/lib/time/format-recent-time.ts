@@ -1,10 +1,10 @@
 import { toLocalTime } from './zoned-time.ts'
 
 /**
- * Formats a moment in a time zone (IANA name): `12:03 PM` if it is today, else `3/7/2026, 12:03
+ * Formats a time in a time zone (IANA name): `12:03 PM` if it is today, else `3/7/2026, 12:03
  * PM`. Names the zone if the reader's local time differs.
  */
-export function describeMoment(moment: Date, timeZone: string, now = new Date()): string {
+export function formatRecentTime(moment: Date, timeZone: string, now = new Date()): string {
   const localTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const [localMoment, localNow] = [toLocalTime(moment, timeZone), toLocalTime(now, timeZone)]
   const isToday = localMoment.slice(0, 10) === localNow.slice(0, 10)

@@ -4,7 +4,7 @@ import type { Article } from '../../article.ts'
 import { type ArticleWriting, articleWritingQuery } from '../article-data.ts'
 
 /** Returns the review details of the form's article. */
-export function useFormWriting(article: Article): ArticleWriting | undefined {
+export function useReviewDetails(article: Article): ArticleWriting | undefined {
   const writing = useQuery(articleWritingQuery(useSupabase(), [article], { isContributor: false }))
   return writing.data?.get(article.id)
 }

@@ -31,7 +31,10 @@ interface PageDescription {
  * Returns a page's meta tags for a route's `meta`. The site's names and URL come from the root
  * loader.
  */
-export function describePage(args: RouteMetaArgs, { description, above, share, article, ...options }: PageDescription) {
+export function createRouteMeta(
+  args: RouteMetaArgs,
+  { description, above, share, article, ...options }: PageDescription,
+) {
   const { settings, siteUrl } = getRootData(args.matches)
   const names = getPageNames(args)
   const { pathname, search } = args.location
@@ -68,7 +71,7 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
 }
 
 /** Returns the meta tags of a page whose row doesn't exist. */
-export function describeMissingPage({ matches }: Pick<RouteMetaArgs, 'matches'>, title: string) {
+export function createMissingPageMeta({ matches }: Pick<RouteMetaArgs, 'matches'>, title: string) {
   return [{ title: `${title} | ${getRootData(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
