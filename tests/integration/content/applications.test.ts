@@ -31,6 +31,8 @@ test('A visitor’s application arrives as new, with trimmed names', async () =>
   expect((await listApplications()).map((row) => ({ ...row }))).toEqual([
     { name: 'Ana Reyes', discord_name: 'ana.reyes', answers, status: 'new', note: '' },
   ])
+  const [entry] = await db.admin`select ip, subject from activity where kind = 'applications' and verb = 'created'`
+  expect({ ...entry }).toEqual({ ip: null, subject: 'Ana Reyes' })
 })
 
 test('A network sends five applications a day, also at the same moment', async () => {
