@@ -121,9 +121,10 @@ test('A slash on an empty line opens the block menu, and Escape closes only the 
   )
 })
 
-test('Pasted tables and lists stay readable, and the form reports pictures that were not pasted', async () => {
+test('Pasted tables and lists stay readable, and the form reports what couldn’t be pasted', async () => {
   await content.fill('')
   await paste('<table><tr><th>Unit<th>Cars</tr><tr><td><p>Night watch</p><td>4</tr></table>')
+  await page.getByText('Articles can’t show tables.').waitFor()
   await page.keyboard.press('Enter')
   await paste(`<p class=MsoNormal><o:p>&nbsp;</o:p></p><h1>Orders</h1>
     <p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.<span>&nbsp; </span></span>Doors</p>

@@ -26,12 +26,16 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   }))
   const menuId = useId()
   const [lostCount, setLostCount] = useState(0)
+  const [hasTable, setHasTable] = useState(false)
   const { uploads, onRefused } = images.content
   const { editor, trackPosition, insertAt } = useArticleEditor({
     panels,
     menuId,
     onPictures: upload,
-    onPicturesLost: setLostCount,
+    onPaste(count, isTable) {
+      setLostCount(count)
+      setHasTable(isTable)
+    },
   })
 
   /** Uploads pictures and inserts them where the cursor is now, even if it moves. */
@@ -119,6 +123,12 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
             ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button. '
             : `${lostCount} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button. `}
           <TextButton onPress={() => setLostCount(0)}>Dismiss</TextButton>
+        </p>
+      )}
+      {hasTable && (
+        <p role="status" className="rounded-md border border-border bg-muted p-3 text-sm">
+          <strong>Articles can’t show tables.</strong> Each row is now a line of text. You can also add the table as a
+          picture. <TextButton onPress={() => setHasTable(false)}>Dismiss</TextButton>
         </p>
       )}
       <UploadNotes notes={uploads.notes} />

@@ -11,6 +11,8 @@ interface InsertResult {
   files: File[]
   /** The number of pictures left out because the clipboard has only their URLs. */
   lostCount: number
+  /** True if a table became lines of text. */
+  hasTable: boolean
 }
 
 /**
@@ -25,14 +27,15 @@ export function insertData(view: EditorView, data: DataTransfer): InsertResult {
   const visibleText = body?.textContent ?? (html === '' ? '' : text)
   // A single copied picture comes with HTML that has only its URL, so the file is used. Text
   // copied in Word comes with a picture of the text, so the text is used.
-  if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
+  if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0, hasTable: false }
   const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }
   const formatted = body ? parseSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostCount > 0
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
   const isTable = /<table\b/i.test(html)
   if (slice.size > 0) view.dispatch(insertSlice(view.state, slice, isTable).scrollIntoView().setMeta('paste', true))
-  return pictures
+  // The cells of a flattened table are separated by bars.
+  return { ...pictures, hasTable: isTable && visibleText.includes(' | ') }
 }
 
 /** Inserts blocks after a quote or notice box if the cursor is at its end. */

@@ -17,8 +17,8 @@ interface EditorOptions {
   menuId: string
   /** Called with pasted or dropped pictures. */
   onPictures: (files: File[]) => void
-  /** Called with the number of pasted pictures that have only a URL. */
-  onPicturesLost: (count: number) => void
+  /** Called with the number of pasted pictures that have only a URL, and if a table was pasted. */
+  onPaste: (lostCount: number, hasTable: boolean) => void
 }
 
 /** A position in the document that follows changes to the text before it. */
@@ -27,7 +27,7 @@ interface TrackedPosition {
 }
 
 /** Connects a Tiptap editor to the fields `content` and `contentFormat` of the article form. */
-export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }: EditorOptions) {
+export function useArticleEditor({ panels, menuId, onPictures, onPaste }: EditorOptions) {
   const form = useFormContext<ArticleInput>()
   const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
   const control = useFieldControl()
@@ -70,9 +70,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   function onDataTransfer(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
     event.preventDefault()
-    const { files, lostCount } = insertData(editor.view, data)
+    const { files, lostCount, hasTable } = insertData(editor.view, data)
     if (files.length > 0) onPictures(files)
-    if (lostCount > 0) onPicturesLost(lostCount)
+    if (lostCount > 0 || hasTable) onPaste(lostCount, hasTable)
     return true
   }
 
