@@ -20,7 +20,7 @@ import {
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
-import { UnfinishedArticles } from './autosave/unsaved-drafts.tsx'
+import { UnfinishedArticles, UnfinishedNotice } from './autosave/unsaved-drafts.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
@@ -92,10 +92,12 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const { discordAction } = actions
   const choice = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
+  const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
   // The rows of other articles have a badge.
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
+  const hasOnlyDrafts = isOwn && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
   const articleUrl = useArticleUrl({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
@@ -131,6 +133,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
       if (articleUrl.isRequested(id)) close()
     },
   })
+  const unfinished = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
   return (
     <>
       <ListScreen
@@ -139,7 +142,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         badge={
           <>
             <InReviewBadge to={`/admin${list.linkTo({ state: 'in-review' })}`} />
-            <UnfinishedArticles drafts={unlistedDrafts} onContinue={continueDraft} onDiscard={unsaved.discard} />
+            {!hasOnlyDrafts && <UnfinishedArticles {...unfinished} />}
           </>
         }
         action={
@@ -169,14 +172,22 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         pageSize={articlePageSize}
         loadingText="Loading articles..."
         failedText="Couldn’t load the articles."
-        emptyText={isOwn ? 'No articles found. Press New Article to write one.' : 'No articles found'}
+        emptyText={
+          hasOnlyDrafts ? (
+            <UnfinishedNotice {...unfinished} />
+          ) : isOwn ? (
+            'No articles found. Press New Article to write one.'
+          ) : (
+            'No articles found'
+          )
+        }
       >
         {(article) => (
           <ArticleRow
             key={article.id}
             article={article}
             writing={writing.data?.get(article.id)}
-            isUnsaved={unsaved.drafts.some(({ articleId }) => articleId === article.id)}
+            isUnsaved={isUnsaved(article)}
             mayChange={mayChange(article)}
             mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
             choice={
@@ -226,7 +237,13 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         </Suspense>
       )}
       {dialog?.kind === 'step' && (
-        <NextStepDialog article={dialog.article} step={dialog.step} actions={actions} onClose={close} />
+        <NextStepDialog
+          article={dialog.article}
+          step={dialog.step}
+          isUnsaved={isUnsaved(dialog.article)}
+          actions={actions}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'remove message' && (
         <RemoveMessageDialog article={dialog.article} discordAction={discordAction} onClose={close} />

@@ -12,17 +12,20 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 interface NextStepDialogProps {
   article: Article
   step: NextStep['step']
+  /** True if the user has changes of the article that aren't saved in it. */
+  isUnsaved: boolean
   actions: ArticleActions
   onClose: () => void
 }
 
 /** Asks for a step's input or confirmation, then runs the step on a listed article. */
-export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
+export function NextStepDialog({ article, step, isUnsaved, actions, onClose }: NextStepDialogProps) {
   const { step: changeState, sendBack } = actions
   return (
     <StepDialog
       article={article}
       step={step}
+      isUnsaved={isUnsaved}
       isBusy={changeState.isRunning || sendBack.isRunning}
       onConfirmStep={async ({ step: stateChange, removesMessages = false, note }) => {
         const isDone = stateChange
@@ -39,18 +42,20 @@ interface StepDialogProps {
   /** Null for a new article. */
   article: Article | null
   step: NextStep['step']
+  isUnsaved?: boolean
   isBusy: boolean
   onConfirmStep: (submission: Submission) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a step's input or confirmation. */
-export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: StepDialogProps) {
+export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirmStep, onClose }: StepDialogProps) {
   const [removesMessages, setRemovesMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
         publishedAt={article?.state === 'scheduled' ? article.published_at : null}
+        note={isUnsaved ? unsavedNote : ''}
         isSaving={isBusy}
         onSchedule={(published_at) => onConfirmStep({ step: { state: 'scheduled', published_at } })}
         onClose={onClose}
@@ -66,7 +71,7 @@ export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: St
   return (
     <ConfirmDialog
       title={title}
-      description={`“${article.title}” ${text}`}
+      description={`“${article.title}” ${text} ${isUnsaved && step !== 'withdraw' ? unsavedNote : ''}`}
       confirmLabel={label}
       busyLabel={busyLabel}
       isDestructive={step === 'withdraw'}
@@ -79,6 +84,8 @@ export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: St
     />
   )
 }
+
+const unsavedNote = 'Your unsaved changes aren’t included. To include them, edit the article instead.'
 
 const confirmations = {
   publish: {
