@@ -43,6 +43,21 @@ as $$
   )
 $$;
 
+-- Returns the beginning of a row's text. Null if the row has none.
+create or replace function private.trash_excerpt(table_name text, content jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select nullif(btrim(left(case table_name
+    when 'articles' then concat_ws(
+      E'\n\n', content ->> 'excerpt',
+      private.readable_content(left(content ->> 'content', 2000), content ->> 'content_format')
+    )
+    when 'alerts' then content ->> 'text'
+    when 'leadership' then content ->> 'description'
+    when 'media_library' then content ->> 'caption'
+  end, 800)), '')
+$$;
+
 -- Returns a page of the entries that the caller may restore, newest first. Changes of settings are
 -- listed only if `only_table` is `site_settings`, because the settings screen shows their history.
 -- `count` is the number of listed entries from the same action.
@@ -94,6 +109,11 @@ begin
         'ends_at', entry.removed_at + interval '30 days' + private.absence_extension(entry.removed_at),
         'actor_id', entry.actor_id, 'actor_name', entry.actor_name,
         'actor_label', private.account_name(entry.actor_id),
+        'excerpt', private.trash_excerpt(entry.table_name, entry.content),
+        'picture', case entry.table_name
+          when 'articles' then entry.content ->> 'hero_image'
+          when 'leadership' then entry.content ->> 'photo'
+        end,
         'columns', case when entry.table_name = 'site_settings' then array(
           select part.name from private.changed_parts(entry) as part order by part.name limit 60
         ) else '{}' end,

@@ -3,7 +3,7 @@ import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { deleteRows, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const article = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
+const article = { excerpt: 'A summary', content: 'C', category: 'K', author: 'A', type: 'news' }
 const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', description: 'D' }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
@@ -63,7 +63,10 @@ test('Editors find and restore articles but not settings', async ({ openStaffPag
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Kind' }).getByRole('option').allInnerTexts())
     .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Alerts', 'Applications', 'Pages', 'Files', 'Services'])
-  await page.getByRole('button', { name: `Restore: ${title}` }).click()
+  await page.getByRole('button', { name: title, exact: true }).click()
+  const preview = page.getByRole('dialog', { name: title })
+  await preview.getByText(article.excerpt).waitFor()
+  await preview.getByRole('button', { name: 'Restore' }).click()
   await toast(page, `Restored “${title}”`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })

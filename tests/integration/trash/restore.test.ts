@@ -62,6 +62,8 @@ describe('Restoring from the trash', () => {
       subject: 'Fog',
       actor_id: editor.id,
       actor_name: editor.email,
+      excerpt: `${article('Fog').excerpt}\n\n${article('Fog').content}`,
+      picture: hero,
       count: 1,
     })
     expect(await restoreRow(editor, 'articles', id)).toEqual({ restored: 1, problems: [], files: [] })

@@ -14,6 +14,8 @@ const entrySchema = z.object({
   ends_at: z.string(),
   actor_id: z.string().nullable(),
   actor_name: z.string().nullable(),
+  excerpt: z.string().nullable(),
+  picture: z.string().nullable(),
   columns: z.string().array(),
   count: z.number(),
 })

@@ -20,7 +20,7 @@ import {
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
-import { UnfinishedArticles } from './autosave/unsaved-drafts.tsx'
+import { UnfinishedArticles, UnfinishedNotice } from './autosave/unsaved-drafts.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
@@ -92,11 +92,12 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const { discordAction } = actions
   const choice = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
+  const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
   // The rows of other articles have a badge.
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
-  const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
+  const hasOnlyDrafts = isOwn && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
   const articleUrl = useArticleUrl({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
@@ -132,6 +133,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
       if (articleUrl.isRequested(id)) close()
     },
   })
+  const unfinished = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
   return (
     <>
       <ListScreen
@@ -140,7 +142,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         badge={
           <>
             <InReviewBadge to={`/admin${list.linkTo({ state: 'in-review' })}`} />
-            <UnfinishedArticles drafts={unlistedDrafts} onContinue={continueDraft} onDiscard={unsaved.discard} />
+            {!hasOnlyDrafts && <UnfinishedArticles {...unfinished} />}
           </>
         }
         action={
@@ -170,7 +172,15 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         pageSize={articlePageSize}
         loadingText="Loading articles..."
         failedText="Couldn’t load the articles."
-        emptyText={isOwn ? 'No articles found. Press New Article to write one.' : 'No articles found'}
+        emptyText={
+          hasOnlyDrafts ? (
+            <UnfinishedNotice {...unfinished} />
+          ) : isOwn ? (
+            'No articles found. Press New Article to write one.'
+          ) : (
+            'No articles found'
+          )
+        }
       >
         {(article) => (
           <ArticleRow

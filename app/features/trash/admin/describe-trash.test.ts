@@ -13,6 +13,8 @@ const entry: TrashEntry = {
   ends_at: '2026-12-27T12:00:00Z',
   actor_name: 'ana@example.org',
   actor_label: 'Ana',
+  excerpt: null,
+  picture: null,
   count: 1,
 }
 

@@ -21,6 +21,10 @@ const trashEntrySchema = z.object({
   actor_name: z.string().nullable(),
   /** The account's name, or the start of its email address. */
   actor_label: z.string().nullable(),
+  /** The beginning of the deleted row's text. */
+  excerpt: z.string().nullable(),
+  /** The URL of the deleted row's picture. */
+  picture: z.string().nullable(),
   /** The number of entries that the same step moved to the trash. */
   count: z.number(),
 })

@@ -14,6 +14,7 @@ interface TrashRowProps {
   isSelected: boolean
   isBusy: boolean
   onToggle: () => void
+  onPreview: () => void
   onRestore: () => void
   onRestoreAll: () => void
 }
@@ -36,6 +37,7 @@ export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers
       )}
       <ListRow
         title={name}
+        onOpen={entry.excerpt || entry.picture ? handlers.onPreview : undefined}
         choice={{ isSelected, onToggle: handlers.onToggle }}
         facts={[
           kind,

@@ -12,6 +12,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { describeTrash } from './describe-trash.ts'
 import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
+import { TrashPreview } from './trash-preview.tsx'
 import { TrashRow } from './trash-row.tsx'
 
 const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', label: 'Everything' }, ...trashTables] }
@@ -22,53 +23,69 @@ export function TrashScreen() {
   const table = list.valueOf(tableFilter)
   const trash = useQuery(trashQuery(useSupabase(), list.page, { searchText: list.searchText, table }))
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const [previewedEntry, setPreviewedEntry] = useState<TrashEntry | null>(null)
   const restore = useRestore(() => setSelectedIds(new Set()))
+  const restoreEntry = (entry: TrashEntry) =>
+    void restore.run({ selection: { entries: [entry.id] }, singleEntry: entry })
   // Ignore entries that are on another page or no longer in the trash.
   const visibleSelectedIds = (trash.data?.rows ?? []).filter(({ id }) => selectedIds.has(id)).map(({ id }) => id)
   return (
-    <ListScreen
-      title="Deleted items"
-      action={
-        visibleSelectedIds.length > 0 && (
-          <Button
-            disabled={restore.isRunning}
-            onClick={() => void restore.run({ selection: { entries: visibleSelectedIds } })}
-          >
-            {restore.isRunning ? 'Restoring...' : `Restore ${visibleSelectedIds.length} selected`}
-          </Button>
-        )
-      }
-      list={list}
-      searchLabel="Search the trash"
-      filters={[tableFilter]}
-      query={trash}
-      pageSize={trashPageSize}
-      loadingText="Loading the trash..."
-      failedText="Couldn’t load the trash."
-      emptyText={
-        list.searchText || table !== 'all'
-          ? 'Nothing in the trash matches. Try other words.'
-          : 'The trash is empty. Deleted items stay here for 30 days.'
-      }
-      listLabel="Trash"
-    >
-      {(entry, index, page) => (
-        <TrashRow
-          key={entry.id}
-          entry={entry}
-          isFirstOfStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
-          isSelected={selectedIds.has(entry.id)}
-          isBusy={restore.isRunning}
-          onToggle={() => {
-            const next = new Set(selectedIds)
-            if (!next.delete(entry.id)) next.add(entry.id)
-            setSelectedIds(next)
+    <>
+      <ListScreen
+        title="Deleted items"
+        action={
+          visibleSelectedIds.length > 0 && (
+            <Button
+              disabled={restore.isRunning}
+              onClick={() => void restore.run({ selection: { entries: visibleSelectedIds } })}
+            >
+              {restore.isRunning ? 'Restoring...' : `Restore ${visibleSelectedIds.length} selected`}
+            </Button>
+          )
+        }
+        list={list}
+        searchLabel="Search the trash"
+        filters={[tableFilter]}
+        query={trash}
+        pageSize={trashPageSize}
+        loadingText="Loading the trash..."
+        failedText="Couldn’t load the trash."
+        emptyText={
+          list.searchText || table !== 'all'
+            ? 'Nothing in the trash matches. Try other words.'
+            : 'The trash is empty. Deleted items stay here for 30 days.'
+        }
+        listLabel="Trash"
+      >
+        {(entry, index, page) => (
+          <TrashRow
+            key={entry.id}
+            entry={entry}
+            isFirstOfStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
+            isSelected={selectedIds.has(entry.id)}
+            isBusy={restore.isRunning}
+            onToggle={() => {
+              const next = new Set(selectedIds)
+              if (!next.delete(entry.id)) next.add(entry.id)
+              setSelectedIds(next)
+            }}
+            onPreview={() => setPreviewedEntry(entry)}
+            onRestore={() => restoreEntry(entry)}
+            onRestoreAll={() => void restore.run({ selection: { actions: [entry.action_id] } })}
+          />
+        )}
+      </ListScreen>
+      {previewedEntry && (
+        <TrashPreview
+          entry={previewedEntry}
+          onRestore={() => {
+            setPreviewedEntry(null)
+            restoreEntry(previewedEntry)
           }}
-          onRestore={() => void restore.run({ selection: { entries: [entry.id] }, singleEntry: entry })}
-          onRestoreAll={() => void restore.run({ selection: { actions: [entry.action_id] } })}
+          onClose={() => setPreviewedEntry(null)}
         />
       )}
-    </ListScreen>
+    </>
   )
 }
 

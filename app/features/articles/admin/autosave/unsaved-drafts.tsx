@@ -55,13 +55,13 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDra
   )
 }
 
-/** Lists unfinished articles above the form of a new one. */
+/** Lists unfinished articles above the form of a new one, and in an empty list. */
 export function UnfinishedNotice(props: UnsavedDraftsProps) {
   if (props.drafts.length === 0) return null
   return (
     <section
       aria-label="Unfinished articles"
-      className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3"
+      className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3 text-left text-foreground"
     >
       <p className="font-semibold">
         {props.drafts.length === 1 ? 'You have an unfinished article.' : 'You have unfinished articles.'}

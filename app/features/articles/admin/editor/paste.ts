@@ -38,7 +38,8 @@ export function insertData(view: EditorView, data: DataTransfer): InsertResult {
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
   const isTable = /<table\b/i.test(html)
   if (slice.size > 0) view.dispatch(insertSlice(view.state, slice, isTable).scrollIntoView().setMeta('paste', true))
-  return { ...pictures, hadTable: isTable }
+  // The cells of a flattened table are separated by bars.
+  return { ...pictures, hadTable: isTable && visibleText.includes(' | ') }
 }
 
 /** Inserts blocks after a quote or notice box if the cursor is at its end. */

@@ -12,7 +12,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 interface NextStepDialogProps {
   article: Article
   step: NextStep['step']
-  /** True if the user has changes of the article that aren't applied. */
+  /** True if the user has changes of the article that aren't published. */
   isUnsaved: boolean
   actions: ArticleActions
   onClose: () => void
@@ -55,6 +55,7 @@ export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirm
     return (
       <ScheduleDialog
         publishedAt={article?.state === 'scheduled' ? article.published_at : null}
+        note={isUnsaved ? unsavedNote : ''}
         isSaving={isBusy}
         onSchedule={(published_at) => onConfirmStep({ step: { state: 'scheduled', published_at } })}
         onClose={onClose}
@@ -67,11 +68,10 @@ export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirm
   // The other steps are only offered for stored articles.
   if (article === null) return null
   const { state, title, text, label, busyLabel } = confirmations[step]
-  const showsArticle = step === 'publish' || step === 'submit'
   return (
     <ConfirmDialog
       title={title}
-      description={`“${article.title}” ${text}${showsArticle && isUnsaved ? unsavedNote : ''}`}
+      description={`“${article.title}” ${text} ${isUnsaved && step !== 'withdraw' ? unsavedNote : ''}`}
       confirmLabel={label}
       busyLabel={busyLabel}
       isDestructive={step === 'withdraw'}
@@ -85,7 +85,7 @@ export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirm
   )
 }
 
-const unsavedNote = ' Your unpublished changes aren’t included. To include them, open the article.'
+const unsavedNote = 'Your unpublished changes aren’t included. To include them, edit the article instead.'
 
 const confirmations = {
   publish: {

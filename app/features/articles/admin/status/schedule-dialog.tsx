@@ -8,6 +8,8 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 interface ScheduleDialogProps {
   /** The scheduled time, if any. */
   publishedAt: string | null
+  /** Shown behind the description. */
+  note: string
   isSaving: boolean
   /** Called with an ISO 8601 time in the future. */
   onSchedule: (publishedAt: string) => Promise<void>
@@ -15,7 +17,7 @@ interface ScheduleDialogProps {
 }
 
 /** Asks when to publish an article. */
-export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ publishedAt, note, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone } = useSiteSettings()
   const [initialTime] = useState(() => suggestTime(publishedAt, timeZone))
   const [time, setTime] = useState(initialTime)
@@ -32,7 +34,7 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
   return (
     <FormDialog
       title="Schedule article"
-      description="The article is published automatically at this time."
+      description={`The article is published automatically at this time. ${note}`}
       submitLabel="Schedule"
       busyLabel="Scheduling..."
       isDirty={time !== initialTime}
