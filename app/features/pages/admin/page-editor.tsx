@@ -89,6 +89,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   const isNarrow = useIsNarrow()
   /** In a narrow window, the preview replaces the form. */
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
+  const previewButton = useRef<HTMLButtonElement>(null)
   const [editedPath, setEditedPath] = useState<string | null>(null)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
@@ -104,6 +105,11 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   const title = page.getTitle(value)
   const path = page.getPath(base.published.content)
   const hasDraft = base.draft.content !== null
+  function closePreview() {
+    setIsPreviewOpen(false)
+    // The form is hidden until the next render.
+    setTimeout(() => previewButton.current?.focus())
+  }
   const allTools = (
     <>
       {tools}
@@ -175,7 +181,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             {/* Keeps the buttons on one line. */}
             <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
               {isNarrow && (
-                <Button variant="outline" onClick={() => setIsPreviewOpen(true)}>
+                <Button ref={previewButton} variant="outline" onClick={() => setIsPreviewOpen(true)}>
                   Preview
                 </Button>
               )}
@@ -189,13 +195,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           </div>
         </form>
         {(!isNarrow || isPreviewOpen) && (
-          <PagePreview
-            Page={Page}
-            title={title}
-            value={value}
-            editedPath={editedPath}
-            onClose={() => setIsPreviewOpen(false)}
-          />
+          <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} onClose={closePreview} />
         )}
       </div>
       <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraftToLeave} />

@@ -53,7 +53,8 @@ function CloseBar({ onClose }: Pick<PagePreviewProps, 'onClose'>) {
       data-slot="save-bar"
       className="sticky bottom-0 z-10 -mx-3 flex border-t border-border bg-background px-3 py-2"
     >
-      <Button variant="outline" className="grow" onClick={onClose}>
+      {/* The hidden form had the focus. */}
+      <Button autoFocus variant="outline" className="grow" onClick={onClose}>
         Close preview
       </Button>
     </div>

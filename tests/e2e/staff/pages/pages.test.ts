@@ -69,7 +69,9 @@ test('On a phone the preview replaces the form, and a contributor can’t open t
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
   expect(await introduction(page).isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Close preview' }).click()
+  await expect(page.getByRole('button', { name: 'Close preview' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
   await expect(introduction(page)).toBeVisible()
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
