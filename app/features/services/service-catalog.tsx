@@ -48,17 +48,17 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 p-4 pb-2 hover:bg-muted ' +
+        'group relative grid grid-cols-1 items-center p-4 pb-1 hover:bg-muted ' +
         'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5 md:pb-4'
       }
     >
-      <div className="max-md:col-span-2">
+      <div>
         <h3 className="font-display text-2xl leading-tight font-bold underline-offset-4 group-hover:underline">
           {title}
         </h3>
         <p className="mt-0.5 text-pretty text-muted-foreground">{description}</p>
       </div>
-      <dl className="flex flex-col gap-y-1 text-sm max-md:mt-2 max-md:pb-2">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-md:mt-2 md:flex-col">
         {availability && (
           <div className="flex gap-2">
             <dt>
@@ -81,7 +81,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={servicePath(id)}
         variant="ghost"
-        className="px-1 after:absolute after:inset-0 max-md:-me-1 max-md:self-end max-md:text-accent-text"
+        className="after:absolute after:inset-0 max-md:-ms-4 max-md:justify-self-start max-md:text-accent-text"
         aria-label={`${labels.learnMore}: ${title}`}
       >
         {labels.learnMore}

@@ -103,7 +103,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
           <span
             aria-hidden
             className={
-              'grid size-9 shrink-0 place-items-center rounded-full bg-band lg:size-11 ' +
+              'grid size-9 shrink-0 place-items-center rounded-full border-2 border-border bg-band lg:size-11 ' +
               'font-display text-xl font-bold text-band-accent tabular-nums'
             }
           >
