@@ -77,7 +77,7 @@ function News({ content: { title, empty, link }, news: [leadArticle, ...otherArt
               {otherArticles.map((article) => (
                 <li
                   key={article.path}
-                  className={'group relative border-border max-lg:py-4 max-sm:not-last:border-b ' + 'lg:not-last:pb-5'}
+                  className="group relative border-border max-lg:py-4 max-sm:not-last:border-b lg:not-last:pb-5"
                 >
                   {article.image && (
                     <LazyImage

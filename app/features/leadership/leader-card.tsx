@@ -31,7 +31,8 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         <div className="relative self-start @lg:row-span-2">
           <LeaderPortrait
             leader={leader}
-            sizes="12rem"
+            // The first card may be wider than the others.
+            sizes={isPriority ? '12rem' : '8rem'}
             isPriority={isPriority}
             className="aspect-4/5 w-full rounded-md"
           />

@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
-import { ServiceTools } from '#app/features/services/admin/service-tools.tsx'
+import { HiddenServiceBadge, ServiceTools } from '#app/features/services/admin/service-tools.tsx'
 import { getServiceKey, type ServiceText } from '#content/services/service-documents.ts'
 import type { Route } from './+types/edit-service.ts'
 
@@ -19,6 +19,7 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
       pageKey={getServiceKey(id)}
       Page={Page}
       parentPage={{ path: '/admin/services', label: 'All services' }}
+      badge={<HiddenServiceBadge id={id} />}
       tools={<ServiceTools key={id} id={id} />}
       onPublished={revalidate}
     />

@@ -35,6 +35,8 @@ interface PageEditorProps {
   Page: PreviewedPage | undefined
   /** The list that contains the page. */
   parentPage: { path: string; label: string }
+  /** Shown behind the title. */
+  badge?: ReactNode
   /** Extra buttons beside the title. */
   tools?: ReactNode
   onPublished: () => Promise<void>
@@ -58,7 +60,7 @@ export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorPr
   return <LoadingEditor key={pageKey} pageKey={pageKey} Page={Page} {...props} />
 }
 
-interface EditorProps extends Pick<PageEditorProps, 'tools' | 'onPublished'> {
+interface EditorProps extends Pick<PageEditorProps, 'badge' | 'tools' | 'onPublished'> {
   Page: PreviewedPage
 }
 
@@ -84,7 +86,7 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
   return <Editor stored={page.data} {...props} />
 }
 
-function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: StoredPage }) {
+function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { stored: StoredPage }) {
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
   /** In a narrow window, the preview replaces the form. */
@@ -126,7 +128,15 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   )
   return (
     <>
-      <EntryHead title={title} badge={hasDraft && <Badge variant="accent">Draft, not public</Badge>}>
+      <EntryHead
+        title={title}
+        badge={
+          <>
+            {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
+            {badge}
+          </>
+        }
+      >
         {isNarrow ? (
           <Popover
             label={`More: ${title}`}

@@ -51,7 +51,7 @@ export function ActionButton({ action, label }: ActionButtonProps) {
   }
 }
 
-/** A sentence about what the button does. On phones, an email address is in the contact information only. */
+/** A sentence about what the button does. On phones, only the end of the page shows an email address. */
 export function ActionHint({ action }: { action: ServiceAction }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {

@@ -11,7 +11,7 @@ export type ResolvedAction =
 
 /**
  * Returns the target of “Get Started”. It becomes an email to the department if the settings lack
- * the number or link.
+ * the number or link. Without an external application form, it is the site's own.
  */
 export function resolveAction({ kind, target, subject }: ServiceAction, settings: SiteSettings): ResolvedAction {
   switch (kind) {

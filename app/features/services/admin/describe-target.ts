@@ -69,7 +69,7 @@ export function describeTarget(
 }
 
 const linkLabels: Record<LinkKey, string> = {
-  application: 'The application form from the site settings',
+  application: 'The application form',
   official: 'The Discord server from the site settings',
   second: 'The second Discord server from the site settings',
 }

@@ -25,12 +25,12 @@ interface StoredServices {
 
 /** Queries the published content of all services and the keys of those with a draft. */
 export function serviceContentQuery(supabase: SupabaseClient) {
-  return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchServiceTexts(supabase) })
+  return queryOptions({ queryKey: [...servicesKey, 'content'], queryFn: () => fetchServiceContent(supabase) })
 }
 
 const serviceContentFilter = `id.eq.services,id.like.${getServiceKey('*')}`
 
-async function fetchServiceTexts(supabase: SupabaseClient): Promise<StoredServices> {
+async function fetchServiceContent(supabase: SupabaseClient): Promise<StoredServices> {
   const [published, drafts] = await Promise.all([
     supabase.from('content_documents').select('id, content').or(serviceContentFilter),
     supabase.from('content_drafts').select('id, content').or(serviceContentFilter).not('content', 'is', null),

@@ -8,7 +8,7 @@ import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 
-/** Opens the form for a service's button and forms, and says if the service is hidden. */
+/** Opens the form for a service's button and forms. */
 export function ServiceTools({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
@@ -22,7 +22,6 @@ export function ServiceTools({ id }: { id: string }) {
       <Button variant="outline" size="compact" disabled={!isLoaded} onClick={() => setIsOpen(true)}>
         Button and forms
       </Button>
-      {row?.is_shown === false && <Badge variant="outline">Hidden</Badge>}
       {isOpen && rows && isLoaded && (
         <ServiceDialog
           service={row}
@@ -33,4 +32,10 @@ export function ServiceTools({ id }: { id: string }) {
       )}
     </>
   )
+}
+
+/** Says that visitors don't see the service. */
+export function HiddenServiceBadge({ id }: { id: string }) {
+  const row = useQuery(servicesQuery(useSupabase())).data?.find((candidate) => candidate.id === id)
+  return row?.is_shown === false && <Badge variant="outline">Hidden</Badge>
 }

@@ -27,8 +27,8 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         <p dir="auto" className="max-w-measure print:max-w-none">
           {form.introduction}
         </p>
-        {/* In narrow windows, the instructions are below the form. */}
-        <p dir="auto" className="mt-3 text-sm text-muted-foreground lg:hidden print:hidden">
+        {/* In wide windows, only the keyboard needs the link: the instructions are beside the form. */}
+        <p dir="auto" className="mt-3 text-sm text-muted-foreground lg:not-focus-within:sr-only print:hidden">
           {labels.fillIn}{' '}
           <a
             href={`#${instructionsId}`}
