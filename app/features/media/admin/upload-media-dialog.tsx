@@ -64,19 +64,21 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <RejectedFiles files={rejectedFiles} onClear={actions.clearRejected} />
+        {items.length !== 1 && category}
         {items.length > 0 && (
-          <ol className="flex flex-col gap-2">
+          <ol className={items.length === 1 ? 'flex flex-col gap-4' : 'flex flex-col gap-2'}>
             {items.map(({ id, file }, index) => (
               <UploadMediaItem
                 key={id}
                 index={index}
                 file={file}
+                isRow={items.length > 1}
                 upload={findUpload(file)}
                 onRemove={() => actions.removeFile(index)}
               >
                 {/* The specification prescribes the order: file, title, category, alt text,
                     caption. */}
-                {index === 0 && category}
+                {items.length === 1 && category}
               </UploadMediaItem>
             ))}
           </ol>

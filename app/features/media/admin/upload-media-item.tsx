@@ -19,15 +19,14 @@ interface UploadMediaItemProps {
   /** The file's progress or error; undefined before the upload starts. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
+  /** True if only the title is shown, in one row, until the user expands the other fields. */
+  isRow: boolean
   /** Shown below the title. */
   children: ReactNode
 }
 
-export function UploadMediaItem({ index, file, upload, onRemove, children }: UploadMediaItemProps) {
+export function UploadMediaItem({ index, file, upload, onRemove, isRow, children }: UploadMediaItemProps) {
   const { formState } = useFormContext<MediaUpload>()
-  // Further files are rows with a title. They stay rows when the first file has been uploaded, so
-  // that nothing changes its shape.
-  const [isRow] = useState(index > 0)
   const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
