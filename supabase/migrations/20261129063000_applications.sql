@@ -8,7 +8,7 @@ create table public.applications (
     constraint applications_discord_name_length check (char_length(discord_name) <= 100),
   -- The questions with their answers, as the applicant saw them.
   answers jsonb not null default '[]' constraint applications_answers_form
-    check (octet_length(answers::text) <= 65536 and public.is_entry_list(answers, '{question}', '{answer}')),
+    check (octet_length(answers::text) <= 200000 and public.is_entry_list(answers, '{question}', '{answer}')),
   status text not null default 'new' constraint applications_status_known
     check (status in ('new', 'interview', 'accepted', 'declined')),
   -- A note of the recruiters for each other.

@@ -28,5 +28,9 @@ export type ApplicationInput = z.infer<ReturnType<typeof createApplicationSchema
 const tooLong = (max: number) => `This must be ${max.toLocaleString('en-US')} characters or fewer.`
 
 function line(missing: string) {
-  return z.string().trim().min(1, missing).max(applicationLimits.name, tooLong(applicationLimits.name))
+  return z
+    .string()
+    .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+    .min(1, missing)
+    .max(applicationLimits.name, tooLong(applicationLimits.name))
 }

@@ -33,7 +33,7 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
             <section>
               {/* The form had the focus. */}
               <h2
-                ref={(heading) => heading?.focus()}
+                ref={focus}
                 tabIndex={-1}
                 className="scroll-mt-24 font-display text-3xl leading-tight font-bold outline-none"
               >
@@ -76,4 +76,8 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
       </div>
     </>
   )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -55,6 +55,8 @@ type Body = z.infer<typeof bodySchema>
  * the device.
  */
 const recentSessionMs = 24 * 3600 * 1000
+/** Time to choose a password after an invitation's link was opened. */
+const invitationMs = 3600 * 1000
 
 /**
  * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect once
@@ -73,9 +75,9 @@ export const updateUser: Endpoint = async (context, request) => {
     await updateAccount(context, sql, currentSession.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, currentSession)
     if (newEmail !== null) await startEmailChange(context, sql, { currentSession, newEmail, request })
-    const { encrypted_password: oldPassword, invited_at: invitedAt } = currentSession.account
     // Choosing the first password is a part of accepting an invitation, which has its own event.
-    const isAcceptance = changes.passwordHash && oldPassword === null && invitedAt !== null && newEmail === null
+    const isAcceptance =
+      changes.passwordHash && newEmail === null && isAcceptingInvitation(currentSession, context.now())
     if (!isAcceptance) {
       await context.record(sql, request, {
         action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
@@ -87,6 +89,13 @@ export const updateUser: Endpoint = async (context, request) => {
   })
   if (newEmail !== null) context.mailer.wake()
   return respond(renderUser(account))
+}
+
+/** True shortly after an invitation's link was opened, until a password is chosen. */
+function isAcceptingInvitation({ account }: CurrentSession, now: Date): boolean {
+  const { encrypted_password: password, invited_at: invitedAt, email_confirmed_at: confirmedAt } = account
+  if (password !== null || invitedAt === null || confirmedAt === null) return false
+  return now.getTime() - confirmedAt.getTime() < invitationMs
 }
 
 interface UserUpdate {

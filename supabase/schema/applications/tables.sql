@@ -16,7 +16,7 @@ create table public.applications (
   note text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  constraint applications_answers_form CHECK (((octet_length((answers)::text) <= 65536)
+  constraint applications_answers_form CHECK (((octet_length((answers)::text) <= 200000)
     AND public.is_entry_list(answers, '{question}'::text[], '{answer}'::text[]))),
   constraint applications_discord_name_form CHECK (((discord_name ~ '\S'::text)
     AND (discord_name !~ '[[:cntrl:]]'::text))),

@@ -321,7 +321,7 @@ export const rejectedRows: RejectedRows = {
       [{ question: 'Q', answer: 1 }],
       [{ question: 'Q', answer: 'x'.repeat(2001) }],
       [{ question: 'Q', more: 'x' }],
-      Array.from({ length: 40 }, () => ({ question: 'Q', answer: 'x'.repeat(2000) })),
+      Array.from({ length: 60 }, () => ({ question: 'Q', answer: 'ж'.repeat(2000) })),
     ],
   }),
   applications_status_known: buildCases('applications', application, { status: ['', 'hired'] }),

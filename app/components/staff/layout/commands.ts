@@ -68,7 +68,7 @@ export function listCommands(role: StaffRole | null | undefined): Command[] {
   return [
     ...actions.filter(({ minRole }) => mayOpen(role, minRole)),
     ...screens,
-    { kind: 'Account', label: 'Sign out', to: signOutPath, keywords: 'log out' },
+    { kind: 'Action', label: 'Sign out', to: signOutPath, keywords: 'account log out' },
     ...(mayOpen(role, 'editor') ? pages : []),
   ]
 }

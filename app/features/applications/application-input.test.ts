@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createApplicationSchema } from './application-input.ts'
+
+const question = (isRequired: boolean) => ({ text: 'Why us?', hint: '', isRequired })
+const schema = createApplicationSchema([question(true), question(false)])
+const input = { name: 'Ana', discordName: 'ana', answers: ['The harbor.', ''] }
+
+test('Names become one line, because the database rejects control characters', () => {
+  const { name, discordName } = schema.parse({ ...input, name: ' Ana\tReyes\u0007 ', discordName: 'ana\n.reyes' })
+  expect([name, discordName]).toEqual(['Ana Reyes', 'ana .reyes'])
+})
+
+test('Each rejected value has an error at its field', () => {
+  const { error } = schema.safeParse({ name: ' \t', discordName: 'x'.repeat(101), answers: [' ', 'x'.repeat(2001)] })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'discordName', 'answers.1', 'answers.0'])
+  expect(schema.safeParse(input).success).toBe(true)
+})
