@@ -108,10 +108,10 @@ test('The palette doesn’t list editor or administrator screens for a contribut
   await expect(optionsOf(page)).toHaveText([
     /New article/,
     /View the site/,
+    /Sign out/,
     /Articles/,
     /Trash/,
     /Your account/,
-    /Sign out/,
   ])
 })
 
