@@ -59,6 +59,11 @@ test('Deleting an article sends a removal, adding one sends a notice, and drafts
   expect(await listNoticesExceptFiles(() => articles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
+test('The hourly sweep sends no notice if it has nothing to remove, so pages stay cached', async () => {
+  const notices = await listNotices(async () => void (await server.service.rpc('sweep_pictures').throwOnError()))
+  expect(notices.filter((notice) => notice !== 'marker')).toEqual(['site_settings removal'])
+})
+
 test('Updating an alert, leader or library file sends a removal, and adding one sends a notice', async () => {
   const leader = { slug: 'dana', name: 'Dana', rank: 'Chief', department: 'Patrol', badge: '1', years: '3' }
   const file = { file_name: 'a.pdf', file_path: 'https://files.example/a.pdf', file_type: 'application/pdf' }
