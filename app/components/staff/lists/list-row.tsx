@@ -198,20 +198,22 @@ interface RowButtonProps {
   /** True if phones hide the button because the row's menu contains the action. */
   isInPhoneMenu?: boolean
   isDisabled?: boolean
+  /** Says why the button is disabled. */
+  reason?: string | undefined
   /** True while the action runs. */
   isBusy?: boolean
 }
 
 /** A visible action of a row. */
-export function RowButton({ label, title, Icon, onPress, ...props }: RowButtonProps) {
+export function RowButton({ label, title, Icon, onPress, reason, ...props }: RowButtonProps) {
   const { isIconOnly = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
   return (
     <Button
       variant="quiet"
       size="compact"
       aria-label={`${label}: ${title}`}
-      title={label}
-      disabled={isDisabled}
+      title={reason ?? label}
+      disabled={isDisabled || reason !== undefined}
       onClick={onPress}
       className={isInPhoneMenu ? 'max-sm:hidden' : phoneIconClass}
     >

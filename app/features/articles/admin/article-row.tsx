@@ -83,8 +83,7 @@ export function ArticleRow(props: ArticleRowProps) {
       ? [{ label: 'Remove from Discord', onPress: () => onOpen({ kind: 'remove message', article }) }]
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
-    // The Discord status above the list says why posting is disabled.
-    ...(mayPost && !hasWebhook ? [{ label: discordLabel, isDisabled: true }] : []),
+    ...(mayPost && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
   ]
 
   function describeTime(): string {
@@ -144,14 +143,18 @@ export function ArticleRow(props: ArticleRowProps) {
       note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
       actions={
         <>
-          {mayPost && hasWebhook && (
+          {mayPost && (
             <RowButton
               label={discordLabel}
               title={title}
               Icon={isPosting ? LoaderCircle : Send}
+              // Without a webhook, the Discord status above the list explains why posting fails.
+              isIconOnly={!hasWebhook}
+              isInPhoneMenu={!hasWebhook}
               isBusy={isPosting}
               // Only one Discord request runs at a time.
               isDisabled={discordAction.isRunning}
+              reason={hasWebhook ? undefined : `${discordLabel}: add a Discord webhook to the settings first`}
               onPress={post}
             />
           )}
