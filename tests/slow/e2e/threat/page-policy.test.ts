@@ -15,7 +15,7 @@ test('The content security policy blocks a script injected into a page', async (
   })
   await page.goto(`${visitedSite().url}/hiring`)
   await expect
-    .poll(() => page.evaluate(() => [...Reflect.get(window, 'refused')].sort()))
+    .poll(() => page.evaluate(() => [...Reflect.get(window, 'rejected')].sort()))
     .toEqual(['script-src-attr', 'script-src-elem'])
   expect(await page.evaluate(() => window.name)).toBe('')
 })
