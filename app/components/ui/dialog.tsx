@@ -103,10 +103,12 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Returns the first control that the user sees, except fields with a text to copy: focus would
- * scroll them to the end of the text.
+ * Returns the element with `data-first-focus`, or the first control that the user sees. Skips fields
+ * with a text to copy, because focus would scroll them to the end of the text.
  */
 function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
+  const chosen = body?.querySelector<HTMLElement>('[data-first-focus]')
+  if (chosen) return chosen
   const controls = body?.querySelectorAll<HTMLElement>('input:not([type=file], [readonly]), textarea, button') ?? []
   return Array.from(controls).find((control) => control.checkVisibility())
 }

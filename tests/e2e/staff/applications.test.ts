@@ -19,7 +19,9 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   await visitor.getByRole('button', { name: 'Send Application' }).click()
   await expect(visitor.getByRole('alert').filter({ hasText: 'Enter your Discord name.' })).toBeVisible()
   await visitor.getByRole('textbox', { name: 'Discord name' }).fill('ana.reyes')
-  await visitor.getByRole('textbox', { name: 'Why do you want to join us?' }).fill('The harbor.')
+  await visitor
+    .getByRole('textbox', { name: 'Why do you want to join us?' })
+    .fill(`The harbor.${'\n'.repeat(40)}And boats.`)
   await visitor.getByRole('textbox', { name: 'Who is your character?' }).fill('A deckhand.')
   await visitor.getByRole('button', { name: 'Send Application' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your application is in' })).toBeFocused()
@@ -30,6 +32,7 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   )
   await page.getByRole('button', { name: 'Ana Reyes', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ana Reyes' })
+  await expect(dialog.getByText('Why do you want to join us?')).toBeInViewport()
   await expect(dialog.getByText('A deckhand.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Accepted')
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Knows the boats.')

@@ -52,7 +52,8 @@ export function ApplicationDialog({ application, timeZone, decide, onClose }: Ap
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
-      <dl className="flex flex-col gap-4">
+      {/* Without it, the focus would scroll past the answers to the note. */}
+      <dl data-first-focus tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {answers.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be equal, and the list never changes
           <div key={index}>
