@@ -21,15 +21,15 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
     requestedKey.current = open.key
   }, [open.key])
 
-  /** A click calls this twice, on focus and on click. The browser history must get one entry. */
-  function show(key: string) {
+  /** A click calls this twice, on focus and on click, but must add only one entry to the browser history. */
+  function openTab(key: string) {
     if (key === requestedKey.current) return
     requestedKey.current = key
     setParams({ tab: key }, { preventScrollReset: true })
   }
 
   return (
-    <Tabs value={open.key} onValueChange={show}>
+    <Tabs value={open.key} onValueChange={openTab}>
       <TabsList aria-label="Content">
         {tabs.map(({ key, label }) => (
           <Tab key={key} value={key}>

@@ -10,13 +10,13 @@ interface DeferredContentProps {
 }
 
 /**
- * Shows a skeleton until the layout above is stable, so that users don't click a button that has
- * just moved. The content loads meanwhile.
+ * Shows a skeleton until the content above has its final height, so that users don't click a button
+ * that has just moved. Meanwhile, the hidden children load their data.
  */
 export function DeferredContent({ isPending, children }: DeferredContentProps) {
   const wasHidden = useRef(isPending)
   useEffect(() => {
-    // The router couldn't scroll to a hidden element.
+    // The router couldn't scroll to the URL's fragment while its element was hidden.
     const target = wasHidden.current && !isPending ? findTarget(window.location.hash) : null
     target?.scrollIntoView()
     focusTarget(target)

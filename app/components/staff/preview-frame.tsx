@@ -12,9 +12,9 @@ const deviceOptions = [
 ] as const
 
 interface PreviewFrameProps {
-  /** Name for screen readers. */
+  /** The accessible name. */
   title: string
-  /** Shown next to the choice of the width. */
+  /** Shown beside the buttons for the width. */
   note?: ReactNode
   /** Sets the height. */
   className?: string
@@ -22,9 +22,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * Renders its children in an iframe as wide as a desktop or phone, so that the site's media queries
- * apply as in a window of that width. The content comes from this page's memory, so it needn't be
- * saved or requested.
+ * Renders its children in an iframe with the width of a desktop or phone, so that the site's media
+ * queries apply. The children may show unsaved content, because no page is requested.
  */
 export function PreviewFrame({ title, note, className = 'h-[60dvh]', children }: PreviewFrameProps) {
   const isNarrow = useIsNarrow()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import type { StaffRole } from '#app/site/staff-roles.ts'
-import { mayOpen } from './staff-screens.ts'
+import { canOpen } from './staff-screens.ts'
 
 interface RoleGateProps {
   role: UseQueryResult<StaffRole | null>
@@ -16,11 +16,11 @@ interface RoleGateProps {
  * database's policies protect the data.
  */
 export function RoleGate({ role, minRole, children }: RoleGateProps) {
-  if (mayOpen(role.data, minRole)) return children
+  if (canOpen(role.data, minRole)) return children
   if (role.isError) {
     return <ListState onRetry={() => void role.refetch()}>Couldn’t check your role.</ListState>
   }
-  // The token may have an older role.
+  // The placeholder comes from the access token, which may contain an older role.
   if (role.isPending || role.isPlaceholderData) return <ListState>Checking your role…</ListState>
   return (
     <ListState>

@@ -11,7 +11,7 @@ interface Section {
 
 interface SectionIndexProps {
   label: string
-  /** Screens that belong together. The sections are listed below the current one. */
+  /** The screens to link to. The sections are listed below the current screen. */
   screens: readonly { path: string; label: string }[]
   currentPath: string
   children: ReactNode
@@ -24,8 +24,8 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
   const allSections = useSections(content)
   const sections = allSections.length > 1 ? allSections : noSections
   const current = useCurrentSection(sections)
-  const options = screens.flatMap(({ path, label: screen }) => [
-    { value: path, label: screen },
+  const options = screens.flatMap(({ path, label: screenLabel }) => [
+    { value: path, label: screenLabel },
     ...(path === currentPath ? sections : []).map(({ id, title }) => ({ value: `#${id}`, label: `\u2003${title}` })),
   ])
   const links = sections.length > 0 && (
@@ -49,7 +49,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
       <nav
         aria-label={label}
         className={
-          'mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start ' + 'lg:overflow-y-auto'
+          'mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto'
         }
       >
         <Select
@@ -59,17 +59,17 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
           value={current && current !== sections[0]?.id ? `#${current}` : currentPath}
           onChange={(value) => (value.startsWith('#') ? goToSection(value.slice(1)) : void navigate(value))}
         />
-        {/* Space for the focus ring, which the scrolling box would cut off. */}
+        {/* The padding makes room for the focus ring, which the scrolling box would cut off. */}
         <div className="-mx-1 p-1 max-lg:hidden">
           <ul className="flex flex-col gap-1">
-            {screens.map(({ path, label: screen }) => (
+            {screens.map(({ path, label: screenLabel }) => (
               <li key={path}>
                 <Link
                   to={path}
                   aria-current={path === currentPath ? 'page' : undefined}
                   className={`${linkClass} min-h-11`}
                 >
-                  {screen}
+                  {screenLabel}
                 </Link>
                 {path === currentPath && links}
               </li>
@@ -91,7 +91,7 @@ const linkClass =
   'text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring ' +
   'aria-[current]:border-primary aria-[current]:bg-muted aria-[current]:font-semibold'
 
-/** Scrolls without navigating, because navigation would ask about unsaved changes. */
+/** Scrolls without navigating, because navigating would ask about unsaved changes. */
 function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   goToSection(event.currentTarget.hash.slice(1))
@@ -105,7 +105,7 @@ function goToSection(id: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Observes which sections exist, because some appear only after their data has loaded. */
+/** Lists the sections and observes the content, because some appear only after data has loaded. */
 function useSections(content: { readonly current: HTMLElement | null }): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([])
   useEffect(() => {
@@ -140,7 +140,7 @@ function useCurrentSection(sections: readonly Section[]): string | null {
         }
         setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
       },
-      // After a click on its link, a section starts 80 pixels below the window's upper edge.
+      // After a click on its link, a section starts 80 pixels below the top of the window.
       { rootMargin: '-100px 0px -60% 0px' },
     )
     for (const { id } of sections) {

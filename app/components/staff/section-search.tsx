@@ -7,12 +7,12 @@ import type { StaffScreen } from './staff-screens.ts'
 
 interface SectionSearchState {
   queryWords: readonly string[]
-  /** Clears the search, which shows all sections. */
+  /** Clears the search, so that all sections show. */
   clear: () => void
-  report: (id: string, isShown: boolean) => void
+  reportMatch: (id: string, isMatch: boolean) => void
 }
 
-const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [], clear() {}, report() {} })
+const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [], clear() {}, reportMatch() {} })
 
 interface SectionSearchProps {
   label: string
@@ -27,11 +27,11 @@ export function SectionSearch({ label, initialSearchText = '', otherScreens = []
   const [inputText, setInputText] = useState(initialSearchText)
   const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
   const queryWords = useMemo(() => splitWords(inputText), [inputText])
-  const report = useCallback((id: string, isShown: boolean) => {
+  const reportMatch = useCallback((id: string, isMatch: boolean) => {
     setMatchingIds((before) => {
-      if (before.has(id) === isShown) return before
+      if (before.has(id) === isMatch) return before
       const after = new Set(before)
-      if (isShown) after.add(id)
+      if (isMatch) after.add(id)
       else after.delete(id)
       return after
     })
@@ -41,7 +41,7 @@ export function SectionSearch({ label, initialSearchText = '', otherScreens = []
     ({ label, title = '', keywords = '' }) =>
       queryWords.join('').length > 2 && matchesSearch(`${label} ${title} ${keywords}`, queryWords),
   )
-  const state = useMemo(() => ({ queryWords, clear, report }), [queryWords, clear, report])
+  const state = useMemo(() => ({ queryWords, clear, reportMatch }), [queryWords, clear, reportMatch])
   return (
     <SectionSearchContext value={state}>
       <search className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -86,32 +86,32 @@ export function SectionSearch({ label, initialSearchText = '', otherScreens = []
   )
 }
 
-/** Returns the search state. Without words, everything is shown. */
+/** Returns the search state. If there are no query words, everything matches. */
 export function useSectionSearch() {
   return useContext(SectionSearchContext)
 }
 
-/** Hides its content instead of removing it, so that typed text isn't lost. */
-export function SearchMatch({ isFound, children }: { isFound: boolean; children: ReactNode }) {
+/** Hides its content if it doesn't match. Typed text isn't lost, because the content stays mounted. */
+export function SearchMatch({ isMatch, children }: { isMatch: boolean; children: ReactNode }) {
   const id = useId()
-  const { report } = useContext(SectionSearchContext)
+  const { reportMatch } = useContext(SectionSearchContext)
   useEffect(() => {
-    report(id, isFound)
-    return () => report(id, false)
-  }, [id, isFound, report])
-  return <div hidden={!isFound}>{children}</div>
+    reportMatch(id, isMatch)
+    return () => reportMatch(id, false)
+  }, [id, isMatch, reportMatch])
+  return <div hidden={!isMatch}>{children}</div>
 }
 
-/** A section that the search matches by `text`. */
+/** A section that shows if the search matches `text`. */
 export function SearchMatchByText({ text, children }: { text: string; children: ReactNode }) {
   const { queryWords } = useSectionSearch()
-  return <SearchMatch isFound={matchesSearch(text, queryWords)}>{children}</SearchMatch>
+  return <SearchMatch isMatch={matchesSearch(text, queryWords)}>{children}</SearchMatch>
 }
 
-/** True if a text contains all words, at least as parts of its words. */
-export function matchesSearch(text: string, words: readonly string[]): boolean {
-  const plain = foldCaseAndAccents(text)
-  return words.every((word) => plain.includes(word))
+/** True if a text contains all query words, at least as parts of its own words. */
+export function matchesSearch(text: string, queryWords: readonly string[]): boolean {
+  const foldedText = foldCaseAndAccents(text)
+  return queryWords.every((word) => foldedText.includes(word))
 }
 
 function splitWords(text: string): string[] {

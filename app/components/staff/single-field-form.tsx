@@ -6,14 +6,14 @@ import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import type { Action } from '#app/lib/browser/use-action.ts'
 
 interface SingleFieldFormProps {
-  /** Names the form for screen readers. */
+  /** The form's accessible name. */
   name: string
   label: string
   hint?: string
   input: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>
-  /** The stored text. Empty if it can't be read again. */
+  /** The stored text. Empty if the browser can't read it, as with secrets. */
   saved?: string
-  /** Gets the trimmed text. The field shows its error. */
+  /** Called with the trimmed text. The field shows its error. */
   save: Action<unknown, string>
   saveLabel: string
   /** True while another action is running. */
@@ -22,7 +22,7 @@ interface SingleFieldFormProps {
   children?: ReactNode
 }
 
-/** A form with one text and its own button to save it. */
+/** A form with one text field and its own save button. */
 export function SingleFieldForm(props: SingleFieldFormProps) {
   const { name, label, hint, input, saved = '', save, saveLabel, isDisabled = false, children } = props
   const [draft, setDraft] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function SingleFieldForm(props: SingleFieldFormProps) {
           {save.isRunning ? 'Saving...' : saveLabel}
         </Button>
       </div>
-      {/* Saving can open another page. */}
+      {/* Saving may navigate to another page, which must not ask about unsaved changes. */}
       {text.trim() !== saved && !save.isRunning && <LeaveGuard />}
     </form>
   )

@@ -21,7 +21,7 @@ interface ScreenGroup {
 
 const dashboard = 'Admin Dashboard'
 
-/** Stands for staff area URLs without a screen. */
+/** The result for staff area URLs that have no screen. */
 const missingScreen: StaffScreen = { path: '', label: 'Page not found', minRole: 'contributor' }
 
 /** The sections of the settings screen, in order. */
@@ -125,7 +125,7 @@ export const accountScreen: StaffScreen = {
   keywords: 'security name password second factor sessions',
 }
 
-/** Redirect targets of URLs from earlier versions, and of tab names. */
+/** Redirect targets for the last part of URLs from earlier versions, and for names of dashboard tabs. */
 export const movedScreens = {
   looks: '/admin/appearance',
   packs: '/admin/settings/templates',
@@ -143,8 +143,8 @@ export function getDocumentTitle({ label, title = label }: StaffScreen): string 
 }
 
 /**
- * Finds the screen at a staff area URL. URLs below a screen belong to it if no other screen is
- * below it.
+ * Finds the screen at a staff area URL. URLs below a screen, such as those of its entries, belong to
+ * it unless it has screens below it.
  */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
@@ -160,7 +160,7 @@ export function findStaffScreen({ pathname, search }: { pathname: string; search
   return screen ?? (pathname === '/admin' ? (all[0] as StaffScreen) : missingScreen)
 }
 
-/** True if the URL is that of an entry below the screen, which has a heading of its own. */
+/** True if the URL opens an entry below the screen, which has its own heading. */
 export function isEntry({ path, entryName }: StaffScreen, { pathname }: { pathname: string }): boolean {
   return entryName !== undefined && pathname !== path
 }
@@ -174,6 +174,6 @@ export function isSettingsSection({ path }: StaffScreen): boolean {
  * True if a role may open a screen. Signed-in users without a role may open the screens of
  * contributors.
  */
-export function mayOpen(role: StaffRole | null | undefined, minRole: StaffRole): boolean {
+export function canOpen(role: StaffRole | null | undefined, minRole: StaffRole): boolean {
   return staffRoles.indexOf(role ?? 'contributor') >= staffRoles.indexOf(minRole)
 }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { moveLibraryFile } from './files/library-files.ts'
 
-/** The last sentence of deletion dialogs. */
+/** The last sentence of dialogs that delete one entry. */
 export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
 
 export const trashNoticePlural = 'They leave the site immediately and stay in the trash for 30 days.'
@@ -12,7 +12,7 @@ const outcomeSchema = z.object({
   restored: z.number(),
   /** Reasons why the other entries weren't restored. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
-  /** Public URLs of files in the private bucket that the caller must move to the public bucket. */
+  /** Public URLs of files that are still in the private bucket. The caller must publish them. */
   files: z.string().array(),
 })
 

@@ -13,12 +13,12 @@ interface DeletionOptions<Row> {
   nouns: readonly [singular: string, plural: string]
   /** Deletes one row. Rejects if the server denies it. */
   deleteOne: (row: Row) => Promise<unknown>
-  /** Titles of the toasts. If set, `done` and `failed` are their texts instead of their titles. */
-  titles?: { done: string; failed: string }
-  /** Toast title after a single row was deleted. */
-  done: string
+  /** Titles of the toasts. If set, `successText` is the success toast's text instead of its title. */
+  titles?: { success: string; error: string }
+  /** The success toast's title after a single row was deleted. */
+  successText: string
   /** Explains why a single row was not deleted. */
-  failed: (error: unknown) => string
+  explainError: (error: unknown) => string
   /** True if the row was public, so that Undo makes it public again. */
   isPublic?: (row: Row) => boolean
 }
@@ -41,13 +41,12 @@ interface DeletionOutcome<Row> {
 export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
 
 /**
- * Deletes rows one after the other and stops at the first rejection. A rule that rejects one row,
- * such as the limit on deletions without a fresh sign-in, would reject the next too. The toast's
- * Undo restores all deleted rows. If a fresh sign-in is needed, the toast offers one and then
- * continues.
+ * Deletes rows one after the other and stops at the first rejection, because the server would
+ * usually reject the next rows for the same reason. The toast's Undo restores all deleted rows. If
+ * the server requires a fresh sign-in, the toast offers one and then continues.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
-  const { table, nouns, deleteOne, titles, done, failed, isPublic } = options
+  const { table, nouns, deleteOne, titles, successText, explainError, isPublic } = options
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const { signInAgain } = useStaffArea()
@@ -72,29 +71,29 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
     onSuccess({ ids, remaining, error }, { rows, onDeleted }) {
       onDeleted?.(ids)
       if (ids.length > 0) {
-        const text = ids.length === 1 ? done : `${count(ids)} deleted`
+        const text = ids.length === 1 ? successText : `${count(ids)} deleted`
         const wasPublic = rows.some((row) => row.id === ids[0] && isPublic?.(row))
-        const restored = wasPublic ? 'It is back on the site' : 'It is back in the list'
-        showSuccess(titles?.done ?? text, titles && text, {
+        const restoredText = wasPublic ? 'It is back on the site' : 'It is back in the list'
+        showSuccess(titles?.success ?? text, titles && text, {
           label: 'Undo',
-          onPress: () => void undo.run({ ids, restored }),
+          onPress: () => void undo.run({ ids, restoredText }),
         })
       }
       if (error === null) return
-      const isRejected = needsFreshSignIn(error)
+      const needsSignIn = needsFreshSignIn(error)
       const isOnlyOne = ids.length === 0 && remaining.length === 1
-      const reason = isOnlyOne && !isRejected ? failed(error) : explainFailure(error)
+      const reason = isOnlyOne && !needsSignIn ? explainError(error) : explainFailure(error)
       const continueSignedIn = async () => {
         if (await signInAgain())
           await deletion.run({ rows: remaining, previousIds: ids, ...(onDeleted && { onDeleted }) })
       }
       const title = isOnlyOne
-        ? (titles?.failed ?? `${capitalize(nouns[0])} not deleted`)
+        ? (titles?.error ?? `${capitalize(nouns[0])} not deleted`)
         : `${count(remaining)} not deleted`
       showError(
         title,
         reason,
-        isRejected ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
+        needsSignIn ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
       )
     },
     onSettled: () => queryClient.invalidateQueries(),
@@ -109,18 +108,18 @@ function isGone(error: unknown): boolean {
 }
 
 /** Error codes of the table and storage APIs for too many deletions in a minute. */
-const freshSignInNeeded = ['SF003', 'FreshSignInNeeded']
+const freshSignInCodes = ['SF003', 'FreshSignInNeeded']
 
 /** Also checks the causes of an error. */
 function needsFreshSignIn(error: unknown): boolean {
-  if (freshSignInNeeded.some((code) => hasErrorCode(error, code))) return true
+  if (freshSignInCodes.some((code) => hasErrorCode(error, code))) return true
   return error instanceof Error && error.cause !== undefined && needsFreshSignIn(error.cause)
 }
 
 interface UndoRequest {
   ids: readonly string[]
   /** Toast text after a single row was restored. */
-  restored: string
+  restoredText: string
 }
 
 /** Restores the rows of a deletion one after the other. */
@@ -134,11 +133,11 @@ function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<
       for (const id of ids) outcomes.push(await restoreRow(supabase, table, id))
       return outcomes
     },
-    onSuccess(outcomes, { restored: restoredTitle }) {
+    onSuccess(outcomes, { restoredText }) {
       const problems = outcomes.flatMap((outcome) => outcome.problems)
       const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
       const title = restored === 1 ? `${capitalize(nouns[0])} restored` : `${restored} ${nouns[1]} restored`
-      if (restored > 0) showSuccess(title, outcomes.length === 1 ? restoredTitle : undefined)
+      if (restored > 0) showSuccess(title, outcomes.length === 1 ? restoredText : undefined)
       if (problems.length > 0) showError('Not everything was restored', explainProblems(problems))
     },
     onError: (error, { ids }) =>

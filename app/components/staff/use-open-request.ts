@@ -12,7 +12,7 @@ export function getOpenPath(screen: string, request: string): string {
   return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [openParameter]: request })}`
 }
 
-/** Returns the URL that opens an entry of a kind or table. Null if it has no screen. */
+/** Returns the URL that opens an entry of a kind or table, or null if no screen shows it. */
 export function getEntryPath(kind: string, id: string): string | null {
   switch (kind) {
     case 'articles':
@@ -39,7 +39,7 @@ interface EntryRequest<Entry> {
   /** Resolves to null if no entry has this ID. Required if the screen opens single entries. */
   fetchEntry?: (id: string) => Promise<Entry | null>
   onFound?: (entry: Entry) => void
-  /** Called after a message that explains why the entry can't be opened. */
+  /** Called after a toast has explained why the entry can't be opened. */
   onMissing?: (id: string) => void
 }
 
@@ -68,13 +68,13 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
 }
 
 /**
- * Handles the URL's `open` parameter: opens the entry or explains why it can't, and removes the
- * parameter.
+ * Opens the entry that the URL's `open` parameter names, or explains why it can't. Then it removes
+ * the parameter.
  */
 export function useOpenRequest<Entry = never>({ screen, onNew, ...entry }: OpenRequest<Entry>): void {
   const openEntry = useOpenEntry(entry)
   const [params, setParams] = useSearchParams()
-  // A tab stays mounted briefly after the user leaves it. It must not handle another tab's request.
+  // A tab stays mounted briefly after the user leaves it, and must not respond to another tab's request.
   const isOpen = findStaffScreen(useLocation()).path === screen
   const request = isOpen ? params.get(openParameter) : null
 

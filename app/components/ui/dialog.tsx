@@ -13,7 +13,7 @@ interface DialogProps {
   /** A line below the title that may change while the dialog is open. */
   status?: ReactNode
   /** A control beside the close button. */
-  headTools?: ReactNode
+  headerTools?: ReactNode
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer: ReactNode
@@ -31,7 +31,7 @@ interface DialogProps {
  * between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, status, headTools, children, footer, isLocked } = props
+  const { isOpen, onClose, title, description, status, headerTools, children, footer, isLocked } = props
   const { className = 'max-w-3xl' } = props
   const body = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
                   <Primitive.Description className="text-sm text-muted-foreground">{description}</Primitive.Description>
                 )}
               </div>
-              {headTools}
+              {headerTools}
               <Primitive.Close
                 aria-label="Close"
                 className={joinClasses(
@@ -92,7 +92,7 @@ export function Dialog(props: DialogProps) {
             >
               {children}
             </div>
-            <div data-slot="dialog-foot" className={footerClass}>
+            <div data-slot="dialog-footer" className={footerClass}>
               {footer}
             </div>
           </Primitive.Popup>

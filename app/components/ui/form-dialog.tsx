@@ -25,7 +25,7 @@ interface FormDialogProps {
   /** Save status, shown below the title. */
   status?: ReactNode
   /** A control beside the close button. */
-  headTools?: ReactNode
+  headerTools?: ReactNode
   /**
    * For forms of one or two fields that publish nothing. In other forms, Enter in a field doesn't
    * submit.
@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
     waiting,
     problem,
     status,
-    headTools,
+    headerTools,
     submitsOnEnter = false,
     stop,
     arrangeActions = (submitButton) => submitButton,
@@ -142,7 +142,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       status={status}
-      headTools={headTools}
+      headerTools={headerTools}
       isLocked={isSaving}
       {...(className && { className })}
       footer={

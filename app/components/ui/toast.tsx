@@ -110,7 +110,7 @@ const viewportClass =
   'sm:with-dialog:right-8 sm:with-dialog:left-auto sm:with-dialog:mx-0 sm:with-dialog:bottom-[calc(5dvh+4rem)] ' +
   'max-sm:with-dialog:bottom-32 max-sm:with-save-bar:bottom-32 ' +
   'max-sm:with-dialog:[&>*:not(:first-child)]:hidden ' +
-  'max-sm:with-question:top-3 max-sm:with-question:bottom-auto'
+  'max-sm:with-alert-dialog:top-3 max-sm:with-alert-dialog:bottom-auto'
 
 function ToastList() {
   const { toasts } = Primitive.useToastManager()

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
  * clicks of a double click through, because it changes only with the next render.
  */
 export function useSingleRun<Args extends unknown[]>(
-  action: (...args: Args) => Promise<void>,
+  action: (...args: Args) => Promise<unknown>,
 ): [run: (...args: Args) => Promise<void>, isRunning: boolean] {
   const isLocked = useRef(false)
   const [isRunning, setIsRunning] = useState(false)

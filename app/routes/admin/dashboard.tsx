@@ -3,7 +3,7 @@ import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
-import { useIsEditor, useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useCanPublish, useIsEditor } from '#app/components/staff/use-can-publish.ts'
 import { RunningAlerts, useRunningAlerts } from '#app/features/alerts/admin/running-alerts.tsx'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
@@ -38,7 +38,7 @@ export default function Dashboard() {
     // preload is loaded when it opens.
     if (isEditor) void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [isEditor])
-  const mayPublish = useMayPublish()
+  const canPublish = useCanPublish()
   const articles = {
     key: 'articles',
     label: 'Articles',
@@ -51,7 +51,7 @@ export default function Dashboard() {
   ]
   return (
     <PictureToolsProvider tools={pictureTools}>
-      {mayPublish ? <DashboardTabs tabs={[articles, ...otherTabs]} /> : articles.panel}
+      {canPublish ? <DashboardTabs tabs={[articles, ...otherTabs]} /> : articles.panel}
     </PictureToolsProvider>
   )
 }
@@ -62,7 +62,7 @@ function Reminder() {
 
 function ArticlesPanel() {
   const { userId, role } = useStaffArea()
-  const mayPublish = useMayPublish()
+  const canPublish = useCanPublish()
   const posting = useDiscordPosting()
   const authorName = useUserName(useSession().user?.id)
   const discord = useDiscordStatus()
@@ -75,7 +75,7 @@ function ArticlesPanel() {
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-3">
         <UserNameCard userId={userId} />
-        {mayPublish && <RunningAlerts />}
+        {canPublish && <RunningAlerts />}
         <ArticlesTab
           authorName={isNamePending ? undefined : (authorName ?? '')}
           discord={posting}
@@ -84,7 +84,7 @@ function ArticlesPanel() {
           discordStatus={<DiscordStatusCard />}
         >
           {reminder.data && <Reminder />}
-          {mayPublish && <PostingExplained />}
+          {canPublish && <PostingExplained />}
         </ArticlesTab>
       </div>
     </DeferredContent>

@@ -6,10 +6,10 @@ import { createQueryClient } from '#app/components/staff/create-query-client.ts'
 import { AreaHead } from '#app/components/staff/layout/area-head.tsx'
 import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
-import { useWaitingRows } from '#app/components/staff/layout/use-waiting-rows.ts'
+import { useWaitingRowCount } from '#app/components/staff/layout/use-waiting-row-count.ts'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
-import { findStaffScreen, getDocumentTitle, mayOpen } from '#app/components/staff/staff-screens.ts'
+import { canOpen, findStaffScreen, getDocumentTitle } from '#app/components/staff/staff-screens.ts'
 import {
   deleteBrowserDrafts,
   deleteExpiredBrowserDrafts,
@@ -60,15 +60,15 @@ function Screen({ user }: { user: User }) {
   const userId = user.id
   const role = useCurrentRole(userId, session?.access_token)
   const waitingAccounts = useWaitingCount(role.data === 'admin')
-  const isEditor = mayOpen(role.data, 'editor')
-  const articlesInReview = useWaitingRows({
-    key: articlesKey,
+  const isEditor = canOpen(role.data, 'editor')
+  const articlesInReview = useWaitingRowCount({
+    queryKey: articlesKey,
     table: 'articles',
     where: ['state', 'in-review'],
     isEnabled: isEditor,
   })
-  const newApplications = useWaitingRows({
-    key: applicationsKey,
+  const newApplications = useWaitingRowCount({
+    queryKey: applicationsKey,
     table: 'applications',
     where: ['status', 'new'],
     isEnabled: isEditor,

@@ -143,7 +143,7 @@ test('An editor publishes selected drafts together and learns which draft anothe
   ])
   const page = await openStaffPage({ path: `/admin?q=${suffix}` })
   for (const name of ['One', 'Two', 'Three', 'Four']) {
-    await page.getByRole('checkbox', { name: `Choose: ${name} ${suffix}` }).check()
+    await page.getByRole('checkbox', { name: `Select: ${name} ${suffix}` }).check()
   }
   await updateRows('articles', { title: `Two ${suffix}` }, { excerpt: 'Changed' })
   await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
@@ -164,7 +164,7 @@ test('A selection forgets a deleted row and publishes the version that the user 
   const drafts = ['One', 'Two'].map((name) => ({ ...draft, title: `${name} ${suffix}` }))
   await insertRows('articles', drafts)
   const page = await openStaffPage({ path: `/admin?q=${suffix}` })
-  for (const name of ['One', 'Two']) await page.getByRole('checkbox', { name: `Choose: ${name} ${suffix}` }).check()
+  for (const name of ['One', 'Two']) await page.getByRole('checkbox', { name: `Select: ${name} ${suffix}` }).check()
   await page.getByRole('button', { name: `Delete: One ${suffix}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('1 selected').waitFor()

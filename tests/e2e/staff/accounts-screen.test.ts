@@ -32,7 +32,7 @@ test.describe('A sign-up', () => {
     await memberPage.getByRole('button', { name: 'Back to Sign In' }).click()
     await page.reload()
     await page.getByText(/^\d+ waiting$/).waitFor()
-    const link = page.getByRole('link', { name: 'Staff', exact: true, description: /accounts? waits? to be activated/ })
+    const link = page.getByRole('link', { name: 'Staff', exact: true, description: /accounts? to activate/ })
     await link.waitFor()
     const row = await findRow(page, email)
     await row.getByText('Waiting', { exact: true }).waitFor()

@@ -27,9 +27,7 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   await expect(visitor.getByRole('heading', { name: 'Your application is in' })).toBeFocused()
 
   const page = await openStaffPage({ path: '/admin/applications' })
-  await expect(page.getByRole('link', { name: 'Applications' })).toHaveAccessibleDescription(
-    '1 application waits for an answer',
-  )
+  await expect(page.getByRole('link', { name: 'Applications' })).toHaveAccessibleDescription('1 application to answer')
   await page.getByRole('button', { name: 'Ana Reyes', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ana Reyes' })
   await expect(dialog.getByText('Why do you want to join us?')).toBeInViewport()

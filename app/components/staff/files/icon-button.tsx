@@ -8,7 +8,6 @@ interface IconButtonProps {
   onPress: () => void
 }
 
-/** A small button beside a picture. */
 export function IconButton({ Icon, label, onPress }: IconButtonProps) {
   return (
     <Button

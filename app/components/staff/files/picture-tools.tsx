@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
-import { useMayPublish } from '../use-may-publish.ts'
+import { useCanPublish } from '../use-can-publish.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** A library picture with its alt text and caption. */
@@ -101,7 +101,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
 export function CropPicture({ url, purpose, isIcon = false }: { url: string; purpose: string; isIcon?: boolean }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
-  const folder = `/storage/v1/object/public/${useMayPublish() ? '' : `${articlePictureLimits.bucket}/`}`
+  const folder = `/storage/v1/object/public/${useCanPublish() ? '' : `${articlePictureLimits.bucket}/`}`
   if (!tools || !url.includes(folder)) return null
   const label = `Crop and focal point: ${purpose}`
   const open = () => setIsOpen(true)

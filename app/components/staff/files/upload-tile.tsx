@@ -14,7 +14,7 @@ interface UploadTileProps<Job extends { file: File }> {
   onRemove: (id: string) => void
 }
 
-/** A picture that is being uploaded to a form, or the reason why the upload failed. */
+/** Shows the progress of a picture's upload, or why it failed. */
 export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Job>) {
   const { upload, onRetry, onReplace, onRemove } = props
   const { id, fileName, job, previewUrl, progress, failure, isFinal } = upload

@@ -13,9 +13,9 @@ import { useUploadToasts } from './use-upload-toasts.ts'
 
 interface SinglePictureOptions {
   limits: FileLimits
-  /** Changes a chosen file before its type and size are checked. */
+  /** Converts a chosen file before its type and size are checked. */
   convert?: (file: File) => Promise<File>
-  /** Resolves to the URL. */
+  /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, watch: UploadProgress) => Promise<string>
   /** Called with the URL of an uploaded picture, or of one from the library. */
   onChange: (url: string) => void

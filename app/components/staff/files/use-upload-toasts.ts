@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
 
-/** Shows toasts about failed uploads. They close when the form's list of failures changes. */
+/** Shows toasts about failed uploads. `clear` closes them, and so does unmounting. */
 export function useUploadToasts() {
   const { showBriefError } = useToasts()
   const closers = useRef<(() => void)[]>([])

@@ -5,12 +5,10 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from '../staff-area-context.ts'
 import { accountScreen, accountSections } from '../staff-screens.ts'
 
-/** A button with the user's name. Opens the account links and signs out. */
+/** A button with the user's name that opens a menu with account links and Sign out. */
 export function AccountMenu({ className }: { className?: string }) {
   const { email, name, signOut } = useStaffArea()
-  const [leave, isLeaving] = useSingleRun(async () => {
-    await signOut()
-  })
+  const [signOutOnce, isSigningOut] = useSingleRun(signOut)
   return (
     <Popover
       label={`Account: ${name}`}
@@ -32,7 +30,12 @@ export function AccountMenu({ className }: { className?: string }) {
           </li>
         ))}
         <li className="mt-1 border-t border-border pt-1">
-          <button type="button" aria-disabled={isLeaving} onClick={() => void leave()} className={popoverItemClass}>
+          <button
+            type="button"
+            aria-disabled={isSigningOut}
+            onClick={() => void signOutOnce()}
+            className={popoverItemClass}
+          >
             <LogOut aria-hidden className="size-4" />
             Sign out
           </button>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { isRouterPath } from '#app/components/ui/link.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useStaffArea } from '../staff-area-context.ts'
-import { mayOpen } from '../staff-screens.ts'
+import { canOpen } from '../staff-screens.ts'
 import { accountCommands, type Command, type CommandFinder, listCommands, signOutPath } from './commands.ts'
 import { findCommands, findSimilarCommands, groupCommands, matchesCommand, screensHeading } from './find-commands.ts'
 
@@ -19,7 +19,7 @@ interface CommandPaletteProps {
 const debounceMs = 150
 
 /**
- * A command palette: a dialog with a combobox for screens, actions and content
+ * A dialog with a combobox that finds screens, actions and content
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function CommandPalette({ settingCommands, finders, onClose }: CommandPaletteProps) {
@@ -54,11 +54,11 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   /** Leaves out sections until the user types, because they would make the list too long. */
   function listAll(): Command[] {
     if (inputText.trim() === '') return listCommands(role)
-    return [...listCommands(role), ...(mayOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
+    return [...listCommands(role), ...(canOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
   }
 
   async function findAll(query: string) {
-    const allowed = finders.filter(({ minRole }) => mayOpen(role, minRole))
+    const allowed = finders.filter(({ minRole }) => canOpen(role, minRole))
     const results = await Promise.allSettled(allowed.map(({ find }) => find(supabase, query)))
     const commands = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     return {
@@ -71,7 +71,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
     }
   }
 
-  /** Closes the dialog first, because closing returns the focus. */
+  /** Closes the dialog first, because closing it moves the focus back. */
   function run({ to }: Command, element: Element) {
     element.closest('dialog')?.close()
     if (to === signOutPath) void signOut()
@@ -128,7 +128,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
         </label>
         <div id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-1.5">
           {groups.map(({ heading, commands }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset isn't a group of options
             <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
               <p id={`${id}-${heading}`} className="px-3 pt-2 pb-1 text-xs font-semibold text-muted-foreground">
                 {heading}
@@ -156,7 +156,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
             visibleCommands.length > 0 && !hasFailed ? 'sr-only' : 'px-4 py-6 text-center text-muted-foreground'
           }
         >
-          {describe(visibleCommands.length, { isSearching, hasFailed })}
+          {describeResults(visibleCommands.length, { isSearching, hasFailed })}
         </p>
       </div>
     </dialog>
@@ -196,7 +196,10 @@ function PaletteOption({ id, label, detail, isActive, onActivate, onPress }: Pal
   )
 }
 
-function describe(count: number, { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean }): string {
+function describeResults(
+  count: number,
+  { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean },
+): string {
   if (isSearching && count === 0) return 'Searching…'
   if (hasFailed) return 'Couldn’t search the content. Try again in a moment.'
   return count === 0 ? 'Nothing found. Try another word.' : `${count} ${count === 1 ? 'result' : 'results'}`

@@ -1,19 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { documents } from '#content/documents.ts'
-import { accountScreen, accountSections, mayOpen, screenGroups, settings, settingsSections } from '../staff-screens.ts'
+import { accountScreen, accountSections, canOpen, screenGroups, settings, settingsSections } from '../staff-screens.ts'
 import { getOpenPath } from '../use-open-request.ts'
 
 /** The URL of the command that signs out. */
 export const signOutPath = '#sign-out'
 
-/** A screen, an entry or an action, each with a URL that opens it. */
+/** A screen, an entry or an action with the URL that opens it. */
 export interface Command {
-  /** The group in the navigation, or a type such as `Article`. A search term. */
+  /** The group in the navigation, or a type such as `Article`. The search matches it, too. */
   kind: string
   label: string
   to: string
-  /** Shown behind the label, such as an article's state. */
+  /** Shown after the label, such as an article's state. */
   detail?: string
   /** Additional search terms. */
   keywords?: string | undefined
@@ -50,14 +50,12 @@ const actions: readonly (Command & { minRole: StaffRole })[] = [
   { kind: 'Action', label: 'View the site', to: '/', minRole: 'contributor', keywords: 'home public' },
 ]
 
-/**
- * Lists a role's local results, which don't need a request: actions, screens, and editable pages.
- */
+/** Lists the commands that need no request: the actions, screens and pages that the role may use. */
 export function listCommands(role: StaffRole | null | undefined): Command[] {
   const screens = [...screenGroups, { label: 'Account', screens: [accountScreen] }].flatMap((group) =>
     // The sections of the settings replace the screen itself.
     (group.screens.includes(settings) ? settingsSections : group.screens)
-      .filter(({ minRole }) => mayOpen(role, minRole))
+      .filter(({ minRole }) => canOpen(role, minRole))
       .map(({ label, path, keywords }) => ({ kind: group.label, label, to: path, keywords })),
   )
   const pages = Object.entries(documents).map(([key, { title }]) => ({
@@ -66,10 +64,10 @@ export function listCommands(role: StaffRole | null | undefined): Command[] {
     to: `/admin/pages/${key}`,
   }))
   return [
-    ...actions.filter(({ minRole }) => mayOpen(role, minRole)),
+    ...actions.filter(({ minRole }) => canOpen(role, minRole)),
     ...screens,
     { kind: 'Action', label: 'Sign out', to: signOutPath, keywords: 'account log out' },
-    ...(mayOpen(role, 'editor') ? pages : []),
+    ...(canOpen(role, 'editor') ? pages : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import { AreaHead } from './area-head.tsx'
 import { EntryHead } from './entry-head.tsx'
 import { BarTitle, StaffColumns } from './staff-columns.tsx'
 
-/** The staff layout until the user and the role are known. The server renders it, too. */
+/** Replaces the staff layout until the user and the role are known. The server renders it, too. */
 export function PendingArea({ status }: { status: string }) {
   const location = useLocation()
   const screen = findStaffScreen(location)

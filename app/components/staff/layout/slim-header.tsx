@@ -25,7 +25,7 @@ export function SlimHeader({ settings, layout, badgeImage }: SlimHeaderProps) {
     >
       <Link
         to="/"
-        title={`To the site of the ${name}`}
+        title={`Go to the site of the ${name}`}
         className="flex min-h-10 min-w-0 shrink-0 items-center gap-2 rounded-sm focus-visible:outline-band-accent"
       >
         <img src={badgeImage} alt="" width={24} height={28} className="h-7 w-6 shrink-0 object-contain" />

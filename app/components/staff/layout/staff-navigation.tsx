@@ -19,9 +19,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { useStaffArea } from '../staff-area-context.ts'
 import {
+  canOpen,
   findStaffScreen,
   isSettingsSection,
-  mayOpen,
   type StaffScreen,
   screenGroups,
   settings,
@@ -48,17 +48,17 @@ const icons: Record<string, LucideIcon> = {
 export function StaffNavigation() {
   const { role, waitingAccounts, articlesInReview, newApplications } = useStaffArea()
   const waitingCounts: Readonly<Record<string, readonly [count: number, text: string]>> = {
-    '/admin': [articlesInReview, countWaiting(articlesInReview, 'article', 'for review')],
-    '/admin/applications': [newApplications, countWaiting(newApplications, 'application', 'for an answer')],
-    '/admin/staff': [waitingAccounts, countWaiting(waitingAccounts, 'account', 'to be activated')],
+    '/admin': [articlesInReview, describeWaiting(articlesInReview, 'article', 'review')],
+    '/admin/applications': [newApplications, describeWaiting(newApplications, 'application', 'answer')],
+    '/admin/staff': [waitingAccounts, describeWaiting(waitingAccounts, 'account', 'activate')],
   }
   const current = findStaffScreen(useLocation())
   const id = useId()
   return (
     <nav aria-label="Staff area" className="flex flex-col gap-4">
       {screenGroups.map(({ label, screens }, index) => {
-        const openScreens = screens.filter(({ minRole }) => mayOpen(role.data, minRole))
-        if (openScreens.length === 0) return null
+        const allowedScreens = screens.filter(({ minRole }) => canOpen(role.data, minRole))
+        if (allowedScreens.length === 0) return null
         const headingId = `${id}-${index}`
         // A group with one screen doesn't need a heading.
         const hasHeading = screens.length > 1
@@ -70,7 +70,7 @@ export function StaffNavigation() {
               </p>
             )}
             <ul {...(hasHeading && { 'aria-labelledby': headingId })}>
-              {openScreens.map((screen) => (
+              {allowedScreens.map((screen) => (
                 <li key={screen.path}>
                   <ScreenLink
                     screen={screen}
@@ -87,15 +87,15 @@ export function StaffNavigation() {
   )
 }
 
-/** Returns a text such as `2 accounts wait to be activated`. */
-function countWaiting(count: number, noun: string, purpose: string): string {
-  return count === 1 ? `1 ${noun} waits ${purpose}` : `${count} ${noun}s wait ${purpose}`
+/** Returns a text such as `2 accounts to activate`. */
+function describeWaiting(count: number, noun: string, verb: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'} to ${verb}`
 }
 
 interface ScreenLinkProps {
   screen: StaffScreen
   isCurrent: boolean
-  /** The number of entries that wait on the screen, and a text that says so. */
+  /** The number of entries that wait for staff, and the same in words for screen readers. */
   waiting: readonly [count: number, text: string] | undefined
 }
 
@@ -105,7 +105,7 @@ function ScreenLink({ screen, isCurrent, waiting: [count, text] = [0, ''] }: Scr
   // Some roles can't open the first settings section.
   const path =
     screen === settings
-      ? (settingsSections.find(({ minRole }) => mayOpen(role.data, minRole))?.path ?? screen.path)
+      ? (settingsSections.find(({ minRole }) => canOpen(role.data, minRole))?.path ?? screen.path)
       : screen.path
   const Icon = icons[screen.path]
   const countId = useId()

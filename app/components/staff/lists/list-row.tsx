@@ -15,20 +15,20 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   to?: string | undefined
   /** Text behind the title. It is truncated, and on a phone only screen readers get it. */
   summary?: string | undefined
-  /** Badges below the title, in front of the facts. On a phone they are plain text. */
+  /** Badges below the title, before the facts. On a phone they are plain text. */
   badges?: ReactNode
   /** One line of facts below the title. It is truncated; empty facts are skipped. */
   facts?: readonly ReactNode[]
-  /** True if the facts come before the badges. On a phone, each has its own line then. */
+  /** True if the facts come before the badges. On a phone, facts and badges then have their own lines. */
   hasFactsFirst?: boolean
-  /** Number of facts that phones show. The others are only for screen readers there. */
+  /** Number of facts that phones show. On phones, only screen readers get the others. */
   phoneFactCount?: number
   /** Content below the facts that is never truncated. */
   note?: ReactNode
-  /** Picture in front of the title. */
+  /** Picture before the title. */
   picture?: ReactNode
-  /** Set if users can choose several rows. */
-  choice?: { isSelected: boolean; onToggle: () => void } | undefined
+  /** Set if users can select several rows. */
+  selection?: { isSelected: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
   /** Further actions, in a menu. A single action is a button. */
@@ -59,7 +59,7 @@ export function ListRow(props: ListRowProps) {
     phoneFactCount = facts.length,
     note,
     picture,
-    choice,
+    selection,
     actions,
     menu = [],
     className,
@@ -70,7 +70,7 @@ export function ListRow(props: ListRowProps) {
     <span
       key="badges"
       className={joinClasses(
-        // As inline blocks, badges keep their dot, so that no line starts with one.
+        // Each inline block contains the dot that follows its badge, so that no line starts with a dot.
         'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:mr-1 max-sm:*:inline-block max-sm:*:border-0 ' +
           'max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground ' +
           "max-sm:*:not-last:after:content-['_·']",
@@ -104,18 +104,18 @@ export function ListRow(props: ListRowProps) {
       )}
       {...elementProps}
     >
-      {(choice || picture) && (
+      {(selection || picture) && (
         <div
           className={joinClasses(
             'row-span-2 mr-2 flex items-center gap-2 sm:mr-3 sm:gap-3',
             !picture && 'max-sm:hidden max-sm:group-data-[searching=true]/list:flex',
           )}
         >
-          {choice && (
+          {selection && (
             <RowCheckbox
-              label={`Choose: ${title}`}
+              label={`Select: ${title}`}
               className="max-sm:hidden max-sm:group-data-[searching=true]/list:grid pointer-coarse:-ml-3"
-              {...choice}
+              {...selection}
             />
           )}
           {picture}
@@ -161,7 +161,7 @@ export function ListRow(props: ListRowProps) {
 
 const titleClass =
   'block max-w-full rounded-sm text-left underline-offset-4 hover:underline focus-visible:-outline-offset-2 ' +
-  // On a phone, the target is at least 24 px high, but the row isn't higher.
+  // On a phone, this enlarges the tap target to 24 px without making the row taller.
   'max-sm:-my-1 max-sm:py-1'
 
 function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 'to'>) {
@@ -198,22 +198,22 @@ interface RowButtonProps {
   /** True if phones hide the button because the row's menu contains the action. */
   isInPhoneMenu?: boolean
   isDisabled?: boolean
-  /** Says why the button is disabled. */
-  reason?: string | undefined
+  /** Disables the button and says why. */
+  disabledReason?: string | undefined
   /** True while the action runs. */
   isBusy?: boolean
 }
 
 /** A visible action of a row. */
-export function RowButton({ label, title, Icon, onPress, reason, ...props }: RowButtonProps) {
+export function RowButton({ label, title, Icon, onPress, disabledReason, ...props }: RowButtonProps) {
   const { isIconOnly = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
   return (
     <Button
       variant="quiet"
       size="compact"
       aria-label={`${label}: ${title}`}
-      title={reason ?? label}
-      disabled={isDisabled || reason !== undefined}
+      title={disabledReason ?? label}
+      disabled={isDisabled || disabledReason !== undefined}
       onClick={onPress}
       className={isInPhoneMenu ? 'max-sm:hidden' : phoneIconClass}
     >

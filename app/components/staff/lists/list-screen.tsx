@@ -44,8 +44,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], extraFilters, bar, query, pageSize } = props
   const id = useId()
   const searchId = useId()
-  const isNarrowed = list.searchText !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
-  const [isSearching, setIsSearching] = useState(isNarrowed)
+  const isFiltered = list.searchText !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
+  const [isSearching, setIsSearching] = useState(isFiltered)
   return (
     <section
       aria-labelledby={id}
@@ -55,10 +55,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <header
         className={
           'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-3 py-1 sm:px-4 sm:py-2 ' +
-          // In wide windows, the selection bar replaces it, so that the rows stay in place. The heading
-          // stays for screen readers.
-          'xl:group-has-data-[slot=choice-bar]/list:sr-only ' +
-          'xl:group-has-data-[slot=choice-bar]/list:[&>:not(h2)]:hidden'
+          // In wide windows, the selection bar replaces the header, so that the rows don't move. Screen
+          // readers still get the heading.
+          'xl:group-has-data-[slot=selection-bar]/list:sr-only ' +
+          'xl:group-has-data-[slot=selection-bar]/list:[&>:not(h2)]:hidden'
         }
       >
         <h2 id={id} className="mr-auto font-display text-xl font-bold">
@@ -70,7 +70,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <Button
           variant="ghost"
           size="compact"
-          aria-label="Search, filter and choose"
+          aria-label="Search, filter and select"
           aria-expanded={isSearching}
           aria-controls={searchId}
           onClick={() => setIsSearching(!isSearching)}

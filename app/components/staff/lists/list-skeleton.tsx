@@ -10,7 +10,7 @@ interface SkeletonProps {
   children?: ReactNode
 }
 
-/** Placeholder rows as high as the real ones. The text is in the first row. */
+/** Placeholder rows with the height of real rows. The text is in the first row. */
 export function ListSkeleton({ rows, children }: SkeletonProps) {
   return (
     <div role="status">

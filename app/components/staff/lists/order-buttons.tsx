@@ -38,7 +38,7 @@ export function OrderButtons({ name, position, total, onMove, isInPhoneMenu }: O
   })
 }
 
-/** Returns the same moves as entries of a row's menu on a phone. */
+/** Returns the entries of a row's menu that replace the buttons on a phone. */
 export function getOrderMenuItems({ position, total, onMove }: Omit<OrderButtonsProps, 'name'>): RowMenuItem[] {
   return [
     { label: 'Move up', isForPhone: true, isDisabled: position === 0, onPress: () => onMove(position - 1) },

@@ -3,22 +3,22 @@ import { Button } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SelectionBarProps {
-  /** Number of chosen rows. */
+  /** Number of selected rows. */
   count: number
   /** Plural noun for the rows, such as `files`. */
   name: string
-  onAll: () => void
+  onSelectAll: () => void
   onClear: () => void
-  /** Actions for all chosen rows. */
+  /** Actions for all selected rows. */
   children: ReactNode
 }
 
-/** A toolbar above a list, shown while rows are chosen. */
-export function SelectionBar({ count, name, onAll, onClear, children }: SelectionBarProps) {
+/** A toolbar above a list, shown while rows are selected. */
+export function SelectionBar({ count, name, onSelectAll, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <section
-      data-slot="choice-bar"
+      data-slot="selection-bar"
       aria-label={`Selected ${name}`}
       // On a phone, it sticks below the staff area's sticky bar.
       className={
@@ -30,7 +30,7 @@ export function SelectionBar({ count, name, onAll, onClear, children }: Selectio
       <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">
         {count} selected
       </p>
-      <Button variant="ghost" size="compact" onClick={onAll}>
+      <Button variant="ghost" size="compact" onClick={onSelectAll}>
         Select all on this page
       </Button>
       <Button variant="ghost" size="compact" onClick={onClear}>
@@ -48,9 +48,7 @@ interface RowCheckboxProps {
   className?: string
 }
 
-/**
- * A checkbox that chooses one row. On touch screens, the label enlarges the tap target to 44 px.
- */
+/** A checkbox that selects one row. On touch screens, the label enlarges the tap target to 44 px. */
 export function RowCheckbox({ label, isSelected, onToggle, className }: RowCheckboxProps) {
   return (
     <label className={joinClasses('grid shrink-0 cursor-pointer place-items-center pointer-coarse:size-11', className)}>

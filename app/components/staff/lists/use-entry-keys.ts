@@ -6,10 +6,10 @@ interface Keys {
   next: number
 }
 
-/** Manages React keys for list entries. A key stays with its entry when it moves. */
+/** Manages React keys for list entries. A key stays with its entry when the entry moves. */
 export function useEntryKeys(count: number) {
   const [storedKeys, setStoredKeys] = useState<Keys>({ list: [], next: 0 })
-  // The length differs if the list was replaced from outside, for example by a reset.
+  // The length differs if something else replaced the list, such as a form reset.
   const current = storedKeys.list.length === count ? storedKeys : resize(storedKeys, count)
   if (current !== storedKeys) setStoredKeys(current)
   const { list: keys, next } = current

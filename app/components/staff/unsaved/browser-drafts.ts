@@ -37,17 +37,17 @@ export function listBrowserDrafts(userId: string, form: string): BrowserDraft[] 
   return loadAll().filter((draft) => draft.personId === userId && draft.form === form)
 }
 
-/** True if signing out would delete unsaved drafts of the user. */
+/** True if the user has drafts, which signing out would delete. */
 export function hasBrowserDrafts(userId: string): boolean {
   return loadAll().some((draft) => draft.personId === userId)
 }
 
 /**
- * Replaces the form's former draft. A form may outlive its session. After a sign-out in another
- * window, nothing is saved; after a session has expired, drafts are still saved.
+ * Replaces the form's earlier draft. A form can stay open after its session has ended. If the session
+ * expired, drafts are still saved. If the user signed out in another window, they aren't.
  */
 export function saveBrowserDraft(draft: BrowserDraft): void {
-  if (!maySave(draft.personId)) return
+  if (!canSave(draft.personId)) return
   saveAll([draft, ...loadAll().filter(({ id }) => id !== draft.id)])
 }
 
@@ -71,7 +71,7 @@ export function deleteExpiredBrowserDrafts(): void {
   loadAll()
 }
 
-function maySave(userId: string): boolean {
+function canSave(userId: string): boolean {
   try {
     const signedOut = loadSignedOutIds()
     if (!signedOut.includes(userId)) return true
@@ -120,7 +120,7 @@ function saveAll(drafts: readonly BrowserDraft[]): void {
       else localStorage.setItem(browserDraftsKey, JSON.stringify(drafts.slice(0, count)))
       return
     } catch {
-      // The storage is full. Retries without the oldest draft.
+      // The storage is full, so the next round leaves out the oldest draft.
     }
   }
 }

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 interface UnsavedListProps<Draft> {
   drafts: readonly Draft[]
-  /** Names a draft in its buttons' labels. */
+  /** Returns the draft's name for the labels of its buttons. */
   getName: (draft: Draft) => string
   /** Renders a draft in one line. */
-  show: (draft: Draft) => ReactNode
-  /** Names a draft in the dialog before it is discarded. */
+  renderDraft: (draft: Draft) => ReactNode
+  /** Returns the subject of the sentence that the discard dialog shows. */
   describe: (draft: Draft) => string
   /** The text of the button that restores a draft. */
   restoreLabel: string
@@ -16,16 +16,16 @@ interface UnsavedListProps<Draft> {
   onDiscard: (draft: Draft) => Promise<void>
 }
 
-/** Unsaved drafts, each of which the user can restore or discard. */
+/** Lists unsaved drafts, with buttons to restore and discard them. */
 export function UnsavedList<Draft extends { id: string }>(props: UnsavedListProps<Draft>) {
-  const { drafts, getName, show, describe, restoreLabel, onRestore, onDiscard } = props
+  const { drafts, getName, renderDraft, describe, restoreLabel, onRestore, onDiscard } = props
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   return (
     <>
       <ul className="flex flex-col gap-2">
         {drafts.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {show(draft)}
+            {renderDraft(draft)}
             <span className="flex gap-2">
               <Button
                 variant="outline"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import type { z } from '#app/lib/zod.ts'
+import { useStaffArea } from '../staff-area-context.ts'
 import { type BrowserDraft, deleteBrowserDraft, listBrowserDrafts, saveBrowserDraft } from './browser-drafts.ts'
 
 /** Debounce delay in milliseconds before a draft is stored. */
@@ -15,7 +15,7 @@ interface BrowserDraftOptions<Content> {
   /** Must change whenever the user edits the form. */
   value: unknown
   /** Returns the content to store. It must not contain secrets. */
-  describe: () => Content
+  getContent: () => Content
   /** Puts a draft's content into the form. */
   onRestore: (content: Content) => void
 }
@@ -32,23 +32,23 @@ export interface RestorableDrafts {
  * drafts of earlier sessions that a crash, a reload or a phone's low memory ended.
  */
 export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) {
-  const { form, schema, isDirty, value, describe, onRestore } = options
+  const { form, schema, isDirty, value, getContent, onRestore } = options
   const { userId } = useStaffArea()
   const [id] = useState(() => crypto.randomUUID())
-  const [drafts, setDrafts] = useState(() => {
-    return listBrowserDrafts(userId, form).filter(({ content }) => schema.safeParse(content).success)
-  })
-  const describeDraft = (draftId: string): BrowserDraft => ({
+  const [drafts, setDrafts] = useState(() =>
+    listBrowserDrafts(userId, form).filter(({ content }) => schema.safeParse(content).success),
+  )
+  const createDraft = (draftId: string): BrowserDraft => ({
     id: draftId,
     personId: userId,
     form,
-    content: describe(),
+    content: getContent(),
     writtenAt: new Date().toISOString(),
   })
   /** Stores a pending draft immediately. */
   const flush = useRef<() => void>(undefined)
 
-  /** Also cancels the pending save, because the content may be saved by now. */
+  /** Also cancels the pending save, which would store the draft again. */
   function discardDraft(): void {
     flush.current = undefined
     deleteBrowserDraft(id)
@@ -59,7 +59,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     if (!isDirty) return discardDraft()
     const save = () => {
       flush.current = undefined
-      saveBrowserDraft(describeDraft(id))
+      saveBrowserDraft(createDraft(id))
     }
     flush.current = save
     const timer = setTimeout(() => flush.current?.(), debounceMs)
@@ -77,23 +77,23 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     }
   }, [])
 
-  function discard(draft: BrowserDraft): void {
+  function discardEarlierDraft(draft: BrowserDraft): void {
     deleteBrowserDraft(draft.id)
     setDrafts((all) => all.filter((other) => other !== draft))
   }
 
   const unsaved: RestorableDrafts = {
     drafts,
-    onDiscard: discard,
+    onDiscard: discardEarlierDraft,
     onRestore(draft) {
       const content = schema.parse(draft.content)
       if (isDirty) {
-        const currentDraft = describeDraft(crypto.randomUUID())
+        const currentDraft = createDraft(crypto.randomUUID())
         saveBrowserDraft(currentDraft)
         setDrafts((all) => [currentDraft, ...all])
       }
       onRestore(content)
-      discard(draft)
+      discardEarlierDraft(draft)
     },
   }
 

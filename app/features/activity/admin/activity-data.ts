@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { nameServices } from '#app/components/staff/service-names.ts'
+import { replaceServiceIds } from '#app/components/staff/replace-service-ids.ts'
 import type { ListPage } from '#app/lib/list-page.ts'
 import { fromLocalTime } from '#app/lib/time/zoned-time.ts'
 import { z } from '#app/lib/zod.ts'
@@ -71,7 +71,7 @@ async function listActivity(
   )
   if (error) throw error
   const { entries, is_cut: isTruncated, ...position } = listSchema.parse(data)
-  return { rows: nameServices(entries, ({ kind }) => kind === 'services'), isTruncated, ...position }
+  return { rows: replaceServiceIds(entries, ({ kind }) => kind === 'services'), isTruncated, ...position }
 }
 
 /** Adds days to a calendar day (`YYYY-MM-DD`). */

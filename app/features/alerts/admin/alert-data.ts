@@ -148,8 +148,8 @@ export function useAlertActions() {
     table,
     nouns: ['alert', 'alerts'],
     deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
-    done: 'Alert deleted',
-    failed: explainFailure,
+    successText: 'Alert deleted',
+    explainError: explainFailure,
   })
 
   return { create, update, step, remove }

@@ -33,7 +33,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     schema: alertDraftSchema,
     isDirty: form.formState.isDirty,
     value: useWatch({ control: form.control }),
-    describe: () => ({ base, input: form.getValues() }),
+    getContent: () => ({ base, input: form.getValues() }),
     // Restores the base too, so that saving over a newer version shows the conflict dialog.
     onRestore(draft) {
       setBase(draft.base)

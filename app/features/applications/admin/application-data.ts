@@ -103,8 +103,8 @@ export function useApplicationActions() {
     table,
     nouns: ['application', 'applications'],
     deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
-    done: 'Application deleted',
-    failed: explainFailure,
+    successText: 'Application deleted',
+    explainError: explainFailure,
   })
 
   return { decide, remove }

@@ -217,8 +217,8 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     table,
     nouns: articleNouns,
     deleteOne: (article) => deleteArticle(supabase, article),
-    done: 'Article deleted successfully',
-    failed: (error) => getServerMessage(error) ?? 'Failed to delete article',
+    successText: 'Article deleted successfully',
+    explainError: (error) => getServerMessage(error) ?? 'Failed to delete article',
     isPublic: (article) => article.isPublic === true,
   })
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
@@ -66,7 +66,7 @@ interface ArticleDialogProps {
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, continued, authorName, actions, message, onContinue, onStored, onClose } = props
   const { create, update, sendBack } = actions
-  const mayPublish = useMayPublish()
+  const canPublish = useCanPublish()
   const { timeZone } = useSiteSettings()
   const initialArticle = continued?.base ?? article
   const needsAllFields = useRef(false)
@@ -157,7 +157,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   }
 
   const getStateAfter = ({ step }: Submission, target = base) =>
-    step?.state ?? target?.state ?? (mayPublish ? 'published' : 'draft')
+    step?.state ?? target?.state ?? (canPublish ? 'published' : 'draft')
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
@@ -176,15 +176,15 @@ export function ArticleDialog(props: ArticleDialogProps) {
     return submit(submission, target)
   }
   const saveDraft = () => submitForm({ step: { state: 'draft' } }, null)
-  const mainStep = getMainStep(state, mayPublish)
-  const submitLabel = base ? 'Update Article' : mayPublish ? 'Create Article' : 'Save draft'
+  const mainStep = getMainStep(state, canPublish)
+  const submitLabel = base ? 'Update Article' : canPublish ? 'Create Article' : 'Save draft'
 
   return (
     <FormProvider {...form}>
       <FormDialog
         title={base ? 'Edit Article' : 'Create New Article'}
         submitLabel={submitLabel}
-        busyLabel={base ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
+        busyLabel={base ? 'Updating...' : canPublish ? 'Creating...' : 'Saving...'}
         submitButtonRole={!mainStep || isArticleDeleted ? 'main' : state === 'in-review' ? 'menu' : 'secondary'}
         isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
         isSaving={isSaving}
@@ -204,12 +204,12 @@ export function ArticleDialog(props: ArticleDialogProps) {
         }
         note={describeSubmit({
           article: base,
-          mayPublish,
+          canPublish,
           isPosting: message.isPosting,
           submitLabel,
           formatDateTime: (moment) => formatRecentTime(new Date(moment), timeZone),
         })}
-        headTools={<ColumnSwitch {...columns} />}
+        headerTools={<ColumnSwitch {...columns} />}
         status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
         arrangeActions={(submitButton) =>
           isArticleDeleted ? (
@@ -234,7 +234,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
         onLeave={saveToLeave}
         onNavigateAway={props.onNavigateAway}
-        onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
+        onSubmit={() => submitForm(base || canPublish ? {} : { step: { state: 'draft' } })}
         onClose={close}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
@@ -271,8 +271,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
                 <SlugField article={base} />
-                {mayPublish && <MessagePreview Embed={message.Embed} />}
-                {mayPublish && !base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
+                {canPublish && <MessagePreview Embed={message.Embed} />}
+                {canPublish && !base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
                 {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}

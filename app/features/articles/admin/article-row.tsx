@@ -1,6 +1,6 @@
 import { LoaderCircle, Pencil, Send, Trash2 } from 'lucide-react'
 import { ListRow, RowButton, type RowMenuItem } from '#app/components/staff/lists/list-row.tsx'
-import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
@@ -45,7 +45,7 @@ interface ArticleRowProps {
   /** True if the Discord message shows an older version. */
   isChangedSincePosted: boolean
   /** Set if the user can select several articles. */
-  choice: { isSelected: boolean; onToggle: () => void } | undefined
+  selection: { isSelected: boolean; onToggle: () => void } | undefined
   discordAction: ArticleActions['discordAction']
   hasWebhook: boolean
   /** Shows the public page, or a preview if the article isn't public. */
@@ -56,15 +56,15 @@ interface ArticleRowProps {
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, isUnsaved, mayChange, mayReadHistory } = props
-  const { choice, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
-  const mayPublish = useMayPublish()
+  const { selection, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
+  const canPublish = useCanPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = getCurrentState(article)
   const { input } = discordAction
   const isPosting = discordAction.isRunning && input?.articleId === article.id && input.action.endsWith('post')
-  const mayChangeState = mayPublish || mayChange
-  const mayPost = mayPublish && state === 'published'
+  const mayChangeState = canPublish || mayChange
+  const mayPost = canPublish && state === 'published'
   const runDiscordAction = (action: 'post' | 'repost' | 'update') =>
     void discordAction.run({ articleId: article.id, action })
   const discordLabel = isPosted ? 'Repost' : 'Post to Discord'
@@ -72,14 +72,14 @@ export function ArticleRow(props: ArticleRowProps) {
   const askToDelete = () => onOpen({ kind: 'delete', article })
   const menu: RowMenuItem[] = [
     state === 'published' ? { label: 'View', to: getArticlePath(article) } : { label: 'View', onPress: onPreview },
-    ...(mayChangeState ? listNextSteps(state, mayPublish) : []).map(({ step, label }) => ({
+    ...(mayChangeState ? listNextSteps(state, canPublish) : []).map(({ step, label }) => ({
       label,
       onPress: () => onOpen({ kind: 'step', article, step }),
     })),
     ...(isChangedSincePosted && mayPost
       ? [{ label: 'Update on Discord', isDisabled: discordAction.isRunning, onPress: () => runDiscordAction('update') }]
       : []),
-    ...(mayPublish && isPosted && state !== 'published'
+    ...(canPublish && isPosted && state !== 'published'
       ? [{ label: 'Remove from Discord', onPress: () => onOpen({ kind: 'remove message', article }) }]
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
@@ -99,7 +99,7 @@ export function ArticleRow(props: ArticleRowProps) {
     <ListRow
       title={title}
       onOpen={mayChange ? onEdit : onPreview}
-      choice={choice}
+      selection={selection}
       summary={excerpt}
       badges={
         <>
@@ -154,7 +154,7 @@ export function ArticleRow(props: ArticleRowProps) {
               isBusy={isPosting}
               // Only one Discord request runs at a time.
               isDisabled={discordAction.isRunning}
-              reason={hasWebhook ? undefined : `${discordLabel}: add a Discord webhook to the settings first`}
+              disabledReason={hasWebhook ? undefined : `${discordLabel}: add a Discord webhook to the settings first`}
               onPress={post}
             />
           )}

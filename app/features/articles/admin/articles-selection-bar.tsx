@@ -20,23 +20,23 @@ import { MessagesSwitch } from './messages-switch.tsx'
 import { isBeingWritten } from './status/article-status.ts'
 
 interface ArticlesSelectionBarProps {
-  choice: ReturnType<typeof useSelection<Article>>
+  selection: ReturnType<typeof useSelection<Article>>
   actions: ArticleActions
   /** True if published articles are posted to Discord. */
   isPosting: boolean
 }
 
 /** Actions for several selected articles: change the category, publish or delete them. */
-export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSelectionBarProps) {
+export function ArticlesSelectionBar({ selection, actions, isPosting }: ArticlesSelectionBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
   const [removesMessages, setRemovesMessages] = useState(false)
   const close = () => setDialog(null)
-  const count = choice.rows.length
-  const drafts = choice.rows.filter(isBeingWritten)
+  const count = selection.rows.length
+  const drafts = selection.rows.filter(isBeingWritten)
   return (
     <>
-      <SelectionBar count={count} name={articleNouns[1]} onAll={choice.addVisible} onClear={choice.clear}>
+      <SelectionBar count={count} name={articleNouns[1]} onSelectAll={selection.addVisible} onClear={selection.clear}>
         <Button variant="outline" size="compact" onClick={() => setDialog('category')}>
           Change category
         </Button>
@@ -59,9 +59,9 @@ export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSel
       </SelectionBar>
       {dialog === 'category' && (
         <CategoryDialog
-          articles={choice.rows}
+          articles={selection.rows}
           onDone={() => {
-            choice.clear()
+            selection.clear()
             close()
           }}
           onClose={close}
@@ -83,28 +83,28 @@ export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSel
           confirmLabel="Publish"
           busyLabel="Publishing..."
           isDestructive={false}
-          onConfirm={() => publish.run({ articles: drafts, onPublished: choice.remove })}
+          onConfirm={() => publish.run({ articles: drafts, onPublished: selection.remove })}
           onClose={close}
         />
       )}
       {dialog === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${countArticles(choice.rows)}?`}
+          title={`Delete ${countArticles(selection.rows)}?`}
           description={
             <>
-              <TitleList articles={choice.rows} />
+              <TitleList articles={selection.rows} />
               <p>{trashNoticePlural}</p>
             </>
           }
           options={
-            choice.rows.some(({ discord_posted }) => discord_posted) && (
+            selection.rows.some(({ discord_posted }) => discord_posted) && (
               <MessagesSwitch hasManyArticles={count > 1} isOn={removesMessages} onChange={setRemovesMessages} />
             )
           }
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() =>
-            remove.run({ rows: choice.rows.map(({ id }) => ({ id, removesMessages })), onDeleted: choice.remove })
+            remove.run({ rows: selection.rows.map(({ id }) => ({ id, removesMessages })), onDeleted: selection.remove })
           }
           onClose={close}
         />

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useSelection } from '#app/components/staff/lists/use-selection.ts'
-import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { useOpenEntry } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -73,16 +73,16 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const list = useListParams()
   const type = list.valueOf(typeFilter)
   const supabase = useSupabase()
-  const mayPublish = useMayPublish()
-  const filter = mayPublish ? stateFilter : contributorFilter
+  const canPublish = useCanPublish()
+  const filter = canPublish ? stateFilter : contributorFilter
   const selectedState = list.valueOf(filter)
-  const isOwn = selectedState === 'all' && !mayPublish
+  const isOwn = selectedState === 'all' && !canPublish
   const state = selectedState === 'everyone' ? 'all' : isOwn ? 'own' : selectedState
   const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))
-  const changed = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
-  const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? [], { isContributor: !mayPublish }))
+  const changed = useQuery(changedSincePostedQuery(supabase, canPublish ? (articles.data?.rows ?? []) : []))
+  const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? [], { isContributor: !canPublish }))
   const mayChange = (article: Article) =>
-    mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)
+    canPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)
   const view = (article: Article) => {
     if (getCurrentState(article) === 'published') window.open(getArticlePath(article), '_blank', 'noopener')
     // An open form must stay open, because it may hold unsaved changes.
@@ -90,7 +90,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   }
   const actions = useArticleActions(discord, view)
   const { discordAction } = actions
-  const choice = useSelection<Article>(articles.data?.rows)
+  const selection = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
   const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
   // The rows of other articles have a badge.
@@ -126,7 +126,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
     // Contributors can read only their own drafts, so they may edit any draft found.
     onFound(article) {
       if (!articleUrl.isRequested(article.id)) return
-      if (mayPublish || isBeingWritten(article)) void editArticle(article)
+      if (canPublish || isBeingWritten(article)) void editArticle(article)
       else setDialog((open) => open ?? { kind: 'preview', article })
     },
     onMissing(id) {
@@ -138,7 +138,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
     <>
       <ListScreen
         title="All Articles"
-        text={mayPublish ? undefined : 'Write an article and submit it for review. An editor publishes it.'}
+        text={canPublish ? undefined : 'Write an article and submit it for review. An editor publishes it.'}
         badge={
           <>
             <InReviewBadge to={`/admin${list.linkTo({ state: 'in-review' })}`} />
@@ -160,9 +160,9 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         searchLabel="Search articles"
         filters={[typeFilter, filter]}
         bar={
-          mayPublish && (
+          canPublish && (
             <>
-              <ArticlesSelectionBar choice={choice} actions={actions} isPosting={message.isPosting} />
+              <ArticlesSelectionBar selection={selection} actions={actions} isPosting={message.isPosting} />
               {discordStatus}
               <FeaturedHint />
             </>
@@ -189,9 +189,11 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             writing={writing.data?.get(article.id)}
             isUnsaved={isUnsaved(article)}
             mayChange={mayChange(article)}
-            mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
-            choice={
-              mayPublish ? { isSelected: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
+            mayReadHistory={canPublish || writing.data?.has(article.id) === true}
+            selection={
+              canPublish
+                ? { isSelected: selection.has(article.id), onToggle: () => selection.toggle(article) }
+                : undefined
             }
             isChangedSincePosted={changed.data?.has(article.id) === true}
             discordAction={discordAction}
@@ -252,7 +254,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         <DeleteArticleDialog
           article={dialog.article}
           remove={actions.remove}
-          onDeleted={choice.remove}
+          onDeleted={selection.remove}
           onClose={close}
         />
       )}

@@ -1,6 +1,6 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useIsEditor } from '#app/components/staff/use-may-publish.ts'
+import { useIsEditor } from '#app/components/staff/use-can-publish.ts'
 import { explainFailure, getServerMessage, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'

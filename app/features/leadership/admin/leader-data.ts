@@ -154,9 +154,9 @@ export function useLeaderActions() {
     table,
     nouns: ['leader', 'leaders'],
     deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
-    titles: { done: 'Success', failed: 'Error' },
-    done: 'Leader deleted successfully',
-    failed: () => 'Failed to delete leader',
+    titles: { success: 'Success', error: 'Error' },
+    successText: 'Leader deleted successfully',
+    explainError: () => 'Failed to delete leader',
   })
 
   return { create, update, remove }

@@ -51,7 +51,7 @@ export function MediaCard({ item, isSelected, onChoose, onEdit, onDelete }: Medi
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/3">
         <RowCheckbox
-          label={`Choose: ${title}`}
+          label={`Select: ${title}`}
           isSelected={isSelected}
           onToggle={onChoose}
           className="pointer-events-auto absolute top-0 left-0 size-11"

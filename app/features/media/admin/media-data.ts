@@ -214,8 +214,8 @@ export function useMediaActions() {
     table,
     nouns: mediaNouns,
     deleteOne: (item) => deleteMedia(supabase, item),
-    done: 'File deleted',
-    failed: (error) => `Failed to delete media: ${explainFailure(error)}`,
+    successText: 'File deleted',
+    explainError: (error) => `Failed to delete media: ${explainFailure(error)}`,
   })
 
   const move = useAction({

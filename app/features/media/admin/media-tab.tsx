@@ -33,8 +33,8 @@ export function MediaTab() {
   const supabase = useSupabase()
   const category = list.valueOf(categoryFilter)
   const library = useQuery(libraryQuery(supabase, list.page, { searchText: list.searchText, category }))
-  const choice = useSelection<MediaItem>(library.data?.rows)
-  const deletion = useMediaDeletion(choice.remove)
+  const selection = useSelection<MediaItem>(library.data?.rows)
+  const deletion = useMediaDeletion(selection.remove)
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=media',
@@ -55,7 +55,7 @@ export function MediaTab() {
         list={list}
         searchLabel="Search media"
         filters={[categoryFilter]}
-        bar={<MediaSelectionBar choice={choice} />}
+        bar={<MediaSelectionBar selection={selection} />}
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."
@@ -67,8 +67,8 @@ export function MediaTab() {
           <MediaCard
             key={item.id}
             item={item}
-            isSelected={choice.has(item.id)}
-            onChoose={() => choice.toggle(item)}
+            isSelected={selection.has(item.id)}
+            onChoose={() => selection.toggle(item)}
             onEdit={() => setDialog({ kind: 'edit', item })}
             onDelete={() => void deletion.askToDelete(item)}
           />

@@ -63,7 +63,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     schema: pageDraftSchema,
     isDirty,
     value,
-    describe: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
+    getContent: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
     /** Restores the versions too, so that saving detects changes by other users. */
     onRestore(stored) {
       setBase({

@@ -22,7 +22,7 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const matchingPaths = paths.filter((path) => matchesSearch(describeSetting(path, form.draft[path]), queryWords))
   return (
-    <SearchMatch isFound={matchingPaths.length > 0}>
+    <SearchMatch isMatch={matchingPaths.length > 0}>
       <AreaSection
         title={title}
         text={text}

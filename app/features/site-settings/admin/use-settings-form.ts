@@ -62,7 +62,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     schema: settingsDraftSchema,
     isDirty,
     value: draft,
-    describe: () => ({ base, draft }),
+    getContent: () => ({ base, draft }),
     // Saving merges the restored draft with newer versions.
     onRestore(restored) {
       setBase(restored.base)

@@ -38,7 +38,7 @@ export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers
       <ListRow
         title={name}
         onOpen={entry.excerpt || entry.picture ? handlers.onPreview : undefined}
-        choice={{ isSelected, onToggle: handlers.onToggle }}
+        selection={{ isSelected, onToggle: handlers.onToggle }}
         facts={[
           kind,
           `permanently deleted ${describeRetentionEnd(entry.ends_at, timeZone)}`,

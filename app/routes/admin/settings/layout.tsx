@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
-import { findStaffScreen, mayOpen, settingsSections } from '#app/components/staff/staff-screens.ts'
+import { canOpen, findStaffScreen, settingsSections } from '#app/components/staff/staff-screens.ts'
 
 /** The settings screen with links to its screens and their sections. */
 export default function SettingsLayout() {
@@ -10,7 +10,7 @@ export default function SettingsLayout() {
   return (
     <SectionIndex
       label="Settings"
-      screens={settingsSections.filter(({ minRole }) => mayOpen(role.data, minRole))}
+      screens={settingsSections.filter(({ minRole }) => canOpen(role.data, minRole))}
       currentPath={current.path}
     >
       <Outlet />

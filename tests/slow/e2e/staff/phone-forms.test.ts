@@ -84,7 +84,7 @@ test('On a phone a failed submit shows the first invalid field and its message',
     const control = form.getByRole('textbox', { name: field })
     await expect(control).toBeFocused()
     const message = await boxOf(form.getByText(`${field} is required`, { exact: true }))
-    const foot = await boxOf(form.locator('[data-slot=dialog-foot]'))
+    const foot = await boxOf(form.locator('[data-slot=dialog-footer]'))
     expect(message.y + message.height, field).toBeLessThanOrEqual(foot.y)
     await control.fill(text)
   }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { moveLibraryFile } from '#app/components/staff/files/library-files.ts'
-import { nameServices } from '#app/components/staff/service-names.ts'
+import { replaceServiceIds } from '#app/components/staff/replace-service-ids.ts'
 import { z } from '#app/lib/zod.ts'
 
 const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
@@ -44,7 +44,7 @@ async function callTakeBack(
   })
   if (error) throw error
   const result = takeBackResultSchema.parse(data)
-  return { ...result, items: nameServices(result.items, ({ table_name }) => table_name === 'services') }
+  return { ...result, items: replaceServiceIds(result.items, ({ table_name }) => table_name === 'services') }
 }
 
 /** Never cached, because other users may change the same items. */

@@ -80,7 +80,7 @@ function DraftList({ drafts, onContinue, ...props }: UnsavedDraftsProps) {
       restoreLabel="Continue"
       onRestore={onContinue}
       getName={getTitle}
-      show={(draft) => (
+      renderDraft={(draft) => (
         <span className="min-w-0 wrap-anywhere">
           “{getTitle(draft)}” <span className="text-muted-foreground">from {formatWrittenAt(draft)}</span>
         </span>

@@ -1,4 +1,4 @@
-import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Differences } from '#app/components/ui/differences.tsx'
@@ -18,7 +18,7 @@ interface ArticleConflictDialogProps {
 export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleConflictDialogProps) {
   const { base, theirs, merge, input } = conflict
   const [runHandler, isBusy] = useSingleRun((next: () => Promise<void>) => next())
-  const isLocked = !useMayPublish() && !isBeingWritten(theirs)
+  const isLocked = !useCanPublish() && !isBeingWritten(theirs)
   const collisions = merge.collisions.map((field) => {
     const fieldDefinition = articleFields[field]
     return {

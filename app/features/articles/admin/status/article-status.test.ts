@@ -22,9 +22,9 @@ test('The form describes what its buttons do', () => {
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
     const shared = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
     return [
-      describeSubmit({ ...shared, mayPublish: true, isPosting: true }),
-      describeSubmit({ ...shared, mayPublish: true, isPosting: false }),
-      describeSubmit({ ...shared, mayPublish: false, isPosting: false }),
+      describeSubmit({ ...shared, canPublish: true, isPosting: true }),
+      describeSubmit({ ...shared, canPublish: true, isPosting: false }),
+      describeSubmit({ ...shared, canPublish: false, isPosting: false }),
     ]
   }
   const submitSentence = 'Submit for review sends it to an editor.'
@@ -54,8 +54,8 @@ test('The form describes what its buttons do', () => {
 })
 
 test('Editors’ main step publishes drafts and submissions, and contributors’ main step submits drafts', () => {
-  const listMainSteps = (mayPublish: boolean) =>
-    [null, ...articleStateSchema.options].map((state) => getMainStep(state, mayPublish)?.step)
+  const listMainSteps = (canPublish: boolean) =>
+    [null, ...articleStateSchema.options].map((state) => getMainStep(state, canPublish)?.step)
   expect(listMainSteps(true)).toEqual([undefined, 'publish', 'publish', undefined, undefined, undefined])
   expect(listMainSteps(false)).toEqual(['submit', 'submit', undefined, undefined, undefined, undefined])
 })

@@ -67,11 +67,11 @@ export interface NextStep {
 const submit = { step: 'submit', label: 'Submit for review' } as const
 
 /** Lists the possible next steps of an article, most likely first. */
-export function listNextSteps(state: ArticleState, mayPublish: boolean): NextStep[] {
+export function listNextSteps(state: ArticleState, canPublish: boolean): NextStep[] {
   const publish = { step: 'publish', label: 'Publish' } as const
   const schedule = { step: 'schedule', label: 'Schedule…' } as const
   const draft = { step: 'draft', label: 'Back to draft' } as const
-  if (!mayPublish) {
+  if (!canPublish) {
     if (state === 'draft') return [submit]
     return state === 'in-review' ? [draft] : []
   }
@@ -90,9 +90,9 @@ export function listNextSteps(state: ArticleState, mayPublish: boolean): NextSte
 }
 
 /** Lists the form's steps other than its main button. `state` is null for a new article. */
-export function listFormSteps(state: ArticleState | null, mayPublish: boolean): NextStep[] {
-  if (state !== null) return listNextSteps(state, mayPublish)
-  return mayPublish
+export function listFormSteps(state: ArticleState | null, canPublish: boolean): NextStep[] {
+  if (state !== null) return listNextSteps(state, canPublish)
+  return canPublish
     ? [
         { step: 'draft', label: 'Save draft' },
         { step: 'schedule', label: 'Schedule…' },
@@ -101,9 +101,9 @@ export function listFormSteps(state: ArticleState | null, mayPublish: boolean): 
 }
 
 /** Returns the step of the form's main button; undefined if that button only saves. */
-export function getMainStep(state: ArticleState | null, mayPublish: boolean): NextStep | undefined {
+export function getMainStep(state: ArticleState | null, canPublish: boolean): NextStep | undefined {
   const isUnpublished = state === 'draft' || state === 'in-review'
-  return listFormSteps(state, mayPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
+  return listFormSteps(state, canPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
 /** Describes a changed state for the conflict dialog. The state can change while a form is open. */

@@ -4,7 +4,7 @@ import { getCurrentState, getMainStep, listFormSteps } from './article-status.ts
 interface SubmitSituation {
   /** Null for a new article. */
   article: Pick<Article, 'state' | 'published_at' | 'first_published_at' | 'discord_posted'> | null
-  mayPublish: boolean
+  canPublish: boolean
   /** True if publishing also posts to Discord. */
   isPosting: boolean
   /** Label of the button that saves. */
@@ -14,14 +14,14 @@ interface SubmitSituation {
 
 /** Describes what the form's main button does, and also the button that saves or publishes. */
 export function describeSubmit(situation: SubmitSituation): string {
-  const { article, mayPublish, isPosting, submitLabel } = situation
+  const { article, canPublish, isPosting, submitLabel } = situation
   const state = article && getCurrentState(article)
-  const mainStep = getMainStep(state, mayPublish)
+  const mainStep = getMainStep(state, canPublish)
   const saveSentence = mainStep
     ? state !== null && `${submitLabel} saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
     : describeSave(situation)
   if (mainStep?.step === 'submit') return join(`${mainStep.label} sends it to an editor.`, saveSentence)
-  if (!listFormSteps(state, mayPublish).some(({ step }) => step === 'publish')) return join(saveSentence)
+  if (!listFormSteps(state, canPublish).some(({ step }) => step === 'publish')) return join(saveSentence)
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
   const willPost = isPosting && !wasPublic && !article?.discord_posted
   const publishSentence = `Publish makes it public now${willPost ? ' and posts it to Discord' : ''}.`

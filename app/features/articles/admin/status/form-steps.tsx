@@ -1,6 +1,6 @@
 import { Ellipsis, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -39,11 +39,11 @@ interface FormAction {
  */
 export function FormSteps(props: FormStepsProps) {
   const { article, isBusy, hasPreview, onPreview, submitButton, submitLabel, onCheck, onSubmit } = props
-  const mayPublish = useMayPublish()
+  const canPublish = useCanPublish()
   const [openStep, setOpenStep] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
   const state = article && getCurrentState(article)
-  const mainStep = getMainStep(state, mayPublish)
-  const steps = listFormSteps(state, mayPublish).filter(({ step }) => step !== mainStep?.step)
+  const mainStep = getMainStep(state, canPublish)
+  const steps = listFormSteps(state, canPublish).filter(({ step }) => step !== mainStep?.step)
   const saveStep = steps.find(({ step }) => state === null && step === 'draft')
   const otherSteps = steps.filter((step) => step !== saveStep)
   const visibleSteps = otherSteps.length > 2 ? otherSteps.slice(0, 1) : otherSteps

@@ -26,8 +26,8 @@ export function CustomPagesSection() {
     table: 'content_documents',
     nouns: ['page', 'pages'],
     deleteOne: ({ id }) => deleteCustomPage(supabase, id),
-    done: 'Page deleted',
-    failed: explainFailure,
+    successText: 'Page deleted',
+    explainError: explainFailure,
   })
   return (
     <AreaSection

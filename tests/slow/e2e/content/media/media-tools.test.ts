@@ -26,10 +26,10 @@ test.describe('Several files', () => {
   test('An editor selects, moves and deletes files together, and one Undo restores them', async ({ openStaffPage }) => {
     for (const nth of [1, 2, 3]) await insertPicture(`${name}-${nth}`)
     page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
-    await page.getByRole('checkbox', { name: `Choose: ${name}-1` }).check()
+    await page.getByRole('checkbox', { name: `Select: ${name}-1` }).check()
     const bar = page.getByRole('region', { name: 'Selected files' })
     await bar.getByRole('button', { name: 'Select all on this page' }).click()
-    await page.getByRole('checkbox', { name: `Choose: ${name}-3` }).uncheck()
+    await page.getByRole('checkbox', { name: `Select: ${name}-3` }).uncheck()
     await bar.getByText('2 selected').waitFor()
     expect(await listViewViolations(page)).toEqual([])
     await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Documents')
@@ -38,7 +38,7 @@ test.describe('Several files', () => {
     expect(await countRows('media_library', { title: `${name}-2`, category: 'documents' })).toBe(1)
     expect(await countRows('media_library', { title: `${name}-3`, category: 'general' })).toBe(1)
 
-    for (const nth of [2, 3]) await page.getByRole('checkbox', { name: `Choose: ${name}-${nth}` }).check()
+    for (const nth of [2, 3]) await page.getByRole('checkbox', { name: `Select: ${name}-${nth}` }).check()
     await bar.getByRole('button', { name: 'Delete selected' }).click()
     const confirmDialog = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
     await confirmDialog.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -4,12 +4,12 @@ import { useStaffArea } from './staff-area-context.ts'
  * False for contributors. Hiding controls is a convenience; the database's policies protect the
  * data.
  */
-export function useMayPublish(): boolean {
+export function useCanPublish(): boolean {
   return useStaffArea().role.data !== 'contributor'
 }
 
 /**
- * Like `useMayPublish`, for requests. It is false until the role is known, because the server would
+ * Like `useCanPublish`, for requests. It is false until the role is known, because the server would
  * deny a contributor's request.
  */
 export function useIsEditor(): boolean {

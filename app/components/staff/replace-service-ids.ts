@@ -1,7 +1,7 @@
 import { isServiceId, serviceTitles } from '#content/services/services.ts'
 
 /** Replaces the IDs of services in `subject` with the names that visitors see. */
-export function nameServices<Row extends { subject: string | null }>(
+export function replaceServiceIds<Row extends { subject: string | null }>(
   rows: Row[],
   isService: (row: Row) => boolean,
 ): Row[] {
