@@ -12,7 +12,7 @@ interface AlertDialogProps {
   /** Additional options, such as a checkbox. */
   options?: ReactNode
   /**
-   * The choices, the harmless one first. The element with `data-first-focus` gets the focus, or
+   * The buttons, the harmless one first. The element with `data-first-focus` receives the focus, or
    * else the first input or button.
    */
   children: ReactNode
@@ -20,7 +20,7 @@ interface AlertDialogProps {
   className?: string
 }
 
-/** A modal question. */
+/** A modal dialog that asks a question. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onClose, title, description, options, children, className = 'max-w-md' } = props
   const popup = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function AlertDialog(props: AlertDialogProps) {
         if (!open) onClose()
       }}
     >
-      {/* Rendered in the body, because another dialog may be open above the one that asks. */}
+      {/* The body contains it, because another dialog may be open above the one that asks. */}
       <Primitive.Portal container={globalThis.document?.body}>
         <Primitive.Backdrop forceRender className={joinClasses(backdropClass, 'z-50')} />
         <Primitive.Viewport className={joinClasses(viewportClass, 'z-50')}>

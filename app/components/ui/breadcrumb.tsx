@@ -5,7 +5,7 @@ export interface BreadcrumbStep {
   path: string
 }
 
-/** The pages above the current one, for a dark band. */
+/** Links to the pages above the current one, in colors for a dark band. */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb">

@@ -29,7 +29,7 @@ const sizes = {
 
 export type ButtonSize = keyof typeof sizes
 
-/** Returns the classes of a button, also for links that look like one. */
+/** Returns the classes of a button, for buttons and for links that look like one. */
 export function buttonClass(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
   return joinClasses(base, sizes[size], variants[variant], className)
 }
@@ -37,7 +37,7 @@ export function buttonClass(variant: ButtonVariant, className?: string, size: Bu
 type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Disables the button but leaves the focus on it. The native attribute would drop the focus. */
+  /** Disables the button but keeps the focus on it. With the native attribute, it would lose the focus. */
   disabled?: boolean | undefined
   'aria-disabled'?: never
 }

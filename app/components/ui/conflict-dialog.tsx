@@ -11,10 +11,7 @@ interface ConflictDialogProps {
   onSaveMine: () => Promise<void>
 }
 
-/**
- * Shown if two users edited the same record. The second one sees the differences and chooses a
- * version.
- */
+/** Shows a user who saves after someone else the differences, and lets them choose a version. */
 export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSaveMine }: ConflictDialogProps) {
   return (
     <AlertDialog

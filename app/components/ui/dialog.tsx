@@ -17,18 +17,15 @@ interface DialogProps {
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer: ReactNode
-  /**
-   * True while no control inside can be focused. The body becomes focusable then, so that the
-   * keyboard can scroll it.
-   */
+  /** True while all controls inside are disabled. The body is then focusable, so that keys can scroll it. */
   isLocked?: boolean
   /** Must set the maximum width. */
   className?: string
 }
 
 /**
- * A modal dialog, at most 90 % of the viewport high; on phones it fills the screen. Only the part
- * between header and footer scrolls.
+ * A modal dialog of at most 90 % of the viewport's height. On phones it fills the screen. Only the
+ * part between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, status, headerTools, children, footer, isLocked } = props
@@ -48,8 +45,8 @@ export function Dialog(props: DialogProps) {
         <Primitive.Viewport className={joinClasses(viewportClass, 'z-40 max-sm:p-0')}>
           <Primitive.Popup
             data-slot="dialog"
-            // After a touch, focusing an input would open the on-screen keyboard over half of the
-            // dialog.
+            // After a touch, focusing an input would open the on-screen keyboard, which covers half of
+            // the dialog.
             initialFocus={(openedBy) => openedBy === 'touch' || (findFirstControl(body.current) ?? true)}
             finalFocus={finalFocus}
             className={joinClasses(popupClass, fullScreenClass, className)}
@@ -103,12 +100,12 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Returns the element with `data-first-focus`, or the first control that the user sees. Skips fields
- * with a text to copy, because focus would scroll them to the end of the text.
+ * Returns the element with `data-first-focus`, or the first visible control. Skips read-only inputs,
+ * because the focus would scroll them to the end of their text.
  */
 function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
-  const chosen = body?.querySelector<HTMLElement>('[data-first-focus]')
-  if (chosen) return chosen
+  const markedElement = body?.querySelector<HTMLElement>('[data-first-focus]')
+  if (markedElement) return markedElement
   const controls = body?.querySelectorAll<HTMLElement>('input:not([type=file], [readonly]), textarea, button') ?? []
   return Array.from(controls).find((control) => control.checkVisibility())
 }
@@ -125,7 +122,7 @@ const footerClass =
 /** Shared with `AlertDialog`. */
 export const viewportClass = 'fixed inset-0 grid place-items-center p-3 sm:px-6'
 
-/** In a low window, the whole dialog scrolls. Shared with `AlertDialog`. */
+/** In a short window, the whole dialog scrolls. Shared with `AlertDialog`. */
 export const popupClass =
   'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border ' +
   'border-border bg-surface text-foreground shadow-2xl outline-none ' +

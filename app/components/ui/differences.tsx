@@ -1,7 +1,7 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { listTextChanges, type TextChange } from '#app/lib/text/text-changes.ts'
 
-/** Shows two versions of each field and highlights the words that the other version lacks. */
+/** Shows two versions of each field and highlights the words that only one of them has. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="flex flex-col gap-3">
@@ -22,10 +22,10 @@ export function Differences({ differences }: { differences: readonly Difference[
 function Version({ owner, changes }: { owner: string; changes: readonly TextChange[] }) {
   return (
     <dd
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll a long text only when it has focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll a long text only if it has the focus
       tabIndex={0}
       className={
-        'mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere ' + 'whitespace-pre-line'
+        'mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line'
       }
     >
       <span className="font-semibold text-foreground">{owner}:</span> {changes.length === 0 && 'empty'}

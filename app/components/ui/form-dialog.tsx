@@ -16,37 +16,34 @@ interface FormDialogProps {
   isDirty: boolean
   isSaving: boolean
   /**
-   * Set while saving waits for something, such as an upload. The submit button shows its label. The
+   * Set while saving waits for something, such as an upload. The submit button shows the label. The
    * form stays editable, and closing it stops the wait.
    */
   waiting?: { label: string; onStop: () => void } | undefined
-  /** Explains a failed save if no single field can. */
+  /** Explains a failed save that isn't about a single field. */
   problem?: ReactNode
   /** Save status, shown below the title. */
   status?: ReactNode
   /** A control beside the close button. */
   headerTools?: ReactNode
-  /**
-   * For forms of one or two fields that publish nothing. In other forms, Enter in a field doesn't
-   * submit.
-   */
+  /** True if Enter in a field submits. For forms of one or two fields that publish nothing. */
   submitsOnEnter?: boolean
   /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Adds other buttons around the submit button. On a phone, only one of them fits. */
+  /** Adds buttons beside the submit button. On a phone, only one of them fits. */
   arrangeActions?: (submitButton: ReactNode) => ReactNode
-  /** Explains what submitting does, beside the buttons. */
+  /** Explains what submitting does. Shown beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if another action is the main one. `menu` if phones also have this button in the
-   * menu of the other actions.
+   * `secondary` if another action is the main one. `menu` if the menu of the other actions also has
+   * it, so that phones hide the button.
    */
   submitButtonRole?: 'main' | 'secondary' | 'menu'
   /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */
   onQuickSave?: () => void
   /**
-   * Saves the changes when the form is left without Cancel. Resolves to the function that closes
-   * the form, or to null if the user must be asked.
+   * Saves the changes when the user leaves the form without Cancel. Resolves to the function that
+   * closes the form, or to null if the user must be asked.
    */
   onLeave?: () => Promise<(() => void) | null>
   /** Called before the form closes because the user goes to another URL. */
@@ -190,7 +187,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          // In React, a form inside a portal is a child of the form around it.
+          // React events also reach the form that contains this form's portal.
           event.stopPropagation()
           void onSubmit()
         }}

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
-/** After this time, the form says that the server is slow. */
-const noticeDelayMs = 5_000
+/** After this time, the notice says that the server is slow. */
+const slowAfterMs = 5_000
 
 interface FormNoticeProps {
   isSaving: boolean
-  /** Explains a failed save if no single field can. */
+  /** Explains a failed save that isn't about a single field. */
   problem?: ReactNode
   /** Explains what saving does. Shown if there is no problem. */
   note?: string | undefined
@@ -18,7 +18,7 @@ interface FormNoticeProps {
  */
 export function FormNotice({ isSaving, problem, note, id }: FormNoticeProps) {
   const isOnline = useIsOnline()
-  const isLong = useIsLong(isSaving)
+  const isSlow = useIsSlow(isSaving)
   if (problem && isOnline) {
     return (
       <p id={id} role="alert" className="min-w-0 basis-full text-sm font-medium text-destructive">
@@ -33,7 +33,7 @@ export function FormNotice({ isSaving, problem, note, id }: FormNoticeProps) {
       className="mr-auto min-w-0 basis-60 grow self-center max-sm:basis-full text-sm text-muted-foreground empty:hidden"
     >
       {isOnline
-        ? isLong
+        ? isSlow
           ? 'The server is slow to respond. Your changes are still here.'
           : note
         : 'You are offline. Your changes are still here. Save them when the connection is back.'}
@@ -41,15 +41,15 @@ export function FormNotice({ isSaving, problem, note, id }: FormNoticeProps) {
   )
 }
 
-function useIsLong(isRunning: boolean): boolean {
-  const [isLong, setIsLong] = useState(false)
+function useIsSlow(isRunning: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(() => setIsLong(true), noticeDelayMs)
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs)
     return () => {
       clearTimeout(timer)
-      setIsLong(false)
+      setIsSlow(false)
     }
   }, [isRunning])
-  return isLong
+  return isSlow
 }

@@ -1,4 +1,4 @@
-/** A title whose lines break after its colon rather than shortly before it. */
+/** A title that prefers a line break after its colon. */
 export function Headline({ title }: { title: string }) {
   const [start, end] = title.split(/(?<=:) (.*)/s)
   if (!end) return title

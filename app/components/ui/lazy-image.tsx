@@ -10,7 +10,7 @@ interface LazyImageProps {
   height: number
   /** The `sizes` attribute. */
   sizes: string
-  /** True for the main image of the first screen. It loads eagerly, with high priority. */
+  /** True for the main image in the first view. It loads eagerly, with high priority. */
   isPriority?: boolean
   title?: string
   className?: string
@@ -18,8 +18,8 @@ interface LazyImageProps {
 
 /**
  * An image that the page's script loads when a tenth of its area is visible. Until then, a shimmer
- * over its color reserves the space. On staff screens, which lack that script, the browser decides
- * when to load it.
+ * over its color reserves the space. Staff screens don't have that script, so the browser decides
+ * when to load the image.
  */
 export function LazyImage({ url, alt, width, height, sizes, isPriority = false, title, className }: LazyImageProps) {
   const { color } = splitColor(url)

@@ -4,8 +4,8 @@ import { DiscardDialog } from './discard-dialog.tsx'
 
 interface LeaveGuardProps {
   /**
-   * Required with `onSaveDraft`, because the guard must stay mounted until saving has let the user
-   * leave.
+   * True while there are unsaved changes. Required with `onSaveDraft`, because the guard must stay
+   * mounted until the draft is saved and the user has left.
    */
   isDirty?: boolean
   onLeave?: () => void
@@ -14,8 +14,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before you leave a page with unsaved changes. If a screen has several guards, render each
- * only while it has changes, because the router uses only the last one.
+ * Asks users before they leave a page with unsaved changes. If a screen has several guards, render
+ * each only while it has changes, because the router uses only the last one.
  */
 export function LeaveGuard({ isDirty = true, onLeave, onSaveDraft }: LeaveGuardProps) {
   const blocker = useLeaveGuard(isDirty)

@@ -16,15 +16,15 @@ export function ListSearch({ label, searchText, onSearch }: ListSearchProps) {
       className="flex min-w-0 grow gap-1"
       onSubmit={(event) => {
         event.preventDefault()
-        const input = new FormData(event.currentTarget).get('words')
-        onSearch(typeof input === 'string' ? input.trim() : '')
+        const query = new FormData(event.currentTarget).get('query')
+        onSearch(typeof query === 'string' ? query.trim() : '')
       }}
     >
       <input
         // The key resets the input when the search in the URL changes.
         key={searchText}
         type="search"
-        name="words"
+        name="query"
         dir="auto"
         aria-label={label}
         placeholder={label}

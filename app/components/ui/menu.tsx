@@ -5,17 +5,17 @@ import { buttonClass } from './button.tsx'
 
 interface MenuProps {
   label: string
-  /** Current page, shown behind the label. It isn't part of the button's accessible name. */
+  /** Current page, shown after the label. It isn't part of the button's accessible name. */
   current?: string | undefined
   /** A list of links. */
   children: ReactNode
-  /** Makes the button fit a low header. */
+  /** True for a button in a slim header. */
   isSlim?: boolean
   className?: string
 }
 
 /**
- * A dropdown list of links, aligned to its button's end. It is a native popover, so the browser
+ * A dropdown list of links, aligned to the end of its button. It is a native popover, so the browser
  * opens and closes it and exposes its state to screen readers.
  */
 export function Menu({ label, current, children, isSlim = false, className }: MenuProps) {

@@ -13,7 +13,7 @@ interface PageHeadProps {
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
-  /** Gives the scene more space, on pages that are read rather than used. */
+  /** True to give the scene more space. */
   isTall?: boolean
   /** Sets the color of the lower edge. */
   unitClass?: string
@@ -21,10 +21,10 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two header heights. A low header has no scene on phones. A tall header shows it
- * below the text up to 1024 pixels, because its text needs the whole width.
+ * Classes of the two header heights. A compact header has no scene on phones. A tall header shows it
+ * below the text in windows of up to 1024 pixels, because its text needs the whole width.
  */
-const low = {
+const compact = {
   column: 'pt-1 pb-2 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
   text: 'sm:max-w-[50%]',
@@ -33,7 +33,7 @@ const low = {
   scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
   image: 'sm:h-full sm:object-[60%_100%]',
 }
-const tall: typeof low = {
+const tall: typeof compact = {
   column: 'py-6 max-lg:pb-4 sm:py-10',
   withScene: 'lg:min-h-88 xl:min-h-96 lg:justify-center',
   text: 'lg:max-w-[50%]',
@@ -48,13 +48,13 @@ const tall: typeof low = {
 /** The top of every page except the front page: breadcrumb, title and introduction. */
 export function PageHead(props: PageHeadProps) {
   const { title, crumb = title, steps, introduction, scene, isTall = false, unitClass, children } = props
-  const size = isTall ? tall : low
+  const size = isTall ? tall : compact
   return (
     <header
       data-slot="page-head"
       className={joinClasses(
-        // While it has the focus, it covers the content below, because search suggestions extend
-        // beyond it.
+        // While an element inside has the focus, the header covers the content below, because search
+        // suggestions extend beyond the header.
         'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
         unitClass,
       )}

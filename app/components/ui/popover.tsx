@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface PopoverProps {
-  /** Names the button for screen readers. */
+  /** The button's accessible name. */
   label: string
   /** Content of the button. */
   button: ReactNode
@@ -17,8 +17,8 @@ export const popoverItemClass =
   'aria-disabled:opacity-60 pointer-coarse:min-h-11'
 
 /**
- * A button that opens a list of links and buttons beside it. It is a native popover: the browser
- * opens and closes it, exposes its state to screen readers and returns the focus
+ * A button that opens a list of links and buttons. The list is a native popover: the browser opens
+ * and closes it, exposes its state to screen readers and returns the focus
  * (https://html.spec.whatwg.org/#the-popover-attribute). Clicking an entry closes it.
  */
 export function Popover({ label, button, buttonClass, disabled = false, children }: PopoverProps) {
@@ -92,14 +92,14 @@ function closeWhenMoved(list: HTMLElement, opener: HTMLElement): void {
     listening.abort()
     list.hidePopover()
   }
-  // A click can scroll the button into view first, and that scroll event fires after the list has
-  // opened.
+  // A click can scroll the button into view. That scroll event fires after the list has opened, so
+  // only a button that has moved closes the list.
   window.addEventListener('scroll', () => opener.getBoundingClientRect().top !== top && close(), { signal })
   window.addEventListener('resize', close, { signal })
   list.addEventListener('beforetoggle', () => listening.abort(), { signal })
 }
 
-/** Escape closes an open list, not the dialog around it. */
+/** Makes Escape close only an open list, not the dialog around it. */
 function preventDialogClose(event: KeyboardEvent, list: Element | null): void {
   if (event.key === 'Escape' && list?.matches(':popover-open')) event.stopPropagation()
 }

@@ -8,17 +8,17 @@ interface ScenePictureProps {
   className: string
   /** Sets which part stays visible. */
   imageClass?: string
-  /** Loads the scene at once, because it is in the first view. */
+  /** True for a scene in the first view. It loads eagerly, with high priority. */
   isPriority?: boolean
-  /** The window width from which its frame is visible. Narrower windows don't load a priority scene. */
+  /** The minimum window width at which the scene is visible. Narrower windows don't load it. */
   visibleFrom?: '40rem' | '64rem' | undefined
   /** Fixes the time of day. By default it follows the light or dark theme. */
   hour?: Hour
 }
 
 /**
- * A scene as decoration, lit to match the theme. It is loaded as an image, so it doesn't enlarge
- * the scripts.
+ * A decorative scene that matches the light or dark theme. It is loaded as an image, so that the
+ * scripts stay small.
  */
 export function ScenePicture(props: ScenePictureProps) {
   const { scene, className, imageClass, isPriority = false, visibleFrom, hour } = props

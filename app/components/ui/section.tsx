@@ -14,7 +14,7 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
   )
 }
 
-/** A heading with an anchor, and an optional sentence. */
+/** A heading with an anchor and an optional introduction. */
 export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <header data-slot="section-head" className="mb-6 max-w-2xl sm:mb-8">

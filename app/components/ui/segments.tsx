@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SegmentsProps<Value extends string> {
-  /** Name for screen readers. */
+  /** The accessible name. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value

@@ -11,7 +11,7 @@ interface SelectProps<Value extends string> {
   onBlur?: () => void
   ref?: Ref<HTMLSelectElement>
   disabled?: boolean
-  /** For a control outside a field. */
+  /** Required outside a `Field`. */
   'aria-label'?: string
   /** For list headers. */
   isCompact?: boolean
@@ -19,7 +19,7 @@ interface SelectProps<Value extends string> {
   className?: string
 }
 
-/** A native select, so that it opens as users of each device expect. */
+/** A native select, so that it behaves as users of each device expect. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, ref, disabled, isCompact = false, className } = props
   const field = useFieldControl()
@@ -33,8 +33,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-label={props['aria-label']}
         onBlur={onBlur}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen) onChange(chosen.value)
+          const selected = options.find((option) => option.value === target.value)
+          if (selected) onChange(selected.value)
         }}
         className={joinClasses(
           controlClass,

@@ -4,7 +4,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SheetProps {
   title: string
-  /** Names the button that opens the sheet. */
+  /** The accessible name of the button that opens the sheet. */
   openLabel: string
   /** A list of links. */
   children: ReactNode
@@ -18,9 +18,9 @@ interface SheetProps {
 const sideClass = { left: 'left-0 right-auto border-r', right: 'left-auto right-0 border-l' } as const
 
 /**
- * A button that opens a sheet from the side. It is a native modal dialog, which traps and returns
- * the focus. Browsers with invoker commands open and close it. In other browsers, the page's script
- * does.
+ * A button that opens a sheet from the side. The sheet is a native modal dialog, which traps and
+ * returns the focus. Browsers with invoker commands open and close it. In other browsers, the page's
+ * script does.
  */
 export function Sheet({ title, openLabel, children, side = 'right', isOnBand = false, className }: SheetProps) {
   const id = useId()
@@ -71,7 +71,7 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
 }
 
 /**
- * React's types don't have these attributes yet
+ * Returns attributes that React's types don't have yet
  * (https://html.spec.whatwg.org/#attr-button-commandfor).
  */
 function getCommandAttributes(id: string, command: 'show-modal' | 'close') {

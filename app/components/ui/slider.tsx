@@ -10,7 +10,7 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-/** The native range input, which keyboards and screen readers support. */
+/** A native range input, so that keyboards and screen readers work. */
 export function Slider({ valueText, onChange, ...range }: SliderProps) {
   const field = useFieldControl()
   return (

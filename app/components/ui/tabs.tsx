@@ -2,10 +2,7 @@ import { Tabs as Primitive } from '@base-ui/react/tabs'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-/**
- * `className` must be a string here. The primitives also take a function of the state, which can't
- * be joined.
- */
+/** Allows only strings as `className`. The primitives also accept functions, which can't be joined. */
 type Styled<Props> = Omit<Props, 'className'> & { className?: string }
 
 export function Tabs({ className, ...props }: Styled<ComponentProps<typeof Primitive.Root>>) {

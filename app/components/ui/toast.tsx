@@ -11,8 +11,8 @@ export interface ToastAction {
 
 export interface Toasts {
   /**
-   * Shows a green toast. Closes open error toasts that have no action. A toast with an action
-   * stays open longer. A toast without one replaces an open toast with the same text.
+   * Shows a green toast, and closes open error toasts that have no action. A toast with an action
+   * stays open longer. A toast without an action replaces an open toast with the same text.
    */
   showSuccess: (title: string, text?: string, action?: ToastAction) => void
   /**
@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Limits re-rendering: a toast re-renders this component and the list, not the page. */
+/** Limits re-rendering. A new toast re-renders this component and the list, but not the page. */
 function ToastActions({ children }: { children: ReactNode }) {
   const { add, close } = Primitive.useToastManager()
   const toasts = useMemo(() => createToasts(add, close), [add, close])
@@ -70,7 +70,7 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
         title,
         description,
         type: 'success',
-        // On phones, toasts cover rows of lists.
+        // On phones, toasts cover rows of lists, so they close sooner.
         ...(window.matchMedia('(width < 40rem)').matches && { timeout: 3000 }),
         ...withAction(action, () => close(id)),
       })
@@ -78,8 +78,7 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
     showError(title, description, action) {
       const id = `${title}: ${description}`
       if (!action) errorIds.add(id)
-      // Without `priority: 'high'`, because Base UI would hide the toast and its button from screen
-      // readers.
+      // Base UI would hide the toast and its button from screen readers with `priority: 'high'`.
       add({ id, title, description, type: 'error', ...withAction(action, () => close(id)), timeout: 0 })
     },
     showBriefError(title, description) {
@@ -100,9 +99,9 @@ function withAction(action: ToastAction | undefined, close: () => void) {
 }
 
 /**
- * Toasts appear at the bottom in the middle, beside the buttons of rows, and in a dialog at the
- * right above its buttons. On phones, an open dialog hides all but the newest toast, and an alert
- * dialog moves toasts to the top.
+ * Toasts appear at the bottom center, where they don't cover the buttons of rows. Over a dialog,
+ * they appear at the right, above its buttons. On phones, an open dialog hides all but the newest
+ * toast, and an alert dialog moves toasts to the top.
  */
 const viewportClass =
   'fixed inset-x-2 bottom-2 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +

@@ -1,7 +1,7 @@
 import { useToasts } from './toast.tsx'
 
 interface CopiedText {
-  /** Names the text in a sentence, such as `the link`. */
+  /** The text's name in the error message, such as `the link`. */
   textName: string
   /** The text of the success toast. */
   successText: string
