@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
 import { ColorField } from './color-field.tsx'
 import { ColorNotes } from './color-notes.tsx'
-import { PaletteChoice } from './palette-choice.tsx'
+import { PalettePicker } from './palette-picker.tsx'
 import { SitePreview } from './site-preview.tsx'
 
 /** The section for the three colors that all other colors derive from. */
@@ -12,7 +12,7 @@ export function ColorsSection({ form, previewSettings }: AppearanceSectionProps)
   return (
     <AppearanceSection group="colors" form={form}>
       <div className="flex flex-col gap-5 p-4 sm:p-5">
-        <PaletteChoice
+        <PalettePicker
           colors={previewSettings.colors}
           onChange={({ main, accent, paper }) => {
             form.change('colors.main', main)

@@ -5,7 +5,7 @@ import { isSamePalette, palettes } from './palettes.ts'
 type Colors = SiteSettings['colors']
 
 /** Offers named palettes to start with. */
-export function PaletteChoice({ colors, onChange }: { colors: Colors; onChange: (colors: Colors) => void }) {
+export function PalettePicker({ colors, onChange }: { colors: Colors; onChange: (colors: Colors) => void }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 font-semibold">Start with a palette</legend>
