@@ -16,7 +16,7 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=abc&type=sms'])('
   expect(getMailLink(toAuthUrl(ending))).toBeNull()
 })
 
-test('Reads the backend’s reason for rejecting a link from the fragment', () => {
+test('Reads the reason why the backend rejected a link from the fragment', () => {
   expect(getLinkError(toAuthUrl('#error=access_denied&error_description=Email+link+is+invalid'))).toBe(
     'Email link is invalid',
   )
@@ -31,7 +31,7 @@ test('Reads a reset link from the query string and from the fragment', () => {
   expect(getResetLink(new URL(`https://site.example/reset-password#${resetValues}&type=recovery`))).toEqual(resetLink)
 })
 
-test('An emailed reset link contains a one-time token or the requesting client’s code', () => {
+test('Reads an emailed reset link with a one-time token or a code', () => {
   expect(getResetLink(new URL('https://site.example/reset-password?token_hash=abc&type=recovery'))).toEqual({
     tokenHash: 'abc',
     type: 'recovery',

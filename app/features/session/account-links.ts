@@ -17,10 +17,10 @@ export function getMailLink(url: URL): MailLink | null {
 
 const mailLinkTypes = ['signup', 'magiclink', 'email', 'email_change'] as const satisfies readonly EmailOtpType[]
 
-/** The message of the access token hook for a waiting account. */
-export const waitingMessage = 'Your account is waiting for an administrator to approve it.'
+/** The access token hook's error message for an account that waits for approval. */
+export const waitingAccountMessage = 'Your account is waiting for an administrator to approve it.'
 
-/** Returns the reason for a rejected link, which GoTrue puts into the fragment. */
+/** Returns the reason why a link was rejected, which GoTrue puts into the fragment. */
 export function getLinkError(url: URL): string | null {
   return new URLSearchParams(url.hash.slice(1)).get('error_description')
 }
@@ -55,14 +55,14 @@ export function isInvitation(url: URL): boolean {
   return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
-/** If a session in a URL is older than this many seconds, the link may be an old one. */
-const maxFreshSeconds = 120
+/** A link whose session is older than this many seconds may be an old one. */
+const maxSessionAgeSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
-  if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > maxFreshSeconds) {
+  if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > maxSessionAgeSeconds) {
     console.warn(
-      `The session in the address was issued more than ${maxFreshSeconds} s ago. The link may be an old one.`,
+      `The session in the address was issued more than ${maxSessionAgeSeconds} s ago. The link may be an old one.`,
     )
   }
   if ('code' in link) return auth.exchangeCodeForSession(link.code)
@@ -70,7 +70,7 @@ export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
   return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
 }
 
-/** Returns a token's age in seconds, by this browser's clock. Doesn't verify the token. */
+/** Returns a token's age in seconds by this browser's clock. It doesn't verify the token. */
 function getTokenAge(accessToken: string): number | null {
   const issuedAt = issuedSchema.safeParse(parseClaims(accessToken)).data?.iat
   return issuedAt === undefined ? null : Date.now() / 1_000 - issuedAt

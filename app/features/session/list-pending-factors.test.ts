@@ -15,7 +15,7 @@ test('After signing in with only a password, the verified factors are pending', 
   expect(listPendingFactors(session)).toEqual([verified])
 })
 
-test('A session with a verified factor has none pending', () => {
+test('No factor is pending after a factor was verified in the session', () => {
   expect(listPendingFactors(createSession({ aal: 'aal2', name: 'Zoë ÿÿÿ>>>???' }, [verified]))).toEqual([])
 })
 
@@ -35,5 +35,5 @@ function createFactor(status: 'verified' | 'unverified'): Factor {
 function createSession(claims: object, factors: Factor[]): Session {
   const user = { id: 'one', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '', factors }
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  return { access_token: `head.${payload}.mark`, refresh_token: '', expires_in: 60, token_type: 'bearer', user }
+  return { access_token: `header.${payload}.signature`, refresh_token: '', expires_in: 60, token_type: 'bearer', user }
 }

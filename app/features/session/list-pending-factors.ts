@@ -3,8 +3,8 @@ import { parseClaims } from '#app/lib/browser/parse-claims.ts'
 import { z } from '#app/lib/zod.ts'
 
 /**
- * Lists the factors that can raise a session from `aal1` to `aal2`. Empty at `aal2`, or if the user
- * has no factor.
+ * Lists the factors that can raise a session from `aal1` to `aal2`. The list is empty at `aal2` or if
+ * the user has no factor.
  */
 export function listPendingFactors(session: Session | null): Factor[] {
   if (!session || getAssuranceLevel(session.access_token) === 'aal2') return []

@@ -1,7 +1,7 @@
 import { AuthError, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { openResetLink, type ResetLink, waitingMessage } from './account-links.ts'
+import { openResetLink, type ResetLink, waitingAccountMessage } from './account-links.ts'
 import { explainCode } from './explain-code.ts'
 import { listPendingFactors } from './list-pending-factors.ts'
 import type { SessionState } from './session-context.ts'
@@ -15,13 +15,14 @@ interface SessionActionsOptions {
   onSignOut: () => void
 }
 
-/** The error catalog's text for an incomplete link. */
-const invalidLink = 'This password reset link is invalid or has expired.'
-
 /**
- * True for a truncated link. auth-js reports "Invalid JWT structure", which doesn't help the user.
+ * Replaces auth-js's error for a truncated link, because "Invalid JWT structure" doesn't help the
+ * user.
  */
-const isTruncatedLink = ({ name }: AuthError) => name === 'AuthInvalidJwtError'
+function explainLinkError(error: AuthError): AuthError {
+  if (error.name !== 'AuthInvalidJwtError') return error
+  return new AuthError('This password reset link is invalid or has expired.', error.status, error.code)
+}
 
 /**
  * Returns the actions that start, complete or end a session. Each shows its outcome in a toast.
@@ -41,15 +42,14 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
   let openedLink: ResetLink | null = null
 
   /**
-   * Opens a link, which works only once. If the server rejects a password, the next attempt uses
-   * the same session.
+   * Opens a link, which works only once. If the server rejects the password, the next attempt uses
+   * the session that the link opened.
    */
   async function openOnce(link: ResetLink): Promise<{ error: AuthError | null; session: Session | null }> {
     if (link === openedLink) return { error: null, session: null }
     const { data, error } = await openResetLink(getSupabase().auth, link)
     if (!error) openedLink = link
-    const clearError = error && isTruncatedLink(error) ? new AuthError(invalidLink, error.status, error.code) : error
-    return { error: clearError, session: data.session }
+    return { error: error && explainLinkError(error), session: data.session }
   }
 
   return {
@@ -77,7 +77,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async signOut() {
       onSignOut()
-      // Signs out only this browser. auth-js treats 401, 403 and 404 as signed out.
+      // The other sessions stay. If the session is already gone, auth-js reports no error.
       const { error } = await getSupabase().auth.signOut({ scope: 'local' })
       return showOutcome(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
     },
@@ -91,7 +91,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async openMailLink({ tokenHash, type }) {
       const { data, error } = await getSupabase().auth.verifyOtp({ token_hash: tokenHash, type })
-      if (error?.message === waitingMessage) return { error, isWaiting: true }
+      if (error?.message === waitingAccountMessage) return { error, isWaiting: true }
       const needsOtherLink = !error && !data.session
       if (listPendingFactors(data.session).length > 0) return { error }
       return showOutcome(
@@ -113,7 +113,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       if (linkOutcome.error) return showResetOutcome(linkOutcome.error)
       if (listPendingFactors(linkOutcome.session).length > 0) return { error: null, needsCode: true }
       const { error } = await auth.updateUser({ password })
-      // The link's session has no other purpose. The next sign-in uses the new password.
+      // The link's session has no other purpose, because the next sign-in uses the new password.
       if (!error) await auth.signOut({ scope: 'global' })
       return showResetOutcome(error)
     },

@@ -10,7 +10,7 @@ interface SessionOutcome {
 export interface SessionState {
   user: User | null
   session: Session | null
-  /** True until the stored session has been read or a session event has arrived. */
+  /** True until the stored session is loaded. */
   isLoading: boolean
   /** True if the session expired or ended elsewhere, not through this window's `signOut`. */
   hasEnded: boolean

@@ -6,7 +6,7 @@ import { listPendingFactors } from './list-pending-factors.ts'
 import { createSessionActions } from './session-actions.ts'
 import { SessionContext } from './session-context.ts'
 
-/** Provides the session and its actions. It listens to all events of the auth client. */
+/** Provides the session, which follows the auth client's events, and its actions. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const getSupabase = useLazySupabase()
   const toasts = useToasts()
@@ -16,8 +16,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isSigningOut = useRef(false)
 
   useEffect(() => {
-    // INITIAL_SESSION is the first read. SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED,
-    // PASSWORD_RECOVERY and MFA_CHALLENGE_VERIFIED each carry the new session.
+    // The first event, INITIAL_SESSION, has the stored session. Every event has the current session.
     const { data } = getSupabase().auth.onAuthStateChange((event, next) => {
       setHasEnded(event === 'SIGNED_OUT' && !isSigningOut.current)
       isSigningOut.current = false

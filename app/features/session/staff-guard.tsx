@@ -5,20 +5,20 @@ import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { SecondFactorCard } from './forms/second-factor-form.tsx'
 import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
 import { useSession } from './session-context.ts'
-import { useHeldRequests } from './use-held-requests.ts'
+import { useRetryAfterSignIn } from './use-retry-after-sign-in.ts'
 
 interface StaffGuardProps {
   /** Shown until the session is known. */
   pending: ReactNode
-  /** Renders the page for the user, who stays the same after the session has ended. */
+  /** Renders the page for the user. It gets the same user while their session has ended. */
   children: (user: User) => ReactNode
 }
 
 /**
- * Lets signed-in users into the staff area. The database policies protect the data.
+ * Lets only signed-in users into the staff area. The database's policies protect the data.
  *
- * If the session expires, the page and its unsaved work stay below a dialog to sign in again. After
- * that, pending saves continue. If another user signs in, the guard opens the dashboard instead.
+ * If the session expires, the page and its unsaved work stay, and a dialog asks the user to sign in
+ * again. After that, pending saves continue. If another user signs in, the guard opens the dashboard.
  */
 export function StaffGuard({ pending, children }: StaffGuardProps) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
@@ -26,8 +26,8 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
   const isSignedIn = user !== null && pendingFactors.length === 0
   const [lastUser, setLastUser] = useState(isSignedIn ? user : null)
   if (isSignedIn && user !== lastUser) setLastUser(user)
-  useHomeForOtherUser(lastUser?.id)
-  useHeldRequests(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
+  useGoHomeForNewUser(lastUser?.id)
+  useRetryAfterSignIn(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
 
   if (isLoading) return pending
   if (!user && !(lastUser && hasEnded)) return <Navigate to="/auth" replace />
@@ -50,7 +50,7 @@ function useSessionCheck(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return
     const checkIfVisible = () => {
-      // A failed request changes nothing.
+      // If the request fails, for example offline, the session stays.
       if (document.visibilityState === 'visible') void getSupabase().auth.getUser()
     }
     checkIfVisible()
@@ -59,8 +59,8 @@ function useSessionCheck(isSignedIn: boolean): void {
   }, [getSupabase, isSignedIn])
 }
 
-/** Leaves the page that another user had open, because its URL may open a form. */
-function useHomeForOtherUser(userId: string | undefined): void {
+/** Opens the dashboard if another user signs in, because the current URL may open a form. */
+function useGoHomeForNewUser(userId: string | undefined): void {
   const navigate = useNavigate()
   const previousId = useRef(userId)
   useEffect(() => {

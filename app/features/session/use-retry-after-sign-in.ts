@@ -3,42 +3,42 @@ import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { onUnauthorized } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
- * Holds requests that were rejected because the session has ended, and retries them after the same
- * user has signed in again. They fail if another user signs in or if the user leaves the page.
+ * Queues requests that the server rejected because the session has ended, and retries them after the
+ * same user has signed in again. They fail if another user signs in or if the user leaves the page.
  * `accessToken` is null until the sign-in is complete.
  */
-export function useHeldRequests(userId: string | null, accessToken: string | null): void {
+export function useRetryAfterSignIn(userId: string | null, accessToken: string | null): void {
   const getSupabase = useLazySupabase()
   const latestToken = useRef(accessToken)
-  const heldRequests = useRef(new Set<(token: string | null) => void>())
+  const queuedRequests = useRef(new Set<(token: string | null) => void>())
 
   useEffect(() => {
     latestToken.current = accessToken
-    if (accessToken !== null) releaseRequests(heldRequests.current, accessToken)
+    if (accessToken !== null) resolveRequests(queuedRequests.current, accessToken)
   }, [accessToken])
 
   useEffect(() => {
     if (userId === null) return
-    const pendingRequests = heldRequests.current
-    const stop = onUnauthorized(async (rejectedToken) => {
+    const requests = queuedRequests.current
+    const removeListener = onUnauthorized(async (rejectedToken) => {
       const { auth } = getSupabase()
-      // auth-js reports a sign-out if the session no longer exists. A failed request changes
-      // nothing.
+      // If the session no longer exists, auth-js reports a sign-out. If the request fails, the session
+      // stays.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null
       if (token !== null && token === rejectedToken) return null
       if (token !== null && token === latestToken.current) return token
-      return new Promise((resolve) => pendingRequests.add(resolve))
+      return new Promise((resolve) => requests.add(resolve))
     })
     return () => {
-      stop()
-      releaseRequests(pendingRequests, null)
+      removeListener()
+      resolveRequests(requests, null)
     }
   }, [userId, getSupabase])
 }
 
-function releaseRequests(heldRequests: Set<(token: string | null) => void>, token: string | null): void {
-  for (const resolve of heldRequests) resolve(token)
-  heldRequests.clear()
+function resolveRequests(requests: Set<(token: string | null) => void>, token: string | null): void {
+  for (const resolve of requests) resolve(token)
+  requests.clear()
 }

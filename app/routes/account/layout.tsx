@@ -9,16 +9,13 @@ import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
-/**
- * Account and staff pages share the backend's URL, the session and the toasts, which persist
- * across navigation.
- */
+/** Loads the backend's connection settings. The URL is null if it is the site's own. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl, publishableKey, sendsMail } = context.get(backendContext)
   return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }
 }
 
-/** The backend's URL doesn't change while the page is open. */
+/** The connection settings don't change while the page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -26,7 +23,7 @@ export function shouldRevalidate() {
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   useEffect(restoreLostFocus, [])
   return (
-    // The Content-Security-Policy doesn't allow style elements. The components only need classes.
+    // The Content-Security-Policy doesn't allow style elements. The components work without them.
     <CSPProvider disableStyleElements>
       <SupabaseProvider endpoint={loaderData}>
         <ToastProvider>

@@ -71,7 +71,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   )
 }
 
-/** Holds the state of the dialog. Errors appear beside the field. */
+/** Manages the state of the dialog. Errors appear beside the field. */
 function useNewFactor(onClose: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -87,11 +87,11 @@ function useNewFactor(onClose: () => void) {
   })
   const verify = useAction({
     mutationFn: (id: string) => verifyFactor(supabase, id, code),
-    onSuccess: () => showSuccess('Authenticator app added', 'From now on, signing in asks for its code.'),
+    onSuccess: () => showSuccess('Authenticator app added', 'From now on, you need its code to sign in.'),
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // Ignores errors, because the app works without recovery codes. The account screen says that
+  // Errors are ignored, because the app works without recovery codes. The account screen says that
   // there are none.
   const createCodes = useAction({
     async mutationFn() {

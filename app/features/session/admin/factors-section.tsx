@@ -25,7 +25,7 @@ export function FactorsSection() {
 
   function closeAddDialog() {
     setIsAdding(false)
-    // The dialog with the recovery codes can't restore the focus, because it opens from a dialog.
+    // The dialog with the recovery codes can't restore the focus, because another dialog opened it.
     setTimeout(() => addButton.current?.focus())
   }
 
@@ -46,7 +46,7 @@ export function FactorsSection() {
       ) : factors.isError ? (
         <ListState onRetry={() => void factors.refetch()}>Couldn’t load your authenticator apps.</ListState>
       ) : factors.data.length === 0 ? (
-        <ListState>No authenticator app yet. Your password alone lets you in.</ListState>
+        <ListState>No authenticator app yet. You sign in with only your password.</ListState>
       ) : (
         <>
           <ul aria-label="Authenticator apps" className="divide-y divide-border">
@@ -76,13 +76,13 @@ export function FactorsSection() {
 }
 
 const sectionText =
-  'With an authenticator app, signing in asks for its code as well as your password, so a stolen password ' +
+  'With an authenticator app, you need its code as well as your password to sign in, so a stolen password ' +
   'isn’t enough. Add a second app on another device in case you lose the first.'
 
 function describeRemoval(name: string): string {
   return (
-    `Codes of ${name} will stop working. If this is your only app, your password alone will let you in, ` +
-    'and your recovery codes are deleted.'
+    `Codes from ${name} will stop working. If this is your only app, you will sign in with only your password, ` +
+    'and your recovery codes will be deleted.'
   )
 }
 
@@ -101,7 +101,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
       // The access token still lists the app, so the site would ask for its code.
       await supabase.auth.refreshSession()
     },
-    onSuccess: () => showSuccess('Authenticator app removed', `Signing in no longer asks for codes of ${name}.`),
+    onSuccess: () => showSuccess('Authenticator app removed', `You no longer need codes from ${name} to sign in.`),
     onError: (error) => showError('Authenticator app not removed', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })

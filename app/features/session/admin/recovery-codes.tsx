@@ -63,7 +63,7 @@ function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesStatus | null }) 
 
   function close() {
     setCodes(null)
-    // The focused button disappeared with the confirmation dialog.
+    // The button that had the focus disappeared with the confirmation dialog.
     setTimeout(() => button.current?.focus())
   }
 

@@ -15,7 +15,7 @@ export type UserSession = z.infer<typeof sessionSchema>
 
 export const sessionsKey = ['own-sessions'] as const
 
-/** Queries the user's own sessions, last used first. */
+/** Queries the user's own sessions, most recently used first. */
 export function sessionsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: sessionsKey,

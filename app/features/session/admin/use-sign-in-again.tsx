@@ -11,7 +11,7 @@ import { useSession } from '../session-context.ts'
 import { endSession } from './session-data.ts'
 
 /**
- * Replaces the browser's session with a new one. `signInAgain` resolves to false if the user
+ * Replaces the browser's session with a fresh one. `signInAgain` resolves to false if the user
  * cancels. The caller renders `dialog`.
  */
 export function useSignInAgain(email: string) {

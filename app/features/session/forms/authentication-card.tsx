@@ -17,12 +17,12 @@ export function AuthenticationCard() {
   const sendsMail = useSendsMail()
   const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
-  const [hasForgotten, setHasForgotten] = useState(false)
+  const [isRequestingReset, setIsRequestingReset] = useState(false)
   const [hasSignedUp, setHasSignedUp] = useState(false)
 
   if (isConfirmed) return <WaitingCard isConfirmed onBack={reset} />
   if (hasSignedUp && !sendsMail) return <WaitingCard isConfirmed={false} onBack={() => setHasSignedUp(false)} />
-  if (hasForgotten) {
+  if (isRequestingReset) {
     return (
       <AccountCard
         title="Reset Password"
@@ -32,7 +32,7 @@ export function AuthenticationCard() {
             : 'This site can’t send mail. Ask an administrator to create a password link for you.'
         }
       >
-        <ForgotPasswordForm email={email} onEmailChange={setEmail} onBack={() => setHasForgotten(false)} />
+        <ForgotPasswordForm email={email} onEmailChange={setEmail} onBack={() => setIsRequestingReset(false)} />
       </AccountCard>
     )
   }
@@ -49,7 +49,7 @@ export function AuthenticationCard() {
           </Tab>
         </TabsList>
         <TabPanel value="sign-in">
-          <SignInForm email={email} onEmailChange={setEmail} onForgotten={() => setHasForgotten(true)} />
+          <SignInForm email={email} onEmailChange={setEmail} onForgotPassword={() => setIsRequestingReset(true)} />
         </TabPanel>
         <TabPanel value="sign-up">
           <SignUpForm email={email} onEmailChange={setEmail} onSignedUp={() => setHasSignedUp(true)} />
@@ -60,9 +60,9 @@ export function AuthenticationCard() {
 }
 
 /**
- * Follows an emailed link to this page. It first removes the link's values from the address bar.
- * `isConfirmed` is true if the link was valid and the account waits for an administrator. `reset`
- * sets it to false.
+ * Processes an emailed link that opened this page. It first removes the link's values from the
+ * address bar. `isConfirmed` is true if the link was valid and the account waits for an administrator.
+ * `reset` sets it to false.
  */
 function useMailLink(): { isConfirmed: boolean; reset: () => void } {
   const { openMailLink } = useSession()

@@ -7,7 +7,7 @@ interface CredentialsFormProps {
   children: ReactNode
   submitLabel: string
   busyLabel: string
-  onSubmit: () => Promise<void>
+  onSubmit: () => Promise<unknown>
 }
 
 /** A short form with one button. It is disabled before hydration and ignores repeated clicks. */
@@ -15,7 +15,7 @@ export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: 
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)
   return (
-    // With `post`, a submit without JavaScript can't put a password into the URL.
+    // With `post`, the password doesn't end up in the URL if JavaScript isn't running yet.
     <form
       method="post"
       aria-busy={isBusy}

@@ -21,8 +21,8 @@ export function SecondFactorCard() {
 interface SecondFactorFormProps {
   factors: readonly Factor[]
   /**
-   * Offers to sign out. Set it only on pages without unsaved work. The browser's drafts stay,
-   * because the user hasn't proved yet that they own them.
+   * Offers to sign out. Set it only on pages without unsaved work. Signing out keeps the browser's
+   * drafts, because the user hasn't proved yet that they own them.
    */
   canCancel?: boolean
 }
@@ -31,9 +31,7 @@ interface SecondFactorFormProps {
 export function SecondFactorForm({ factors, canCancel = false }: SecondFactorFormProps) {
   const { signOut } = useSession()
   const [hasLostApp, setHasLostApp] = useState(false)
-  const [cancel] = useSingleRun(async () => {
-    await signOut()
-  })
+  const [cancel] = useSingleRun(signOut)
   const apps = factors.filter(({ factor_type }) => factor_type !== 'recovery_code')
   return (
     <div className="flex flex-col gap-2">
@@ -63,7 +61,7 @@ function AppForm({ apps }: { apps: readonly Factor[] }) {
         if (error) setCode('')
       }}
     >
-      {apps.length > 1 && <FactorChoice factors={apps} value={factorId} onChange={setFactorId} />}
+      {apps.length > 1 && <FactorPicker factors={apps} value={factorId} onChange={setFactorId} />}
       <CodeField
         label="Code"
         hint="The six digits that your authenticator app shows right now."
@@ -76,15 +74,15 @@ function AppForm({ apps }: { apps: readonly Factor[] }) {
 
 interface FactorChoiceProps {
   factors: readonly Factor[]
-  /** The ID of the chosen factor. */
+  /** The ID of the selected factor. */
   value: string
   onChange: (id: string) => void
 }
 
-/** Chooses an authenticator app. With radio buttons, the page needn't load the select component. */
-function FactorChoice({ factors, value, onChange }: FactorChoiceProps) {
+/** Radio buttons for the authenticator apps. They need less code than the select component. */
+function FactorPicker({ factors, value, onChange }: FactorChoiceProps) {
   return (
-    <fieldset data-slot="factor-choice" className="min-w-0">
+    <fieldset data-slot="factor-picker" className="min-w-0">
       <legend className="text-sm font-semibold">Authenticator app</legend>
       {factors.map(({ id, friendly_name }) => (
         <label key={id} className="flex min-h-11 items-center gap-3">

@@ -5,23 +5,17 @@ import { CredentialsForm } from './credentials-form.tsx'
 
 interface SignInFormProps {
   email: string
-  /** Undefined if the address is known. The form then has no field for it. */
+  /** Undefined if the address is already known, so that the form has no field for it. */
   onEmailChange?: (email: string) => void
-  onForgotten?: () => void
+  onForgotPassword?: () => void
 }
 
-export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
+export function SignInForm({ email, onEmailChange, onForgotPassword }: SignInFormProps) {
   const { signIn } = useSession()
   const [password, setPassword] = useState('')
   const [isEmailKnown] = useState(email !== '')
   return (
-    <CredentialsForm
-      submitLabel="Sign In"
-      busyLabel="Signing in..."
-      onSubmit={async () => {
-        await signIn(email, password)
-      }}
-    >
+    <CredentialsForm submitLabel="Sign In" busyLabel="Signing in..." onSubmit={() => signIn(email, password)}>
       {onEmailChange && (
         <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={onEmailChange} />
       )}
@@ -34,10 +28,10 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
           value={password}
           onChange={setPassword}
         />
-        {onForgotten && (
+        {onForgotPassword && (
           <button
             type="button"
-            onClick={onForgotten}
+            onClick={onForgotPassword}
             className="min-h-11 self-start text-sm font-semibold text-accent-text underline underline-offset-4"
           >
             Forgot your password?
