@@ -11,7 +11,7 @@ test.each([
   expect(joinLine(first, second, 2)).toBe(line)
 })
 
-test('Keeps the colons of an address, and removes line breaks and extra colons from a row', () => {
+test('Colons in addresses stay, but line breaks and extra colons in a row are removed', () => {
   expect(splitLine('https://a.example/{url}', 1)).toEqual(['https://a.example/{url}', ''])
   expect(joinLine('https://a.example/{url}\nx', '', 1)).toBe('https://a.example/{url} x')
   expect(joinLine('Chief: of\nall', 'leads', 2)).toBe('Chief of all: leads')

@@ -17,18 +17,18 @@ interface LineRowsProps {
   max: number
   /** The name of the first input of each row. */
   name: string
-  /** A text with a line for each row. */
+  /** The text, with one line for each row. */
   text: string
   onChange: (text: string) => void
 }
 
-/** Shows the lines of a text as rows that can be added, moved and removed. */
+/** Edits the lines of a text as rows that can be added, moved and removed. */
 export function LineRows({ title, hint, error, entryName, columns, max, name, text, onChange }: LineRowsProps) {
   const id = useId()
   const lines = text === '' ? [] : text.split('\n')
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
-  // A single empty row needs a space, because an empty text has no rows.
+  // A single empty row is stored as a space, because an empty text has no rows.
   const changeLines = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {

@@ -12,12 +12,12 @@ export const settingGroups = {
   joining: { title: 'Joining', text: 'Pay and the application form, shown to applicants.' },
   ranks: {
     title: 'Ranks',
-    text: 'Shown on the career and leadership pages. Insignia are chosen from the words in each rank.',
+    text: 'Shown on the career and leadership pages. The words in a rank decide its insignia.',
   },
   statistics: { title: 'Statistics', text: 'The four numbers on the home page.' },
   home: {
     title: 'Home page',
-    text: 'What the home page shows below the four numbers. Hidden numbers aren’t fetched.',
+    text: 'What the home page shows below the four numbers. Hidden counts aren’t fetched.',
   },
   communities: {
     title: 'Discord communities',
@@ -27,7 +27,7 @@ export const settingGroups = {
   },
   parts: {
     title: 'Parts of the site',
-    text: 'Hide what you don’t need. Hidden parts leave menus, search and search engines.',
+    text: 'Hide what you don’t need. Hidden parts disappear from menus, search and search engines.',
   },
 } as const
 
@@ -39,7 +39,7 @@ export const appearanceGroups = {
   },
   fonts: {
     title: 'Fonts',
-    text: 'Pairs for headlines and text. All fonts are served by your own site.',
+    text: 'Pairs for headlines and text. Your own site serves all fonts.',
   },
   hero: {
     title: 'Front page picture',
@@ -68,9 +68,7 @@ const membersHint = 'Shown while the live count is unavailable.'
 const linkHint =
   'On Discord, choose Invite People and create a link that never expires. Leave empty to hide the button.'
 
-/**
- * The fields of all settings, in the order of the screens. The type requires one for each setting.
- */
+/** The fields of all settings, in the order of the screens. */
 export const settingFields: Record<SettingPath, SettingField> = {
   name: { group: 'names', label: 'Department name', searchTerms: 'title brand' },
   shortName: {
@@ -126,7 +124,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
   applicationUrl: {
     group: 'joining',
     label: 'External application form',
-    hint: 'Leave empty to use this site’s own form. An address starts with https://.',
+    hint: 'Leave empty to use this site’s own form, or enter an address that begins with https://.',
   },
   'pay.starting': { group: 'joining', label: 'Starting pay' },
   'pay.afterCadetPhase': { group: 'joining', label: 'Pay after the cadet phase' },
@@ -151,21 +149,21 @@ export const settingFields: Record<SettingPath, SettingField> = {
     group: 'home',
     label: 'Members online',
     kind: 'visibility',
-    hint: 'Member count of the Discord server of the first invite link.',
+    hint: 'The member count of the Discord server behind the first invite link.',
   },
   'home.players': {
     group: 'home',
     label: 'Players online',
     kind: 'visibility',
-    hint: 'Player count of the game server set below.',
+    hint: 'The player count of the game server that is set below.',
   },
 
   'communities.official.name': { group: 'communities', label: 'First community' },
   'communities.official.link': { group: 'communities', label: 'First invite link', hint: linkHint },
-  'communities.official.members': { group: 'communities', label: 'First members', hint: membersHint },
+  'communities.official.members': { group: 'communities', label: 'First member count', hint: membersHint },
   'communities.second.name': { group: 'communities', label: 'Second community' },
   'communities.second.link': { group: 'communities', label: 'Second invite link', hint: linkHint },
-  'communities.second.members': { group: 'communities', label: 'Second members', hint: membersHint },
+  'communities.second.members': { group: 'communities', label: 'Second member count', hint: membersHint },
   'communities.proxies': {
     group: 'communities',
     label: 'Public proxies',
@@ -226,7 +224,7 @@ export const appearancePaths = allPaths.filter((path) => settingFields[path].gro
 /** The settings of the Site settings screen. */
 export const settingPaths = allPaths.filter((path) => !appearancePaths.includes(path))
 
-/** Labels with the group's title, which makes names such as "General" unambiguous. */
+/** Labels with the group's title, because labels such as "General" appear in several groups. */
 export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(
   allPaths.map((path) => [path, `${allGroups[settingFields[path].group].title}: ${settingFields[path].label}`]),
 )

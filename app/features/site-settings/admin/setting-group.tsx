@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import type { SettingPath } from './setting-path.ts'
-import { describeSetting } from './settings-draft.ts'
+import { getSearchableText } from './settings-draft.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SettingGroupProps {
@@ -20,7 +20,7 @@ interface SettingGroupProps {
 export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
   const { queryWords } = useSectionSearch()
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const matchingPaths = paths.filter((path) => matchesSearch(describeSetting(path, form.draft[path]), queryWords))
+  const matchingPaths = paths.filter((path) => matchesSearch(getSearchableText(path, form.draft[path]), queryWords))
   return (
     <SearchMatch isMatch={matchingPaths.length > 0}>
       <AreaSection

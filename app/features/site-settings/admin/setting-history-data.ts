@@ -11,7 +11,7 @@ const changeSchema = z.object({
   name: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** True if `before` is complete. */
+  /** False if `before` is truncated. */
   is_whole: z.boolean(),
 })
 
@@ -23,7 +23,7 @@ export interface SettingChange {
   /** Undefined for the default. */
   before: unknown
   after: unknown
-  isWhole: boolean
+  isBeforeComplete: boolean
 }
 
 /** Queries the changes of these settings, newest first. */
@@ -53,7 +53,7 @@ function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingP
       path,
       before: change.before ?? undefined,
       after: change.after ?? undefined,
-      isWhole: change.is_whole,
+      isBeforeComplete: change.is_whole,
     },
   ]
 }

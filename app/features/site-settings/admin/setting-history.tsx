@@ -11,13 +11,13 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { settingFields } from './setting-fields.ts'
 import { type SettingChange, settingHistoryQuery } from './setting-history-data.ts'
 import type { SettingPath } from './setting-path.ts'
-import { describeStored, describeText, type SettingsDraft } from './settings-draft.ts'
+import { describeText, type SettingsDraft, toFieldText } from './settings-draft.ts'
 
 interface SettingHistoryProps {
   title: string
   paths: readonly SettingPath[]
   draft: SettingsDraft
-  /** Fills a field with an old value. */
+  /** Fills a field with an old value, without saving. */
   onRestore: (path: SettingPath, text: string) => void
   onClose: () => void
 }
@@ -72,10 +72,10 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
-  const { path, before, after, isWhole, actor, at } = change
+  const { path, before, after, isBeforeComplete, actor, at } = change
   const { timeZone } = useSiteSettings()
   const { label } = settingFields[path]
-  const previousText = describeStored(path, before)
+  const previousText = toFieldText(path, before)
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-start sm:gap-4">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -87,14 +87,14 @@ function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
           <ArrowRight aria-hidden className="mt-1 size-4 shrink-0 max-sm:rotate-90" />
           <span className="sr-only">was changed to</span>
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {describeText(path, describeStored(path, after))}
+            {describeText(path, toFieldText(path, after))}
           </span>
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">
           {actor}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
         </p>
       </div>
-      {isWhole && previousText !== current && (
+      {isBeforeComplete && previousText !== current && (
         <Button
           variant="outline"
           className="self-start"

@@ -28,7 +28,7 @@ test('Fields show the stored value if it is valid, otherwise the default', () =>
   })
 })
 
-test('Does not store a value that equals the default, and removes an earlier one', () => {
+test('A value that equals the default isn’t stored, and it removes a stored value', () => {
   expect(parse(defaultDraft)).toEqual({ overrides: {} })
   const stored = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
   expect(parse({ ...defaultDraft, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
@@ -39,7 +39,7 @@ test('Does not store a value that equals the default, and removes an earlier one
   expect(isDefault('ranks', '')).toBe(false)
 })
 
-test('Stores edited values and reads them back unchanged', () => {
+test('Edited values are stored and read back unchanged', () => {
   const draft = {
     ...defaultDraft,
     name: ' Bay City Police ',
@@ -71,7 +71,7 @@ test('Stores edited values and reads them back unchanged', () => {
   })
 })
 
-test('Merges changes of two users unless both changed the same field', () => {
+test('Changes by two users are merged unless both changed the same field', () => {
   const theirs = { ...defaultDraft, motto: 'Theirs', city: 'Bay City' }
   const mine = { ...defaultDraft, name: 'Mine', city: 'Bay City' }
   expect(mergeDrafts(defaultDraft, theirs, mine)).toEqual({ ...theirs, name: 'Mine' })
@@ -112,12 +112,12 @@ test('A form stores only its own settings and keeps unknown ones', () => {
 
 test('The badge uses the theme’s colors if it has none of its own', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
-  const choose = (draft: SettingsDraft) =>
+  const chooseForest = (draft: SettingsDraft) =>
     Object.entries(forest).reduce(
       (changed, [name, color]) => changeDraft(changed, `colors.${name as 'main'}`, color),
       draft,
     )
-  const themed = choose(defaultDraft)
+  const themed = chooseForest(defaultDraft)
   expect(themed).toMatchObject({
     'badge.field': forest.main,
     'badge.metal': forest.accent,
@@ -126,7 +126,7 @@ test('The badge uses the theme’s colors if it has none of its own', () => {
   expect(parse(themed)).toEqual({ overrides: { colors: forest } })
   expect(toDraft({ colors: forest })).toEqual(themed)
 
-  const withCustomBadge = choose({ ...defaultDraft, 'badge.field': '#102030' })
+  const withCustomBadge = chooseForest({ ...defaultDraft, 'badge.field': '#102030' })
   expect(withCustomBadge).toEqual({ ...themed, 'badge.field': '#102030' })
   expect(getDefaults(withCustomBadge)['badge.field']).toBe(forest.main)
   expect(parse(withCustomBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })

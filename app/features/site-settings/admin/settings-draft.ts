@@ -7,7 +7,7 @@ import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { allGroups, allPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** All settings as strings, which may be invalid. The text of a list has one line per entry. */
+/** The form's text for each setting, which may be invalid. The text of a list has one line per entry. */
 export type SettingsDraft = Readonly<Record<SettingPath, string>>
 
 export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
@@ -15,12 +15,12 @@ export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 /** The settings that differ from the defaults, in their stored structure. */
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
-/** Returns the current values. A default replaces each value that is missing or invalid. */
+/** Converts stored settings to form texts. A default replaces each value that is missing or invalid. */
 export function toDraft(overrides: SettingOverrides): SettingsDraft {
-  return toTexts(mergeSiteSettings(overrides))
+  return formatSettings(mergeSiteSettings(overrides))
 }
 
-/** Returns the settings of a draft. A default replaces each invalid value. */
+/** Converts form texts to settings. A default replaces each invalid value. */
 export function toSettings(draft: SettingsDraft): SiteSettings {
   return mergeSiteSettings(toValues(draft))
 }
@@ -31,7 +31,7 @@ export function getDefaults(draft: SettingsDraft): SettingsDraft {
   return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
 }
 
-/** Changes one setting. A setting with its default value follows if its default changes. */
+/** Changes one setting. If that changes the defaults of others, those with their default value follow. */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const newDraft = { ...draft, [path]: text }
   const [oldDefaults, newDefaults] = [getDefaults(draft), getDefaults(newDraft)]
@@ -41,9 +41,9 @@ export function changeDraft(draft: SettingsDraft, path: SettingPath, text: strin
   return newDraft
 }
 
-/** Returns the text of an earlier value, or of the default if there was none. */
-export function describeStored(path: SettingPath, value: unknown): string {
-  return value === undefined ? getDefaultText(path) : toText(value)
+/** Returns the form's text for a stored value, or for the default if the value is undefined. */
+export function toFieldText(path: SettingPath, value: unknown): string {
+  return value === undefined ? getDefaultText(path) : formatValue(value)
 }
 
 export function getDefaultText(path: SettingPath): string {
@@ -73,16 +73,16 @@ export function parseDraft(
   if (paths.includes('badge.ink') && getContrastRatio(data.badge.field, data.badge.ink) < minContrast) {
     return { errors: { 'badge.ink': unreadableMessage } }
   }
-  const [texts, defaults] = [toTexts(data), getDefaults(draft)]
+  const [parsed, defaults] = [formatSettings(data), getDefaults(draft)]
   const overrides = paths.reduce<SettingOverrides>(
     (result, path) =>
-      setAtSettingPath(result, path, texts[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
+      setAtSettingPath(result, path, parsed[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
     stored,
   )
   return { overrides }
 }
 
-/** WCAG 2.2, 1.4.11 requires a contrast of 3 to 1 for graphics that carry meaning. */
+/** WCAG 2.2, 1.4.11 requires a contrast of at least 3 to 1 for graphics that carry meaning. */
 export const minContrast = 3
 
 const unreadableMessage = 'The badge would be unreadable. Choose a color that stands out from the background.'
@@ -119,21 +119,21 @@ export function describeText(path: SettingPath, text: string): string {
   return text === '' ? 'empty' : text
 }
 
-/** Returns all searchable text of a setting. */
-export function describeSetting(path: SettingPath, text: string): string {
+/** Returns the text in which the settings search looks for words. */
+export function getSearchableText(path: SettingPath, text: string): string {
   const { group, label, hint = '', searchTerms = '' } = settingFields[path]
-  const { title, text: about } = allGroups[group]
-  return [title, about, label, hint, searchTerms, describeText(path, text)].join(' ')
+  const { title, text: groupText } = allGroups[group]
+  return [title, groupText, label, hint, searchTerms, describeText(path, text)].join(' ')
 }
 
-function toTexts(settings: SiteSettings): SettingsDraft {
-  const texts: Partial<Record<SettingPath, string>> = {}
-  for (const path of allPaths) texts[path] = toText(getAtSettingPath(settings, path))
+function formatSettings(settings: SiteSettings): SettingsDraft {
+  const draft: Partial<Record<SettingPath, string>> = {}
+  for (const path of allPaths) draft[path] = formatValue(getAtSettingPath(settings, path))
   // The cast is safe because every path has a text now.
-  return texts as Record<SettingPath, string>
+  return draft as Record<SettingPath, string>
 }
 
-function toText(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('\n')
   return typeof value === 'string' ? value : ''
 }

@@ -1,7 +1,7 @@
 import { matchesSearch, useSectionSearch } from '#app/components/staff/section-search.tsx'
 import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 import { SettingGroup } from './setting-group.tsx'
-import { describeSetting } from './settings-draft.ts'
+import { getSearchableText } from './settings-draft.ts'
 import { SaveBar, StoredSettingsForm } from './stored-settings-form.tsx'
 
 interface SettingsFormProps {
@@ -18,10 +18,10 @@ export function SettingsForm({ onSaved }: SettingsFormProps) {
       label="Site settings"
       subject="settings"
       paths={settingPaths}
-      // The bar with the buttons must not cover the focused field.
+      // Keeps the focused field above the save bar.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
       onSaved={onSaved}
-      // Clear the search, because a hidden field can't get the focus.
+      // Clears the search, because a hidden field can't receive the focus.
       onInvalid={clear}
     >
       {(form) => (
@@ -41,7 +41,7 @@ export function SettingsForm({ onSaved }: SettingsFormProps) {
             hasDiscard
             hidden={
               !form.isDirty &&
-              !settingPaths.some((path) => matchesSearch(describeSetting(path, form.draft[path]), queryWords))
+              !settingPaths.some((path) => matchesSearch(getSearchableText(path, form.draft[path]), queryWords))
             }
           />
         </>

@@ -4,16 +4,16 @@ import type { SettingPath } from './setting-path.ts'
 import { StoredSettingsForm } from './stored-settings-form.tsx'
 
 interface SettingsSectionProps {
-  /** The name of the form, for screen readers. */
+  /** The form's accessible name. */
   label: string
-  /** The shown settings, in order. */
+  /** The settings in the form, in order. */
   paths: readonly SettingPath[]
   saveLabel: string
-  /** Called after saving, or immediately if nothing was changed. */
+  /** Called after saving, or immediately if nothing has changed. */
   onSaved: () => Promise<void>
 }
 
-/** A separate form for some of the site's settings. */
+/** A form for some of the site's settings, with its own save button. */
 export function SettingsSection({ label, paths, saveLabel, onSaved }: SettingsSectionProps) {
   return (
     <StoredSettingsForm

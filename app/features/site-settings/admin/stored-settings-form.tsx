@@ -33,7 +33,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
   })
   if (stored.isPending) {
     return (
-      // The placeholder fills the window, so that nothing visible moves when the form loads.
+      // The placeholder fills the window, so that the content below doesn't move in view.
       <div className="min-h-dvh">
         <ListSkeleton rows={6}>Loading {props.subject}...</ListSkeleton>
       </div>
@@ -91,7 +91,7 @@ interface SaveBarProps {
   hidden?: boolean
 }
 
-/** The buttons of a long form. They stay visible while it scrolls. */
+/** The buttons of a long form. They stay visible while the form scrolls. */
 export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
   return (
     <div
@@ -110,7 +110,7 @@ export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDisc
           Discard
         </Button>
       )}
-      {/* It stands out only if there is something to save, or if it also continues. */}
+      {/* The button stands out if there is something to save, or if it continues the setup guide. */}
       <Button type="submit" variant={isDirty || !hasDiscard ? 'primary' : 'outline'} disabled={isSaving}>
         {isSaving ? 'Saving...' : saveLabel}
       </Button>

@@ -15,7 +15,7 @@ test('A time zone shows its city and its current time', () => {
     city: 'Buenos Aires',
     region: 'America, Argentina',
   })
-  const moment = new Date('2026-07-01T19:42:00Z')
-  expect(formatClock('America/New_York', moment).replaceAll(/\s/g, ' ')).toBe('3:42 PM, GMT-4')
-  expect(formatClock('UTC', moment).replaceAll(/\s/g, ' ')).toMatch(/^7:42 PM, GMT(\+0)?$/)
+  const now = new Date('2026-07-01T19:42:00Z')
+  expect(formatClock('America/New_York', now).replaceAll(/\s/g, ' ')).toBe('3:42 PM, GMT-4')
+  expect(formatClock('UTC', now).replaceAll(/\s/g, ' ')).toMatch(/^7:42 PM, GMT(\+0)?$/)
 })

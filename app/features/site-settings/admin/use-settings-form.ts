@@ -26,10 +26,10 @@ export interface SettingsFormOptions {
   name: string
   /** The settings in the form. */
   paths: readonly SettingPath[]
-  /** The name of the settings in messages. */
+  /** The word for the settings in messages. */
   subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
-  /** Makes all fields visible before the first invalid one gets the focus. */
+  /** Makes all fields visible before the first invalid one receives the focus. */
   onInvalid?: () => void
 }
 
@@ -40,7 +40,7 @@ const maxMerges = 3
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Holds a settings form's state: fields, errors and, on a conflict, the other user's version. */
+/** Manages a settings form: its fields, errors, browser draft and edit conflicts. */
 export function useSettingsForm(stored: StoredSettings, options: SettingsFormOptions) {
   const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()
@@ -84,7 +84,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       showError(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
   })
 
-  /** Saves a draft over `version`. Merges newer changes by other users if they don't conflict. */
+  /** Saves a draft over `version`, and merges newer changes by other users if they don't conflict. */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
     const result = parseDraft(mine, version.settings, paths)
     if ('errors' in result) return result

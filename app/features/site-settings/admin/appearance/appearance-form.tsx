@@ -15,11 +15,11 @@ interface AppearanceFormProps {
   /** Reloads the settings of the surrounding page. */
   onSaved: () => Promise<void>
   upload: UploadPicture
-  /** The label of the setup guide's button, which continues even without changes. */
+  /** The setup guide's label of the save button, which then also works without changes. */
   continueLabel?: string
 }
 
-/** The form for the appearance of the site. One button saves its sections together. */
+/** The form for the appearance of the site. One button saves all sections. */
 export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFormProps) {
   return (
     <StoredSettingsForm
@@ -27,7 +27,7 @@ export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFor
       label="Appearance"
       subject="appearance"
       paths={appearancePaths}
-      // The bar with the buttons must not cover the focused field.
+      // Keeps the focused field above the save bar.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28"
       canSkipSaving={continueLabel !== undefined}
       onSaved={onSaved}
@@ -50,12 +50,12 @@ function AppearanceSections({ form, upload }: { form: SettingsFormState } & Pick
   const previewSettings = useMemo(() => toSettings(form.draft), [form.draft])
   const badgePicture = useAppearancePicture(form, 'badge.picture', {
     upload,
-    about: { title: 'Badge', altText: 'The badge of the department' },
+    metadata: { title: 'Badge', altText: 'The badge of the department' },
     limits: badgePictureLimits,
   })
   const frontPicture = useAppearancePicture(form, 'hero.picture', {
     upload,
-    about: { title: 'Front page', altText: 'The city' },
+    metadata: { title: 'Front page', altText: 'The city' },
     limits: frontPictureLimits,
   })
   return (

@@ -7,10 +7,9 @@ import { appearanceGroups, appearancePaths, settingFields } from '../setting-fie
 import { getDefaults } from '../settings-draft.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
 
-/** Props of all sections of the Appearance screen. */
 export interface AppearanceSectionProps {
   form: SettingsFormState
-  /** The settings for previews. Defaults replace invalid values of the form. */
+  /** The form's settings, with defaults instead of invalid values. */
   previewSettings: SiteSettings
 }
 

@@ -28,7 +28,7 @@ test.each(badgeColors)('The suggested colors %j have enough contrast', ({ field,
   expect(getContrastRatio(field, metal)).toBeGreaterThan(minContrast)
 })
 
-test('“Surprise me” changes shape, symbol and colors, and keeps the ribbon', () => {
+test('“Surprise me” changes the shape, symbol and colors, but not the ribbon', () => {
   const before = { ...siteDefaults.badge, ribbon: 'Bay City' }
   for (const random of [() => 0, () => 0.5, () => 0.999_999]) {
     const after = randomizeBadge(before, random)

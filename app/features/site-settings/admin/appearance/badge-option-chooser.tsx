@@ -5,7 +5,7 @@ import { Label } from '#app/components/ui/label.tsx'
 import type { BadgePart } from '#content/badge-parts.ts'
 
 interface BadgeOptionChooserProps<Option extends BadgePart> {
-  /** The name of the choice, such as "Shape". */
+  /** The label of the group, such as "Shape". */
   title: string
   name: string
   options: readonly Option[]

@@ -10,8 +10,8 @@ const endpoint = { url: 'http://site.test', siteUrl: 'http://site.test', publish
 const badge = { ...siteDefaults.badge, field: '#3a1212' }
 
 test.each([
-  ['the badge’s background, without a main color', siteDefaults.colors.main, badge.field],
-  ['the site’s main color', '#1f3d2b', '#1f3d2b'],
+  ['the badge’s background if the main color is the default', siteDefaults.colors.main, badge.field],
+  ['the site’s own main color', '#1f3d2b', '#1f3d2b'],
 ])('The preview of a shared link has %s', (_, main, color) => {
   const settings = { ...siteDefaults, colors: { ...siteDefaults.colors, main }, badge }
   const html = renderToStaticMarkup(

@@ -12,7 +12,7 @@ import { ColorField } from './color-field.tsx'
 import { AppearancePictureField } from './pictures/appearance-picture-field.tsx'
 import { randomizeBadge } from './randomize-badge.ts'
 
-const pictureLabels = {
+const pictureTexts = {
   invitation:
     'Do you already have a badge? Upload it, ideally as a square with a transparent background. ' +
     'It replaces the drawn one everywhere.',
@@ -46,7 +46,7 @@ export function BadgeSection({ form, previewSettings, picture }: AppearanceSecti
                 Surprise me
               </Button>
               <p className="text-sm text-muted-foreground">
-                A new shape, symbol and colors each time. Nothing is saved until you save.
+                You get a new shape, symbol and colors each time. Nothing changes on the site until you save.
               </p>
             </div>
             <div className="grid gap-6 lg:grid-cols-2">
@@ -96,7 +96,7 @@ export function BadgeSection({ form, previewSettings, picture }: AppearanceSecti
           purpose="Badge"
           url={pictureUrl}
           picture={picture}
-          {...pictureLabels}
+          {...pictureTexts}
           onClear={() => form.change('badge.picture', '')}
         />
       </div>

@@ -9,7 +9,7 @@ interface ColorFieldProps {
   /** Replaces the label of the setting. */
   label?: string
   form: SettingsFormState
-  /** The picker's color while the text isn't a valid color. */
+  /** The color that the picker shows, even while the text isn't a valid color. */
   shownColor: string
 }
 

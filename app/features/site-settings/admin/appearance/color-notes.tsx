@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { explainColors } from '#lib/colors/explain-colors.ts'
 
-/** Lists chosen colors that would be unreadable, with their replacements. */
+/** Lists the colors that would make text unreadable, and the colors that replace them. */
 export function ColorNotes({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">

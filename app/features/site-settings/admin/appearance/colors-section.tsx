@@ -5,9 +5,9 @@ import { ColorNotes } from './color-notes.tsx'
 import { PalettePicker } from './palette-picker.tsx'
 import { SitePreview } from './site-preview.tsx'
 
-/** The section for the three colors that all other colors derive from. */
+/** The section for the three colors from which the site derives all others. */
 export function ColorsSection({ form, previewSettings }: AppearanceSectionProps) {
-  // Deferred, because a color picker changes the color many times per second.
+  // A color picker changes the color many times per second.
   const settings = useDeferredValue(previewSettings)
   return (
     <AppearanceSection group="colors" form={form}>

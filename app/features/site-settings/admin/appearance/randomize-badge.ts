@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** Picks a random badge in matching colors. It differs from the previous one. The ribbon stays. */
+/** Picks a random badge that differs from the previous one, in matching colors. The ribbon stays. */
 export function randomizeBadge(before: BadgeSettings, random: () => number = Math.random): BadgeSettings {
   const pickRandom = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)]
   const shape = pickRandom(badgeShapes.filter(({ id }) => id !== before.shape))

@@ -9,7 +9,7 @@ interface SiteBadgeProps {
   label?: string
 }
 
-/** The badge that visitors see, either drawn or a picture. */
+/** The badge that visitors see, either a picture or drawn. */
 export function SiteBadge({ badge, width, height, label }: SiteBadgeProps) {
   const source = useStoredPreview(badge.picture)
   if (badge.picture !== '' && source !== null) {

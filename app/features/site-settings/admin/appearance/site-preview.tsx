@@ -43,7 +43,7 @@ function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
           <span
             className={`${controlClass} shadow-[0_0_0_2px_var(--ring-gap)] outline-2 outline-offset-2 outline-ring`}
           >
-            Chosen field
+            Focused field
           </span>
           <span className="text-sm text-muted-foreground">
             Secondary text and <span className="font-semibold text-accent-text underline">a link</span>.
@@ -98,7 +98,7 @@ function NewsCard() {
   )
 }
 
-/** A Discord post. Discord has its own colors, but the line at the left has the department's. */
+/** Previews a Discord post. Only the line on its left has the department's color. */
 function DiscordCard({ color, name }: { color: string; name: string }) {
   return (
     <div

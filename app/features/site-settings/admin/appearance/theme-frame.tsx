@@ -20,7 +20,7 @@ export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption,
     const style = root.current?.style
     if (!style) return
     for (const [name, color] of createCssVariables(colors)[theme]) style.setProperty(`--${name}`, color)
-    // These variables derive from others at the root of the page, so they must be set again here.
+    // The root element already computed these from its own colors, so they must be set again here.
     style.setProperty('--ring', 'var(--page-ring)')
     style.setProperty('--ring-gap', 'var(--background)')
     style.setProperty('--unit', 'var(--unit-patrol)')

@@ -5,10 +5,11 @@ import { z } from '#app/lib/zod.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 
 const rowSchema = z.object({
-  /** The current policy, which the server can override. */
+  /** The policy that applies. */
   policy: z.enum(signUpPolicies),
   /** The policy that an administrator chose. */
   chosen: z.enum(signUpPolicies),
+  /** True if the environment variable `SIGNUP_POLICY` overrides the chosen policy. */
   set_by_server: z.boolean(),
 })
 
@@ -28,7 +29,7 @@ export function signUpQuery(supabase: SupabaseClient) {
   })
 }
 
-export function chooseSignUpPolicy(supabase: SupabaseClient, chosen: SignUpPolicy): Promise<void> {
-  const notFound = 'Only administrators may choose who signs up'
+export function saveSignUpPolicy(supabase: SupabaseClient, chosen: SignUpPolicy): Promise<void> {
+  const notFound = 'Only administrators can change who can sign up.'
   return updateRow(supabase, { table: 'sign_up_policy', key: { id: 1 }, notFound }, { chosen })
 }

@@ -11,9 +11,9 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
-import { chooseSignUpPolicy, type SignUpRow, signUpKey, signUpQuery } from './sign-up-data.ts'
+import { type SignUpRow, saveSignUpPolicy, signUpKey, signUpQuery } from './sign-up-data.ts'
 
-/** Chooses who can create an account for the staff area. */
+/** Lets administrators choose who can create an account for the staff area. */
 export function SignUpSection() {
   const { data, isError, refetch } = useQuery(signUpQuery(useSupabase()))
   return (
@@ -32,7 +32,7 @@ export function SignUpSection() {
   )
 }
 
-const choices: readonly { value: SignUpPolicy; label: string; text: string }[] = [
+const policyOptions: readonly { value: SignUpPolicy; label: string; text: string }[] = [
   {
     value: 'approval',
     label: 'With approval',
@@ -53,12 +53,12 @@ function PolicyForm({ row }: { row: SignUpRow }) {
   const [chosenPolicy, setChosenPolicy] = useState(row.chosen)
   const name = useId()
   const save = useAction({
-    mutationFn: () => chooseSignUpPolicy(supabase, chosenPolicy),
-    onSuccess: () => showSuccess('Sign-up saved', 'It applies from now on.'),
+    mutationFn: () => saveSignUpPolicy(supabase, chosenPolicy),
+    onSuccess: () => showSuccess('Sign-up saved', 'The new choice applies from now on.'),
     onError: (error) => showError('Sign-up not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
   })
-  const currentChoice = choices.find(({ value }) => value === row.policy)
+  const currentOption = policyOptions.find(({ value }) => value === row.policy)
   return (
     <form
       noValidate
@@ -71,13 +71,13 @@ function PolicyForm({ row }: { row: SignUpRow }) {
     >
       {row.set_by_server && (
         <p className="rounded-md border-s-4 border-ring bg-muted px-4 py-3">
-          Set by the server: <strong>{currentChoice?.label}</strong>. To choose here, remove SIGNUP_POLICY from the
+          Set by the server: <strong>{currentOption?.label}</strong>. To choose here, remove SIGNUP_POLICY from the
           server’s environment.
         </p>
       )}
       <fieldset disabled={row.set_by_server} className="flex flex-col gap-3">
         <legend className="sr-only">Who can sign up</legend>
-        {choices.map(({ value, label, text }) => (
+        {policyOptions.map(({ value, label, text }) => (
           <label
             key={value}
             className={

@@ -2,8 +2,8 @@
 const size = 512
 
 /**
- * Converts an SVG to a square PNG, because SVG files aren't stored. This is safe: browsers neither
- * run scripts in an image nor load resources for it.
+ * Converts an SVG to a square PNG, because the server doesn't accept SVG files. This is safe, because
+ * browsers neither run an image's scripts nor load resources for it.
  * @throws Error with a message for the user
  */
 export async function svgToPng(file: File): Promise<File> {

@@ -7,7 +7,7 @@ import { svgToPng } from './svg-to-png.ts'
 interface AppearancePictureOptions {
   upload: UploadPicture
   /** The picture's title and alternative text in the media library. */
-  about: { title: string; altText: string }
+  metadata: { title: string; altText: string }
   limits: FileLimits
 }
 
@@ -15,17 +15,17 @@ interface AppearancePictureOptions {
 export function useAppearancePicture(
   form: SettingsFormState,
   path: 'badge.picture' | 'hero.picture',
-  { upload, about, limits }: AppearancePictureOptions,
+  { upload, metadata, limits }: AppearancePictureOptions,
 ): SinglePicture {
   return useSinglePicture({
     limits,
     convert: async (file) => (file.type === 'image/svg+xml' ? svgToPng(file) : file),
-    upload: (file, watch) => upload(file, { ...about, category: 'general' }, watch),
+    upload: (file, watch) => upload(file, { ...metadata, category: 'general' }, watch),
     onChange: (url) => form.change(path, toPath(url)),
   })
 }
 
-/** Returns the path of a URL. Settings store paths, but library rows can store absolute URLs. */
+/** Returns the path of a URL, because settings store only paths. Library rows can have absolute URLs. */
 function toPath(url: string): string {
   return new URL(url, window.location.origin).pathname
 }
