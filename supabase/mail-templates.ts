@@ -143,7 +143,7 @@ const contents = {
     request:
       '{{ .Person }} deleted {{ .Count }} items of {{ .SiteURL }} within a minute, the last one at {{ .At }}. There may be more by now.',
     hasCode: false,
-    note: 'If you expected this, you don’t need to do anything. If not, suspend the account under Staff, then open its history there to take back what it did. Deleted items stay in the trash for 30 days.',
+    note: 'If you expected this, you don’t need to do anything. If not, suspend the account under Staff, then open its history there to revert its changes. Deleted items stay in the trash for 30 days.',
   },
   recovery: {
     title: 'Choose a new password',

@@ -23,7 +23,7 @@ import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { useNameOrEmail } from '#app/features/staff/admin/user-name.ts'
 import { useCurrentRole } from '#app/features/staff/use-current-role.ts'
-import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
+import { useWaitingAccountCount } from '#app/features/staff/use-waiting-account-count.ts'
 import styles from '#app/styles/staff.css?url'
 import type { Route } from './+types/staff-area.ts'
 
@@ -59,7 +59,7 @@ function Screen({ user }: { user: User }) {
   const { session, signOut } = useSession()
   const userId = user.id
   const role = useCurrentRole(userId, session?.access_token)
-  const waitingAccounts = useWaitingCount(role.data === 'admin')
+  const waitingAccounts = useWaitingAccountCount(role.data === 'admin')
   const isEditor = canOpen(role.data, 'editor')
   const articlesInReview = useWaitingRowCount({
     queryKey: articlesKey,

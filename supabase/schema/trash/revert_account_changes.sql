@@ -19,10 +19,10 @@ declare
   ) end;
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may take back changes';
+    raise insufficient_privilege using message = 'Only administrators can revert changes';
   end if;
   if person is null or since is null or since < now() - interval '30 days' then
-    raise exception 'You can only take back changes of the last 30 days' using errcode = '22023';
+    raise exception 'You can only revert changes of the last 30 days' using errcode = '22023';
   end if;
   begin
     perform set_config('stationhouse.taking_back', 'true', true);

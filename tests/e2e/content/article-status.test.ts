@@ -198,7 +198,7 @@ test.describe('Article status for a contributor', () => {
     await toast(contributorPage, 'Article submitted for review')
 
     const page = await openStaffPage({ path: '/admin' })
-    const waiting = /^\d+ articles? waits? for review$/
+    const waiting = /^\d+ articles? to review$/
     await page.getByRole('link', { name: 'Articles', exact: true, description: waiting }).waitFor()
     await page.getByRole('link', { name: /^\d+ to review$/ }).click()
     await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')

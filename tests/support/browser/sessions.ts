@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { skippedNameKey } from '#app/features/staff/skipped-name-key.ts'
+import { getSkippedNameKey } from '#app/features/staff/get-skipped-name-key.ts'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { rememberIn } from '../backend/contract-client.ts'
 import { readApiKeys } from '../site/api-keys.ts'
@@ -35,7 +35,7 @@ export function createSessions(): Sessions {
       const { data, error } = await client.auth.signInWithPassword(account)
       if (error) throw error
       // Skip the question for a name, which only one test expects.
-      stored.set(skippedNameKey(data.user.id), '1')
+      stored.set(getSkippedNameKey(data.user.id), '1')
       sessions.set(name, { client, stored })
       return toEntries(stored)
     },

@@ -1,6 +1,6 @@
 /**
- * Texts for account events, keyed by GoTrue's event names. `preposition` joins a text to an account
- * that isn't the actor.
+ * Texts for account events, keyed by GoTrue's event names. If the event is about an account that isn't
+ * the actor, `preposition` comes between the text and the account's name; the default is `for`.
  */
 export const accountEvents: Readonly<Record<string, readonly [actionText: string, preposition?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in', 'for'],
@@ -12,7 +12,7 @@ export const accountEvents: Readonly<Record<string, readonly [actionText: string
   logout: ['signed out'],
   one_time_token_refused: ['used an invalid link or code', 'for'],
   one_time_token_spent: ['used a link or code from an email', 'for'],
-  password_refused: ['chose a password that was refused', 'for'],
+  password_refused: ['chose a password that was rejected', 'for'],
   rate_limit_reached: ['tried too many times', 'for'],
   recovery_codes_deleted: ['deleted the recovery codes'],
   recovery_codes_generated: ['created recovery codes'],

@@ -10,7 +10,7 @@ export const activityPageSize = 25
 /** The server's maximum page size. */
 const exportPageSize = 500
 
-/** Null fields don't filter. */
+/** A filter of the activity log. Null fields match all entries. */
 export interface ActivityFilter {
   kind: string | null
   /** An account ID. Matches entries in which the account is the actor or the subject. */

@@ -20,7 +20,7 @@ export const activityEntrySchema = z.object({
   ip: z.string().nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** Columns with truncated values; `*`: some columns are omitted. */
+  /** Columns with truncated values. `*` means that some columns are omitted. */
   shortened: z.string().array(),
   /** Changed columns whose values are secret. */
   hidden: z.string().array(),

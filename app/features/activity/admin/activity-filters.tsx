@@ -8,7 +8,7 @@ import type { ActivityFilter } from './activity-data.ts'
 interface ActivityFiltersProps {
   filter: ActivityFilter
   show: ListParams['show']
-  /** The account whose history is shown. */
+  /** The name of the account whose history is shown. */
   personName: string
   isTruncated: boolean
 }

@@ -9,7 +9,7 @@ import { findEntryPath } from './find-entry-path.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
-  /** Earlier events that the same row shows, because they are alike. */
+  /** Earlier events with the same sentence, which the row includes. */
   repeats: readonly ActivityEntry[]
   labels: ActivityLabels
   /** True if the list shows each entry of a transaction separately. */
@@ -21,7 +21,7 @@ interface ActivityRowProps {
   linkTo: ListParams['linkTo']
 }
 
-/** One entry as a sentence. It expands to show the IP address and the changes. */
+/** Shows an entry as one sentence, which expands to show the IP address and the changes. */
 export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone, linkTo }: ActivityRowProps) {
   const { actionText, subject, details } = describeEntry(entry, labels, isUngrouped)
   return (
@@ -128,6 +128,6 @@ function Value({ text }: { text: string }) {
   return <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{text}</span>
 }
 
-function formatTime(moment: string, timeZone: string): string {
-  return new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+function formatTime(time: string, timeZone: string): string {
+  return new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
 }

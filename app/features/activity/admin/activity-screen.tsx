@@ -15,9 +15,9 @@ import { type ActivityEntry, type ActivityLabels, activityKinds } from './activi
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { getAccountName } from './describe-entry.ts'
+import { formatCsv } from './format-csv.ts'
 import { groupRepeats } from './group-repeats.ts'
-import { TakeBackButton } from './take-back/take-back-button.tsx'
-import { writeCsv } from './write-csv.ts'
+import { RevertChangesButton } from './revert/revert-changes-button.tsx'
 
 const kindFilter = {
   name: 'kind',
@@ -44,7 +44,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       title="All activity"
       action={
         <div className="flex flex-wrap gap-2">
-          {person && <TakeBackButton person={person} name={personName} />}
+          {person && <RevertChangesButton person={person} name={personName} />}
           <ExportButton filter={filter} labels={labels} timeZone={timeZone} />
         </div>
       }
@@ -91,7 +91,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   )
 }
 
-const getDay = (moment: string | Date, timeZone: string) => toLocalTime(new Date(moment), timeZone).slice(0, 10)
+const getDay = (time: string | Date, timeZone: string) => toLocalTime(new Date(time), timeZone).slice(0, 10)
 
 /** Returns the day heading of an entry; null if the entry above has the same day. */
 function describeDay(
@@ -109,7 +109,7 @@ function describeDay(
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Accepts only the years 1900 to 2099, because every database can read them. */
+/** Accepts only the years 1900 to 2099, because Postgres can't read all years. */
 const dayPattern = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function parseFilter(list: ListParams): ActivityFilter {
@@ -141,7 +141,7 @@ function ExportButton({ filter, labels, timeZone }: ExportProps) {
   const { run, isRunning } = useAction({
     mutationFn: async () => {
       const entries = await fetchAllActivity(supabase, { filter, timeZone })
-      saveFile('activity.csv', new Blob([writeCsv(entries, labels)], { type: 'text/csv' }))
+      saveFile('activity.csv', new Blob([formatCsv(entries, labels)], { type: 'text/csv' }))
       return entries.length
     },
     onSuccess: (count) =>

@@ -45,7 +45,7 @@ function describeValue(value: unknown): string {
   return String(value)
 }
 
-/** `media_caption` → `Media caption` */
+/** Converts a column name to a label, such as `media_caption` to `Media caption`. */
 function toLabel(name: string): string {
   const text = name.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

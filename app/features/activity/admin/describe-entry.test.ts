@@ -92,14 +92,14 @@ test.each<[string, Partial<ActivityEntry>]>([
   expect(describe(overrides)).toBe(text)
 })
 
-test('An action on many rows is one sentence in a grouped list, and a sentence per row in an ungrouped list', () => {
+test('An action on many rows is one sentence in a grouped list, and one sentence per row in an ungrouped list', () => {
   const deletion = { verb: 'deleted', count: 2_000 }
   expect(describe(deletion)).toBe('Ana deleted 2,000 articles')
   expect(describe(deletion, true)).toBe('Ana deleted the article “Night Market”')
   expect(describe({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
 })
 
-test('The details use the form’s labels, even for rows that were restored from the trash', () => {
+test('Details use the form’s labels, even for rows that were restored from the trash', () => {
   expect(describeChanges(entry, labels)).toEqual([
     { column: 'title', label: 'Title', before: 'Rain', after: 'Night Market' },
     { column: 'featured', label: 'Featured', before: 'No', after: 'Yes' },

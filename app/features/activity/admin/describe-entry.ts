@@ -10,7 +10,10 @@ export interface Sentence {
   details: string
 }
 
-/** `isUngrouped` is true if the list shows each entry of a transaction separately. */
+/**
+ * Describes an entry in a sentence. `isUngrouped` is true if the list shows each entry of a transaction
+ * separately.
+ */
 export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {}, isUngrouped = false): Sentence {
   const entry = { ...event, subject: event.subject_label ?? event.subject }
   const { kind, verb, subject, count } = entry
@@ -27,12 +30,12 @@ export function isAccountEvent({ kind }: ActivityEntry): boolean {
   return nouns[kind] === undefined
 }
 
-/** Writes the sentence as plain text: `submitted “Night Market” for review`. */
+/** Returns the sentence as plain text, such as `submitted “Night Market” for review`. */
 export function formatSentence({ actionText, subject, details }: Sentence): string {
   return [actionText, subject && `“${subject}”`, details].filter((text) => text !== '').join(' ')
 }
 
-/** Returns the name of the account, server or database role that acted. */
+/** Returns the name of the actor: an account, the server or a database role. */
 export function getActorName({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
   return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : getCallerName(via))
 }
@@ -149,10 +152,8 @@ function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentenc
   if (verb === 'deleted') return toSentence('removed', subject, 'from the staff')
   const role = parseRole(after.role)
   switch (after.status) {
-    case 'active': {
-      const verb = before.status === 'suspended' ? 'reactivated' : 'activated'
-      return toSentence(verb, subject, role && `as ${role}`)
-    }
+    case 'active':
+      return toSentence(before.status === 'suspended' ? 'reactivated' : 'activated', subject, role && `as ${role}`)
     case 'suspended':
       return toSentence('suspended', subject)
     case 'pending':
@@ -182,7 +183,7 @@ function parseRole(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role).toLowerCase() : ''
 }
 
-/** Has a wider type, because a later version may have stored other roles. */
+/** The type allows any role, because a later version may have stored other roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {
@@ -190,7 +191,7 @@ function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {
   return knownColumns.length > 0 && knownColumns.every((name) => names.includes(name))
 }
 
-/** `identity_unlinked` → `identity unlinked` */
+/** Converts an event name to words, such as `identity_unlinked` to `identity unlinked`. */
 function toWords(name: string): string {
   return name.replaceAll('_', ' ')
 }

@@ -23,7 +23,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   // The database also rejects changes that would remove the last administrator.
   const admins = useQuery(activeAdminsQuery(useSupabase()))
   const reasonId = useId()
-  const isLastAdmin = admins.data === 1 && actions.some(({ endsAdministration }) => endsAdministration)
+  const isLastAdmin = admins.data === 1 && actions.some(({ removesAdminRights }) => removesAdminRights)
 
   function startAction(action: MemberAction) {
     if (action.question) setPendingAction(action)
@@ -67,7 +67,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
             text={action.text}
             label={action.label}
             isBusy={change.isRunning}
-            reasonId={isLastAdmin && action.endsAdministration ? reasonId : undefined}
+            reasonId={isLastAdmin && action.removesAdminRights ? reasonId : undefined}
             onPress={() => startAction(action)}
           />
         ))}

@@ -10,16 +10,16 @@ export type MemberChange =
 export interface MemberAction {
   /** The label of the button. */
   label: string
-  /** The title of the confirmation, if it isn't the label with a question mark. */
+  /** The title of the confirmation. By default, it is the label with a question mark. */
   title?: string
   /** The text beside the button. */
   text: string
-  /** The text of the confirmation. Without one, the action runs immediately. */
+  /** The text of the confirmation. If it is missing, the action runs immediately. */
   question?: string
   change: MemberChange
   isDestructive?: boolean
   /** True if the account would lose its rights as an active administrator. */
-  endsAdministration?: boolean
+  removesAdminRights?: boolean
 }
 
 /** Lists an administrator's actions on an account, except for renaming and activating it. */
@@ -28,12 +28,12 @@ export function listMemberActions(
   { sendsMail, isOwn }: { sendsMail: boolean; isOwn: boolean },
 ): MemberAction[] {
   const name = isOwn ? `${getFullMemberName(member)} (this is you)` : getFullMemberName(member)
-  const endsAdministration = member.role === 'admin' && member.status === 'active'
+  const removesAdminRights = member.role === 'admin' && member.status === 'active'
   const actions: (MemberAction | false)[] = [
     // The activation dialog already asks for a sign-up's role.
     ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) => ({
       ...describeRoleChange(member, role, name),
-      endsAdministration,
+      removesAdminRights,
     })),
     !member.is_confirmed && describeResend(member, { sendsMail }),
     member.status === 'active' && describePasswordLink(name, { sendsMail }),
@@ -41,8 +41,8 @@ export function listMemberActions(
       label: 'Reset second factor',
       text: 'Use this if they lost the device with the authenticator app and have no recovery code.',
       question:
-        `The password alone will let ${name} in until an authenticator app is added again. ` +
-        'Make sure the request really comes from the owner of the account.',
+        `${name} will sign in with only the password until they add an authenticator app again. ` +
+        'Make sure that the request really comes from the owner of the account.',
       change: { kind: 'reset-factors' },
       isDestructive: true,
     },
@@ -53,7 +53,7 @@ export function listMemberActions(
       question: `${name} will be signed out everywhere immediately and can’t sign in until activated again.`,
       change: { kind: 'suspend' },
       isDestructive: true,
-      endsAdministration,
+      removesAdminRights,
     },
     {
       label: 'Remove account',
@@ -61,7 +61,7 @@ export function listMemberActions(
       question: `The account of ${name} will be deleted. Its articles stay on the site. This action cannot be undone.`,
       change: { kind: 'remove' },
       isDestructive: true,
-      endsAdministration,
+      removesAdminRights,
     },
   ]
   return actions.filter((action) => action !== false)

@@ -75,9 +75,9 @@ export interface IssuedLink extends z.infer<typeof issuedLinkSchema> {
 /** The outcome of a change, with a message for the user. */
 type AccountOutcome = z.infer<typeof outcomeSchema>
 
-/** Calls the server function for changes that need its secret key. */
+/** Calls the server function that changes accounts, because that needs the secret key. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<AccountOutcome> {
-  const failedText = 'The server could not be reached.'
+  const failedText = 'Couldn’t reach the server. Try again.'
   return outcomeSchema.parse(await invokeForData(supabase, 'staff-accounts', { body, failedText }))
 }
 
@@ -106,8 +106,8 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
- * toast. If the server returns a link instead of emailing it, the mutation calls `onLink`.
+ * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a toast.
+ * If the server returns a link instead of emailing it, the mutation calls `onLink` instead.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
@@ -156,7 +156,7 @@ async function applyChange(
       return { message: `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.` }
     case 'name':
       await updateMember(supabase, member, { display_name: change.name || null })
-      return { message: change.name ? `${name} is now shown as ${change.name}.` : `Name of ${name} removed.` }
+      return { message: change.name ? `${name} is now shown as ${change.name}.` : `The name of ${name} was removed.` }
     default:
       return callStaffAccounts(supabase, { action: change.kind, userId })
   }

@@ -45,7 +45,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
               <Button
                 size="compact"
                 variant="outline"
-                // On phones, it is only in the dialog behind Manage.
+                // On phones, only the dialog behind Manage has this button.
                 className="max-sm:hidden"
                 aria-label={`${resend.label} for ${name}`}
                 disabled={change.isRunning}

@@ -6,17 +6,17 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { skippedNameKey } from '../skipped-name-key.ts'
+import { getSkippedNameKey } from '../get-skipped-name-key.ts'
 import { staffKey } from '../staff-key.ts'
 import { maxNameLength } from './member-name-dialog.tsx'
 import { saveUserName, userNameQuery } from './user-name.ts'
 
-/** True until the name has loaded or failed to. If the card appears then, it moves the content below it. */
+/** True until the name has loaded or failed to load. Until then, the card may still appear. */
 export function useIsUserNameLoading(userId: string): boolean {
   return !useQuery(userNameQuery(useSupabase(), userId)).isFetched
 }
 
-/** Asks a member without a name for one, until they save it or skip it in this browser. */
+/** Asks members who have no name for one, until they save a name or skip the question in this browser. */
 export function UserNameCard({ userId }: { userId: string }) {
   const name = useQuery(userNameQuery(useSupabase(), userId))
   const [isSkipped, setIsSkipped] = useState(() => hasSkippedName(userId))
@@ -33,7 +33,7 @@ export function UserNameCard({ userId }: { userId: string }) {
 
 function hasSkippedName(userId: string): boolean {
   try {
-    return localStorage.getItem(skippedNameKey(userId)) !== null
+    return localStorage.getItem(getSkippedNameKey(userId)) !== null
   } catch {
     // Browsers can block storage.
     return false
@@ -42,7 +42,7 @@ function hasSkippedName(userId: string): boolean {
 
 function skipName(userId: string): void {
   try {
-    localStorage.setItem(skippedNameKey(userId), '1')
+    localStorage.setItem(getSkippedNameKey(userId), '1')
   } catch {
     // Without storage, the card appears again after a reload.
   }

@@ -6,7 +6,7 @@ import { staffKey } from '../staff-key.ts'
 
 const rowSchema = z.object({ display_name: z.string().nullable() })
 
-/** Queries the signed-in user's name. Empty if the user has none. */
+/** Queries the signed-in user's name. The result is empty if the user has none. */
 export function userNameQuery(supabase: SupabaseClient, userId: string) {
   return queryOptions({
     queryKey: [...staffKey, 'own-name', userId],
@@ -18,12 +18,12 @@ export function userNameQuery(supabase: SupabaseClient, userId: string) {
   })
 }
 
-/** Returns the name of a user, or null while it loads and if the user has none. */
+/** Returns the name of a user, or null while loading or if the user has none. */
 export function useUserName(userId: string | undefined): string | null {
   return useNameQuery(userId).data || null
 }
 
-/** Returns the name of a user, or the address if there is none. Empty while it loads. */
+/** Returns the name of a user, or the address if there is none. It is empty while loading. */
 export function useNameOrEmail(userId: string | undefined, email: string): string {
   const name = useNameQuery(userId)
   return name.isLoading ? '' : name.data || email

@@ -12,7 +12,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(text)
 })
 
-test('Describes failures, and figures that a hosted project doesn’t provide', () => {
+test('The status screen describes failures, and what it doesn’t know about a hosted project', () => {
   const commonStatus = {
     version: '1.2.3',
     startedAt: '2026-11-22T10:00:00Z',

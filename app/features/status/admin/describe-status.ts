@@ -50,7 +50,7 @@ function describeMail(status: SiteStatus): string[] {
   return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
 }
 
-/** `none` means that email is saved as files on the server. */
+/** Returns how the site sends email. `none` means that the server saves it as files. */
 export function getMailMode({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
   if (!mail) return 'hosted'
   return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'

@@ -11,19 +11,16 @@ import { describeStatus } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 
-/**
- * The site's status: warnings, usage, queues and errors. It refreshes automatically. Without a
- * webhook, posts to Discord wait.
- */
+/** Shows the site's warnings, usage, queues and errors, and refreshes them automatically. */
 export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
   const status = useSiteStatus()
   const { timeZone } = useSiteSettings()
   if (status.isPending) return <ListSkeleton>Loading the status...</ListSkeleton>
-  // Hide an outdated status if the server doesn't respond.
+  // If the server doesn't respond, the old status is hidden, because it may be wrong.
   if (status.isError) {
     return (
       <ListState onRetry={() => void status.refetch()}>
-        Couldn’t load the status. The server or its database doesn’t respond.
+        Couldn’t load the status. The server or its database isn’t responding.
       </ListState>
     )
   }

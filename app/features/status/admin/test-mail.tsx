@@ -12,7 +12,7 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
   const send = useAction({
     mutationFn: () =>
       invokeFunction(supabase, 'test-mail', { body: {}, failedText: 'Couldn’t send a test mail. Try again.' }),
-    onSuccess: (message) => setOutcome({ text: message ?? 'The mail was sent.', isError: false }),
+    onSuccess: (message) => setOutcome({ text: message ?? 'Test mail sent.', isError: false }),
     onError: (error) => setOutcome({ text: error.message, isError: true }),
   })
   return (

@@ -24,7 +24,7 @@ test.each([
     { ...entry, table_name: 'objects', kind: 'changed' as const },
     { kind: 'File', verb: 'replaced' },
   ],
-])('Describes an entry by its name, its kind and its change', (entry, expected) => {
+])('Describes an entry by its name, its kind and what happened to it', (entry, expected) => {
   expect(describeTrash(entry)).toMatchObject(expected)
 })
 

@@ -3,11 +3,11 @@ import { type TrashEntry, trashTables } from './trash-data.ts'
 /** Returns the name and kind of an entry, and a verb for what happened to it. */
 export function describeTrash({ table_name: table, kind, subject }: TrashEntry) {
   const singular = trashTables.find(({ value }) => value === table)?.singular ?? table
-  const overwritten = table === 'objects' ? 'replaced' : 'changed'
+  const changeVerb = table === 'objects' ? 'replaced' : 'changed'
   return {
     name: subject ?? 'Untitled',
     kind: singular,
-    verb: kind === 'changed' ? overwritten : 'deleted',
+    verb: kind === 'changed' ? changeVerb : 'deleted',
   }
 }
 
@@ -26,7 +26,7 @@ export function describeAge(at: string, now = Date.now()): string {
   return 'just now'
 }
 
-/** Describes the end of the retention, such as `on 12/27/2026`. `today` on the last day. */
+/** Describes when the retention ends, such as `on 12/27/2026`, or `today` on the last day. */
 export function describeRetentionEnd(endsAt: string, timeZone: string, now = new Date()): string {
   const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
   const [endDay, today] = [dayFormat.format(new Date(endsAt)), dayFormat.format(now)]

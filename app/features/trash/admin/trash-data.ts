@@ -8,7 +8,7 @@ export const trashPageSize = 25
 /** A row of the function `list_trash`. */
 const trashEntrySchema = z.object({
   id: z.number(),
-  /** An ID that all entries of one step share. */
+  /** The ID of the step. All entries that one step moved to the trash have the same ID. */
   action_id: z.string(),
   /** `changed` for overwritten service actions or forms, and for replaced files. */
   kind: z.enum(['deleted', 'changed']),
@@ -45,7 +45,7 @@ export const trashTables = [
   { value: 'services', label: 'Services', singular: 'Service' },
 ] as const
 
-/** The filter of the list. Empty `searchText` and the table `all` match everything. */
+/** The filter of the list. An empty `searchText` and the table `all` match everything. */
 export interface TrashFilter {
   searchText: string
   table: string

@@ -10,7 +10,7 @@ interface TrashPreviewProps {
   onClose: () => void
 }
 
-/** Shows the beginning of a deleted entry before it is restored. */
+/** Shows the beginning of a deleted entry, with a button to restore it. */
 export function TrashPreview({ entry, onRestore, onClose }: TrashPreviewProps) {
   const { name, kind } = describeTrash(entry)
   return (

@@ -27,7 +27,7 @@ export function TrashScreen() {
   const restore = useRestore(() => setSelectedIds(new Set()))
   const restoreEntry = (entry: TrashEntry) =>
     void restore.run({ selection: { entries: [entry.id] }, singleEntry: entry })
-  // Ignore entries that are on another page or no longer in the trash.
+  // Leaves out entries that are on another page or no longer in the trash.
   const visibleSelectedIds = (trash.data?.rows ?? []).filter(({ id }) => selectedIds.has(id)).map(({ id }) => id)
   return (
     <>

@@ -11,25 +11,25 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { toLocalTime } from '#app/lib/time/zoned-time.ts'
-import { countOutcomes, takeBack, takeBackPreviewQuery } from './take-back-data.ts'
-import { TakeBackPreview } from './take-back-preview.tsx'
+import { countOutcomes, revertChanges, revertPreviewQuery } from './revert-changes-data.ts'
+import { RevertChangesPreview } from './revert-changes-preview.tsx'
 
-interface TakeBackProps {
+interface RevertChangesProps {
   /** The account ID. */
   person: string
   name: string
 }
 
-/** Opens the dialog that takes back the changes of one account. */
-export function TakeBackButton(props: TakeBackProps) {
+/** Opens the dialog that reverts the changes of one account. */
+export function RevertChangesButton(props: RevertChangesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <Undo2 aria-hidden className="size-4" />
-        Take back...
+        Revert changes...
       </Button>
-      {isOpen && <TakeBackDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RevertChangesDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -39,7 +39,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 const hourMs = 60 * 60 * 1000
 const maxAgeMs = 30 * 24 * hourMs
 
-function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: () => void }) {
+function RevertChangesDialog({ person, name, onClose }: RevertChangesProps & { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
@@ -48,24 +48,24 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
   const since = new Date(startTime)
   const isInRange = since.getTime() > openedAt - maxAgeMs && since.getTime() <= Date.now()
   const request = { person, since: isInRange ? since : new Date(openedAt) }
-  const preview = useQuery({ ...takeBackPreviewQuery(supabase, request), enabled: isInRange })
+  const preview = useQuery({ ...revertPreviewQuery(supabase, request), enabled: isInRange })
   const { run, isRunning } = useAction({
-    mutationFn: () => takeBack(supabase, request),
+    mutationFn: () => revertChanges(supabase, request),
     onSuccess(result) {
-      const { done, unchanged } = countOutcomes(result)
+      const { reverted, unchanged } = countOutcomes(result)
       const unchangedText = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} left as is` : ''
-      showSuccess(describeDone(done) + unchangedText)
+      showSuccess(describeReverted(reverted) + unchangedText)
       onClose()
     },
-    onError: (error) => showError('Changes not taken back', explainFailure(error)),
+    onError: (error) => showError('Changes not reverted', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const count = preview.data && isInRange ? countOutcomes(preview.data).done : 0
+  const count = preview.data && isInRange ? countOutcomes(preview.data).reverted : 0
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Take back what ${name} did`}
+      title={`Revert changes by ${name}`}
       description={
         'New items go to the trash, deleted items come back, and changed items get their old values. ' +
         'Items that someone else changed since then stay as they are, and so do roles, accounts and webhooks.'
@@ -76,7 +76,7 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
             Cancel
           </Button>
           <Button variant="destructive" disabled={count === 0 || isRunning} onClick={() => void run()}>
-            {isRunning ? 'Taking back...' : `Take back ${count.toLocaleString('en-US')}`}
+            {isRunning ? 'Reverting...' : `Revert ${count.toLocaleString('en-US')}`}
           </Button>
         </>
       }
@@ -99,12 +99,12 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
         {isInRange && preview.isError && (
           <ListState onRetry={() => void preview.refetch()}>{explainFailure(preview.error)}</ListState>
         )}
-        {isInRange && preview.data && <TakeBackPreview preview={preview.data} />}
+        {isInRange && preview.data && <RevertChangesPreview preview={preview.data} />}
       </div>
     </Dialog>
   )
 }
 
-function describeDone(count: number): string {
-  return count === 1 ? 'Took back 1 change' : `Took back ${count.toLocaleString('en-US')} changes`
+function describeReverted(count: number): string {
+  return count === 1 ? 'Reverted 1 change' : `Reverted ${count.toLocaleString('en-US')} changes`
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { entryExample } from '#tests/support/content/activity-entry-example.ts'
-import { writeCsv } from './write-csv.ts'
+import { formatCsv } from './format-csv.ts'
 
 const entry = { ...entryExample, subject: 'The "Fog"' }
 const labels = { articles: { title: 'Title' } }
 
 test('An export has one row per entry and doubles quotes', () => {
-  const [header, row, end] = writeCsv([entry], labels).split('\r\n')
+  const [header, row, end] = formatCsv([entry], labels).split('\r\n')
   expect(header).toBe('\uFEFF"Time","Person","Account","Address","Kind","What happened","Changes","Action"')
   expect(row).toContain('"ana@example.org","p"')
   expect(row).toContain('"edited “The ""Fog""”","Title: Rain → Night Market\nFeatured: No → Yes"')
@@ -16,6 +16,6 @@ test('An export has one row per entry and doubles quotes', () => {
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
   'A cell that starts with %j is escaped, so that spreadsheets read it as text',
   (name) => {
-    expect(writeCsv([{ ...entry, actor_name: name }], labels)).toContain(`,"'${name}",`)
+    expect(formatCsv([{ ...entry, actor_name: name }], labels)).toContain(`,"'${name}",`)
   },
 )

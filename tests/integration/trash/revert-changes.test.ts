@@ -198,7 +198,7 @@ test('Only administrators can revert an account, within 30 days, and they need n
     expect(error?.code).toBe('42501')
   }
   await expect(revertChanges(true, new Date(Date.now() - 31 * 24 * 3600 * 1000))).rejects.toMatchObject({
-    message: 'You can only take back changes of the last 30 days',
+    message: 'You can only revert changes of the last 30 days',
   })
   await vandal.client.from('articles').insert(Array.from({ length: 60 }, (_, index) => article(`Bulk ${index}`)))
   await site.database

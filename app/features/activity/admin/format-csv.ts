@@ -5,8 +5,8 @@ import { describeEntry, formatSentence, getActorName } from './describe-entry.ts
 
 const header = ['Time', 'Person', 'Account', 'Address', 'Kind', 'What happened', 'Changes', 'Action']
 
-/** Writes the entries as CSV (RFC 4180). */
-export function writeCsv(entries: readonly ActivityEntry[], labels: ActivityLabels): string {
+/** Formats the entries as CSV (RFC 4180). */
+export function formatCsv(entries: readonly ActivityEntry[], labels: ActivityLabels): string {
   const rows = entries.map((entry) => [
     entry.occurred_at,
     entry.actor_name ?? getActorName(entry),
@@ -14,14 +14,14 @@ export function writeCsv(entries: readonly ActivityEntry[], labels: ActivityLabe
     entry.ip ?? '',
     getKindLabel(entry.kind),
     formatSentence(describeEntry(entry, labels, true)),
-    writeChanges(entry, labels),
+    formatChanges(entry, labels),
     entry.action_id ?? '',
   ])
   // Spreadsheets recognize UTF-8 by the byte order mark.
   return `\uFEFF${[header, ...rows].map((cells) => `${cells.map(quoteCell).join(',')}\r\n`).join('')}`
 }
 
-function writeChanges(entry: ActivityEntry, labels: ActivityLabels): string {
+function formatChanges(entry: ActivityEntry, labels: ActivityLabels): string {
   const lines = describeChanges(entry, labels).map(({ label, before, after }) =>
     [`${label}: ${before ?? ''}`, ...(after === null ? [] : [after])].join(before === null ? '' : ' → '),
   )
@@ -29,8 +29,8 @@ function writeChanges(entry: ActivityEntry, labels: ActivityLabels): string {
 }
 
 /**
- * Prevents CSV injection: an apostrophe stops spreadsheets from running a cell as a formula, even
- * after spaces.
+ * Quotes a cell and prevents CSV injection. Without the apostrophe, spreadsheets would run the text as
+ * a formula, even after spaces.
  */
 function quoteCell(cell: string): string {
   const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell

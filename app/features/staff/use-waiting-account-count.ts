@@ -5,12 +5,12 @@ import { staffKey } from './staff-key.ts'
 
 const refetchMs = 60_000
 
-/** Counts the accounts that wait for an administrator. 0 while it loads and for other roles. */
-export function useWaitingCount(isAdministrator: boolean): number {
+/** Counts the accounts that wait for activation. Returns 0 while loading and for other roles. */
+export function useWaitingAccountCount(isAdmin: boolean): number {
   const supabase = useSupabase()
   const { data = 0 } = useQuery({
     queryKey: [...staffKey, 'waiting'],
-    enabled: isAdministrator,
+    enabled: isAdmin,
     refetchInterval: refetchMs,
     async queryFn() {
       const { data: count, error } = await supabase.rpc('count_waiting_accounts', undefined, { get: true })
@@ -18,5 +18,5 @@ export function useWaitingCount(isAdministrator: boolean): number {
       return z.number().parse(count)
     },
   })
-  return isAdministrator ? data : 0
+  return isAdmin ? data : 0
 }

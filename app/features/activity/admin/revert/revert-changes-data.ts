@@ -6,10 +6,10 @@ import { z } from '#app/lib/zod.ts'
 
 const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
-/** The result of the function `revert_account_changes`, for a preview and for the real call. */
-const takeBackResultSchema = z.object({
+/** The result of the function `revert_account_changes`. In a preview, nothing has changed yet. */
+const revertResultSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomeSchema, count: z.number() }).array(),
-  /** The first 500 items; those with the outcome `kept` come first. */
+  /** The first 500 items. Those with the outcome `kept` come first. */
   items: z
     .object({
       table_name: z.string(),
@@ -24,48 +24,48 @@ const takeBackResultSchema = z.object({
   files: z.string().array(),
 })
 
-export type TakeBackResult = z.infer<typeof takeBackResultSchema>
+export type RevertResult = z.infer<typeof revertResultSchema>
 
-export interface TakeBackRequest {
+export interface RevertRequest {
   /** The account ID. */
   person: string
   since: Date
 }
 
-async function callTakeBack(
+async function callRevertChanges(
   supabase: SupabaseClient,
-  { person, since }: TakeBackRequest,
+  { person, since }: RevertRequest,
   isPreview: boolean,
-): Promise<TakeBackResult> {
+): Promise<RevertResult> {
   const { data, error } = await supabase.rpc('revert_account_changes', {
     person,
     since: since.toISOString(),
     is_preview: isPreview,
   })
   if (error) throw error
-  const result = takeBackResultSchema.parse(data)
+  const result = revertResultSchema.parse(data)
   return { ...result, items: replaceServiceIds(result.items, ({ table_name }) => table_name === 'services') }
 }
 
-/** Never cached, because other users may change the same items. */
-export function takeBackPreviewQuery(supabase: SupabaseClient, request: TakeBackRequest) {
+/** Previews a revert. The result isn't cached, because other users may change the same items. */
+export function revertPreviewQuery(supabase: SupabaseClient, request: RevertRequest) {
   return queryOptions({
-    queryKey: ['take-back', request.person, request.since.toISOString()],
-    queryFn: () => callTakeBack(supabase, request, true),
+    queryKey: ['revert-changes', request.person, request.since.toISOString()],
+    queryFn: () => callRevertChanges(supabase, request, true),
     staleTime: 0,
     gcTime: 0,
   })
 }
 
-export async function takeBack(supabase: SupabaseClient, request: TakeBackRequest): Promise<TakeBackResult> {
-  const result = await callTakeBack(supabase, request, false)
+export async function revertChanges(supabase: SupabaseClient, request: RevertRequest): Promise<RevertResult> {
+  const result = await callRevertChanges(supabase, request, false)
   for (const url of result.files) await moveLibraryFile(supabase, url, true)
   return result
 }
 
-/** Counts the rows that change and those that stay unchanged. */
-export function countOutcomes({ counts }: TakeBackResult): { done: number; unchanged: number } {
-  const sum = (matching: TakeBackResult['counts']) => matching.reduce((total, { count }) => total + count, 0)
+/** Counts the reverted and the unchanged rows. */
+export function countOutcomes({ counts }: RevertResult): { reverted: number; unchanged: number } {
+  const sum = (matching: RevertResult['counts']) => matching.reduce((total, { count }) => total + count, 0)
   const unchanged = sum(counts.filter(({ outcome }) => outcome === 'kept'))
-  return { done: sum(counts) - unchanged, unchanged }
+  return { reverted: sum(counts) - unchanged, unchanged }
 }

@@ -1,14 +1,14 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import type { TakeBackResult } from './take-back-data.ts'
+import type { RevertResult } from './revert-changes-data.ts'
 
 /** Shows counts by kind, then lists each item. */
-export function TakeBackPreview({ preview }: { preview: TakeBackResult }) {
+export function RevertChangesPreview({ preview }: { preview: RevertResult }) {
   const tables = [...new Set(preview.counts.map(({ table_name }) => table_name))]
-  if (tables.length === 0) return <p role="status">There is nothing to take back since then.</p>
+  if (tables.length === 0) return <p role="status">There are no changes to revert since then.</p>
   return (
     <>
       <div role="status">
-        <ul aria-label="What would be taken back" className="flex flex-col gap-1">
+        <ul aria-label="What would be reverted" className="flex flex-col gap-1">
           {tables.map((table) => (
             <li key={table}>
               <span className="font-semibold">{tableLabels[table] ?? table}:</span>{' '}
