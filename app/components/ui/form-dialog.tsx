@@ -50,7 +50,7 @@ interface FormDialogProps {
   onNavigateAway?: () => void
   /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
-  onSubmit: () => Promise<void>
+  onSubmit: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
   className?: string

@@ -37,7 +37,7 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
 
   return (
     <form
-      // Without JavaScript, the answers must not appear in the URL.
+      // With `post`, the answers don't end up in the URL if JavaScript isn't running yet.
       method="post"
       noValidate
       aria-busy={isSubmitting}

@@ -3,16 +3,16 @@ import type { DocumentContent } from '#content/documents.ts'
 
 export type ApplicationContent = DocumentContent<'hiring'>['application']
 
-/** Limits of the columns. The database checks them too. */
+/** Maximum numbers of characters. The database checks them too. */
 const applicationLimits = { name: 100, answer: 2000 }
 
-/** The schema of the form for the department's questions. */
+/** Creates the schema of the form with the department's questions. */
 export function createApplicationSchema(questions: ApplicationContent['questions']) {
   return z.object({
-    name: line('Enter a name.'),
-    discordName: line('Enter your Discord name.'),
+    name: singleLine('Enter a name.'),
+    discordName: singleLine('Enter your Discord name.'),
     answers: z
-      .array(z.string().trim().max(applicationLimits.answer, tooLong(applicationLimits.answer)))
+      .array(z.string().trim().max(applicationLimits.answer, explainMaxLength(applicationLimits.answer)))
       .check((context) => {
         for (const [index, { isRequired }] of questions.entries()) {
           if (!isRequired || context.value[index]) continue
@@ -22,15 +22,15 @@ export function createApplicationSchema(questions: ApplicationContent['questions
   })
 }
 
-/** `answers` are in the order of the questions. */
+/** The form's values. `answers` are in the order of the questions. */
 export type ApplicationInput = z.infer<ReturnType<typeof createApplicationSchema>>
 
-const tooLong = (max: number) => `This must be ${max.toLocaleString('en-US')} characters or fewer.`
+const explainMaxLength = (max: number) => `This must be ${max.toLocaleString('en-US')} characters or fewer.`
 
-function line(missing: string) {
+function singleLine(requiredMessage: string) {
   return z
     .string()
     .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
-    .min(1, missing)
-    .max(applicationLimits.name, tooLong(applicationLimits.name))
+    .min(1, requiredMessage)
+    .max(applicationLimits.name, explainMaxLength(applicationLimits.name))
 }

@@ -12,7 +12,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplicationForm } from './application-form.tsx'
 
-/** The department's application form beside the steps that follow, and the confirmation. */
+/** The department's application form beside the steps that follow, or the confirmation after sending. */
 export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>, 'application' | 'process'> }) {
   const { application, process } = content
   const names = usePageNames()
@@ -31,7 +31,7 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
         <div className="max-w-2xl">
           {isSent ? (
             <section>
-              {/* The form had the focus. */}
+              {/* The form, which had the focus, is gone. */}
               <h2
                 ref={focus}
                 tabIndex={-1}

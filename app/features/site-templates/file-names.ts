@@ -7,9 +7,7 @@ const storedUrlPattern =
   /(https?:\/\/[^/\s"'()<>]+)?\/storage\/v1\/object\/public\/([a-z0-9-]+\/[A-Za-z0-9_./-]*[A-Za-z0-9_-])/g
 const bundledNamePattern = new RegExp(`(?:${fileScheme}|${formerNames.fileScheme})([A-Za-z0-9._-]*[A-Za-z0-9_-])`, 'g')
 
-/**
- * Returns the stored file that a URL names, as `{bucket}/{key}`. Null for another site's file.
- */
+/** Returns the file that a storage URL names, as `{bucket}/{key}`. Null for another site's file. */
 function toSiteFile(origin: string | undefined, file: string, siteOrigin: string): string | null {
   if (origin === undefined) return file
   const isSiteFile = origin === siteOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
@@ -17,8 +15,8 @@ function toSiteFile(origin: string | undefined, file: string, siteOrigin: string
 }
 
 /**
- * Names this site's files in a template after the last part of their URLs. A number makes a
- * repeated name unique.
+ * Assigns names to this site's files in a template: the last part of a file's URL, with a number if
+ * another file has that name.
  */
 export class FileNames {
   readonly #siteOrigin: string
@@ -29,7 +27,7 @@ export class FileNames {
     this.#siteOrigin = siteOrigin
   }
 
-  replaceIn = (text: string): string =>
+  replaceUrls = (text: string): string =>
     text.replace(storedUrlPattern, (url, origin: string | undefined, path: string) => {
       const file = toSiteFile(origin, path, this.#siteOrigin)
       return file === null ? url : `${fileScheme}${this.#getName(file)}`
@@ -50,15 +48,15 @@ export class FileNames {
   }
 }
 
-/** Lists the files that a template's text names. */
+/** Lists the names of the template's files that a text contains. */
 export function listBundledNames(text: string): string[] {
   return [...text.matchAll(bundledNamePattern)].flatMap(([, name]) => name ?? [])
 }
 
 /**
- * Replaces the file names in a template's text with their URLs on this site. Returns null for
- * the name of a file that the template lacks. It also returns null for a URL of this site's
- * storage, because an untrusted template must not reach files that are already here.
+ * Replaces the file names in a template's text with the files' URLs on this site. Returns null if the
+ * template lacks the file. It also returns null for a URL of this site's storage, because an untrusted
+ * template must not access files that are already here.
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
   const resolvedText = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)

@@ -1,4 +1,4 @@
-/** Applies `change` to each string in a JSON value. Property names stay. */
+/** Applies `change` to each string in a JSON value, but not to property names. */
 export function mapStrings<Value>(value: Value, change: (text: string) => string | null): Value
 export function mapStrings(value: unknown, change: (text: string) => string | null): unknown {
   if (typeof value === 'string') return change(value)

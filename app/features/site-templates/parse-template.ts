@@ -15,13 +15,13 @@ export interface ParsedTemplate {
   contents: TemplateContents
   /** The files by name. */
   files: ReadonlyMap<string, BundledFile>
-  /** Sentences about what the reader left out. */
+  /** Sentences about what was left out. */
   notes: readonly string[]
 }
 
 /**
- * Reads and checks a template. It may come from an attacker, so nothing is shown or stored before
- * this check. It leaves out unusable files and notes each one.
+ * Reads and checks a template. It may come from an attacker, so nothing may be shown or stored before
+ * this check. Unusable files are left out and noted.
  * @throws Error with a message for the user if this isn't a template
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {

@@ -20,11 +20,11 @@ const libraryFolder = `${publicFiles}media-library/`
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
- * Gives each file of a template a URL on this site and writes the URL into the texts. The URL
+ * Assigns a URL on this site to each file of a template and inserts the URLs into the contents. A URL
  * contains a hash of the file, so importing a template again doesn't store its files twice.
  *
- * `library` maps the row IDs of this site's public files to their URLs. Such a row stays as it
- * is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
+ * `library` maps the row IDs of this site's public files to their URLs. If the template contains such
+ * a row, the import leaves it as it is and uses its file.
  */
 export async function resolveTemplateFiles(
   { contents, files }: Pick<ParsedTemplate, 'contents' | 'files'>,
@@ -76,7 +76,7 @@ function addFileColumns(row: Record<string, unknown>, file: BundledFile | undefi
   return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }
 }
 
-/** Returns a UUID (version 8) with a hash of the bytes, because uploads have UUIDs as names. */
+/** Returns a UUID (version 8) with a hash of the bytes, because the names of uploads are UUIDs. */
 async function hashToUuid(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16)
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80

@@ -3,14 +3,11 @@ import { formerNames, templateFormat, templateRequestBytes } from '#content/site
 
 const megabyte = 1024 * 1024
 
-/** Limits that allow hundreds of articles and pictures and still fit into a phone's memory. */
+/** The limits allow hundreds of articles and pictures, and still fit into a phone's memory. */
 export const templateLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
-  /**
-   * Size limit of `template.json`. It is below the request limit, because an import replaces file names
-   * with longer URLs.
-   */
+  /** Size limit of `template.json`. The request of an import is larger, because URLs replace file names. */
   textBytes: templateRequestBytes - megabyte,
   files: 1000,
   /** The maximum nesting depth of the JSON. */
@@ -23,8 +20,8 @@ export const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/
 const row = z.record(z.string(), z.unknown())
 
 /**
- * Schema of `template.json`. Other code checks the contents of rows: settings and texts have their own
- * schemas, and the database checks the rest.
+ * Schema of `template.json`. It doesn't check the contents of rows, because settings and texts have
+ * their own schemas and the database checks the rest.
  */
 export const templateSchema = z.object({
   format: z.enum([templateFormat, formerNames.format]),

@@ -10,17 +10,15 @@ type BundledPages = TemplateContents['ownPages']
 
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
-/** Picks the public custom pages. Unlisted pages stay out because only a few people know them. */
+/** Picks the public custom pages, but not unlisted ones, which only people with the link should see. */
 export function pickPublicPages(stored: readonly StoredDocument[]): BundledPages {
   return stored.flatMap(({ id, content }) =>
-    // Only custom pages have UUIDs. Fixed pages have words as IDs.
+    // Only custom pages have UUIDs as IDs.
     isUuid(id) && isRecord(content) && content.visibility === 'public' ? [{ id, content }] : [],
   )
 }
 
-/**
- * Prepares a template's custom pages for storing. It drops the sections that this site can't show.
- */
+/** Prepares a template's custom pages for storing, and drops the sections that this site can't show. */
 export function normalizePages(templatePages: BundledPages): { pages: BundledPages; notes: string[] } {
   const { sections: sectionsField } = customPage.content.fields
   const notes: string[] = []

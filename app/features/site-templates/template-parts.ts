@@ -4,7 +4,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 export const templateParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
   appearance: { label: 'Appearance', text: 'Colors, fonts, badge and front page picture.' },
-  links: { label: 'Links to join', text: 'The application form and Discord invites.' },
+  links: { label: 'Join links', text: 'The application form and Discord invites.' },
   texts: {
     label: 'Texts and pages',
     text: 'The texts of all pages except privacy and imprint, your own pages, and the buttons and forms of services.',
@@ -49,8 +49,8 @@ const partBySetting: Record<keyof SiteSettings, SettingPart> = {
 }
 
 /**
- * Returns the part that a setting belongs to, or null if a template can't contain the setting.
- * Discord proxies are excluded because a proxy sees every visitor.
+ * Returns the part that a setting belongs to, or null if templates don't contain it. They don't contain
+ * Discord proxies, because a proxy sees every visitor.
  */
 export function getSettingPart(path: string): SettingPart | null {
   if (path === 'communities.proxies') return null
@@ -59,7 +59,7 @@ export function getSettingPart(path: string): SettingPart | null {
 }
 
 /** The exported columns. Users, history and Discord posts stay on this site. */
-// biome-ignore format: one column a line would hide the tables
+// biome-ignore format: with one column per line, the list would be too long to read
 export const templateColumns = {
   leaders: [
     'id', 'slug', 'name', 'rank', 'department', 'badge', 'years', 'description', 'personal_statement', 'photo',

@@ -16,10 +16,7 @@ export interface SettingChange {
   after: unknown
 }
 
-/**
- * Picks the settings for a template. It includes the badge colors only if they differ from the
- * site's colors.
- */
+/** Picks the settings for a template. It includes the badge colors only if the site has stored them. */
 export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
   let pickedSettings: Settings = {}
@@ -32,7 +29,7 @@ export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) =
   return pickedSettings
 }
 
-/** Lists the settings that a template would change, and notes about those that it can't change. */
+/** Lists the settings that a template would change, with notes about those that it can't change. */
 export function compareSettings(
   templateSettings: Settings,
   overrides: unknown,

@@ -4,21 +4,21 @@ import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { useCanPublish, useIsEditor } from '#app/components/staff/use-can-publish.ts'
-import { RunningAlerts, useRunningAlerts } from '#app/features/alerts/admin/running-alerts.tsx'
+import { ActiveAlerts, useActiveAlerts } from '#app/features/alerts/admin/active-alerts.tsx'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { DiscordStatusCard } from '#app/features/discord/admin/discord-status-card.tsx'
 import { EmbedPreview } from '#app/features/discord/admin/embed-preview.tsx'
 import { PingSwitch } from '#app/features/discord/admin/ping-switch.tsx'
-import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
-import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
+import { PostingHelp } from '#app/features/discord/admin/posting-help.tsx'
+import { useDiscordPosting } from '#app/features/discord/admin/use-discord-posting.ts'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
-import { SetupReminder, useHasReminder } from '#app/features/setup/admin/setup-reminder.tsx'
+import { SetupReminder, useIsReminderShown } from '#app/features/setup/admin/setup-reminder.tsx'
 import { useUserName } from '#app/features/staff/admin/user-name.ts'
 import { UserNameCard, useIsUserNameLoading } from '#app/features/staff/admin/user-name-card.tsx'
-import { useKnownSite } from './known-site.ts'
 import { pictureTools } from './picture-tools.ts'
+import { useSiteFacts } from './site-facts.ts'
 
 const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,
@@ -57,7 +57,7 @@ export default function Dashboard() {
 }
 
 function Reminder() {
-  return <SetupReminder knownSite={useKnownSite()} />
+  return <SetupReminder siteFacts={useSiteFacts()} />
 }
 
 function ArticlesPanel() {
@@ -66,8 +66,8 @@ function ArticlesPanel() {
   const posting = useDiscordPosting()
   const authorName = useUserName(useSession().user?.id)
   const discord = useDiscordStatus()
-  const alerts = useRunningAlerts()
-  const reminder = useHasReminder(role.data === 'admin')
+  const alerts = useActiveAlerts()
+  const reminder = useIsReminderShown(role.data === 'admin')
   const isNamePending = useIsUserNameLoading(userId)
   const hasWebhook = discord.data?.state !== 'not-configured'
   const isPosting = discord.data !== undefined && hasWebhook
@@ -75,7 +75,7 @@ function ArticlesPanel() {
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-3">
         <UserNameCard userId={userId} />
-        {canPublish && <RunningAlerts />}
+        {canPublish && <ActiveAlerts />}
         <ArticlesTab
           authorName={isNamePending ? undefined : (authorName ?? '')}
           discord={posting}
@@ -84,7 +84,7 @@ function ArticlesPanel() {
           discordStatus={<DiscordStatusCard />}
         >
           {reminder.data && <Reminder />}
-          {canPublish && <PostingExplained />}
+          {canPublish && <PostingHelp />}
         </ArticlesTab>
       </div>
     </DeferredContent>

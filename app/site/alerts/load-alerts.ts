@@ -7,8 +7,8 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Alert, alertKinds, maxAlerts } from './alert.ts'
 
-/** A running alert as a row of the table `alerts`. */
-const runningAlertSchema = z.object({
+/** An active alert as a row of the table `alerts`. */
+const activeAlertSchema = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
   title: z.string(),
@@ -24,49 +24,49 @@ const runningAlertSchema = z.object({
   updated_at: z.string(),
 })
 
-type RunningAlert = z.infer<typeof runningAlertSchema>
+type ActiveAlert = z.infer<typeof activeAlertSchema>
 
 const maxRows = 100
 
 /**
- * Loads the running alerts in display order. While the backend is unavailable, returns the last
+ * Loads the active alerts in display order. While the backend is unavailable, returns the last
  * known alerts that haven't ended, so that no page fails because of them.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
   const { readOrStale } = context.get(backendContext)
-  const running = await loadOrFallback(
+  const loaded = await loadOrFallback(
     context,
-    readOrStale('alerts', () => fetchRunningAlerts(createServerClient(context))),
+    readOrStale('alerts', () => fetchActiveAlerts(createServerClient(context))),
     [],
   )
   const now = Date.now()
-  const current = running.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
+  const current = loaded.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
   return current.map(toAlert)
 }
 
-async function fetchRunningAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
-  const { data, error } = await selectRunningAlerts(supabase)
+async function fetchActiveAlerts(supabase: SupabaseClient): Promise<ActiveAlert[]> {
+  const { data, error } = await selectActiveAlerts(supabase)
   if (error) throw error
   return parseRows(data)
 }
 
 /** Skips invalid rows. */
-function parseRows(rows: readonly unknown[]): RunningAlert[] {
-  return sortAlerts(rows.flatMap((row) => runningAlertSchema.safeParse(row).data ?? []))
+function parseRows(rows: readonly unknown[]): ActiveAlert[] {
+  return sortAlerts(rows.flatMap((row) => activeAlertSchema.safeParse(row).data ?? []))
 }
 
-/** Lists the running alerts that editors want in the feeds, in display order. */
-export async function listFeedAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
-  const { data, error } = await selectRunningAlerts(supabase).eq('in_feeds', true)
+/** Lists the active alerts that editors want in the feeds, in display order. */
+export async function listFeedAlerts(supabase: SupabaseClient): Promise<ActiveAlert[]> {
+  const { data, error } = await selectActiveAlerts(supabase).eq('in_feeds', true)
   if (error) throw error
   return parseRows(data).slice(0, maxAlerts)
 }
 
-/** The row policy returns only running alerts. */
-function selectRunningAlerts(supabase: SupabaseClient) {
+/** The row policy returns only active alerts. */
+function selectActiveAlerts(supabase: SupabaseClient) {
   return supabase
     .from('alerts')
-    .select(Object.keys(runningAlertSchema.shape).join(','))
+    .select(Object.keys(activeAlertSchema.shape).join(','))
     .order('priority')
     .order('starts_at', { ascending: false })
     .order('id')
@@ -74,7 +74,7 @@ function selectRunningAlerts(supabase: SupabaseClient) {
 }
 
 /** Sorts emergencies first, then by priority, then newest first. */
-export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
+export function sortAlerts<Row extends Pick<ActiveAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
   return rows.toSorted(
     (a, b) =>
       Number(b.kind === 'emergency') - Number(a.kind === 'emergency') ||
@@ -83,7 +83,7 @@ export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 
   )
 }
 
-function toAlert({ id, kind, title, text, link, link_label, pages, is_dismissible }: RunningAlert): Alert {
+function toAlert({ id, kind, title, text, link, link_label, pages, is_dismissible }: ActiveAlert): Alert {
   return {
     id,
     kind,

@@ -38,7 +38,7 @@ test.describe('The alert form', () => {
     await form.getByRole('button', { name: 'Add alert' }).click()
     await toast(page, 'Alert added')
     await form.waitFor({ state: 'hidden' })
-    await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Running')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Active')).toBeVisible()
 
     await visitor.goto('/hiring')
     await expect(banner(visitor, 'Warning: Storm tonight').getByRole('link', { name: 'Read the plan' })).toBeVisible()

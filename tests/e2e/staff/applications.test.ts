@@ -39,7 +39,7 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   const service = await connectAsService(visitedSite())
   await service.from('applications').update({ status: 'interview' }).eq('name', 'Ana Reyes').throwOnError()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('changed it meanwhile, to “Interview”')
+  await expect(dialog.getByRole('alert')).toContainText('Its status is now “Interview”')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toast(page, 'Application updated')
   const row = page.getByRole('listitem').filter({ hasText: 'Ana Reyes' })

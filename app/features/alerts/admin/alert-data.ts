@@ -45,8 +45,8 @@ async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): 
   return { rows: rows.toSorted((a, b) => getStateRank(a) - getStateRank(b)), page, total: count ?? 0 }
 }
 
-/** Returns a sort key: running alerts come first, ended alerts last. */
-const getStateRank = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
+/** Returns a sort key: active alerts come first, ended alerts last. */
+const getStateRank = (alert: AlertRow) => ['active', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
 
 type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>
 
@@ -59,7 +59,7 @@ function filterByState(query: Query, state: AlertState | 'all'): Query {
       return query.is('starts_at', null)
     case 'scheduled':
       return query.gt('starts_at', 'now')
-    case 'running':
+    case 'active':
       return query.lte('starts_at', 'now').or('ends_at.is.null,ends_at.gt.now')
     case 'ended':
       return query.lte('ends_at', 'now').not('starts_at', 'is', null)
@@ -83,10 +83,10 @@ interface AlertChange {
   input: AlertInput
 }
 
-/** A status change that the user makes in the list instead of the form. */
-export interface AlertStep {
+/** A change of state that the user makes in the list instead of the form. */
+export interface AlertTransition {
   alert: AlertRow
-  step: 'start' | 'end'
+  transition: 'start' | 'end'
 }
 
 async function createAlert(supabase: SupabaseClient, input: AlertInput): Promise<AlertRow> {
@@ -103,14 +103,14 @@ function writeAlert(
   return updateVersion(supabase, { table, key: { id }, notFound }, { schema: alertRowSchema, readVersion, columns })
 }
 
-/** Starting an alert removes its end if that has passed. */
-function getStepColumns({ alert, step }: AlertStep): object {
-  if (step === 'end') return { ends_at: 'now' }
+/** Returns the changed columns. Starting an alert removes its end if that has passed. */
+function getTransitionColumns({ alert, transition }: AlertTransition): object {
+  if (transition === 'end') return { ends_at: 'now' }
   const hasPassed = alert.ends_at !== null && Date.parse(alert.ends_at) <= Date.now()
   return { starts_at: 'now', ...(hasPassed && { ends_at: null }) }
 }
 
-/** The mutations of alerts. Each refetches the list and reports its outcome in a toast. */
+/** Returns the mutations for alerts. Each refetches the list and shows its outcome in a toast. */
 export function useAlertActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -133,12 +133,12 @@ export function useAlertActions() {
     onSettled,
   })
 
-  const step = useAction({
-    mutationFn: (change: AlertStep) => writeAlert(supabase, change.alert, getStepColumns(change)),
-    onSuccess(outcome, change) {
+  const startOrEnd = useAction({
+    mutationFn: (request: AlertTransition) => writeAlert(supabase, request.alert, getTransitionColumns(request)),
+    onSuccess(outcome, { transition }) {
       if ('theirs' in outcome)
         showError('Alert not updated', 'Someone else has changed it meanwhile. Check it and try again.')
-      else showSuccess(change.step === 'end' ? 'The alert has ended' : 'The alert is on the site')
+      else showSuccess(transition === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
     onError: (error) => showError('Alert not updated', explainFailure(error)),
     onSettled,
@@ -152,5 +152,5 @@ export function useAlertActions() {
     explainError: explainFailure,
   })
 
-  return { create, update, step, remove }
+  return { create, update, startOrEnd, remove }
 }

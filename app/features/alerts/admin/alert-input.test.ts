@@ -89,12 +89,12 @@ describe('Alert state', () => {
   const [start, end] = [Date.parse('2026-11-01T18:00:00Z'), Date.parse('2026-11-02T06:00:00Z')]
   test.each([
     [row, start - 1, 'scheduled'],
-    [row, start, 'running'],
-    [row, end - 1, 'running'],
+    [row, start, 'active'],
+    [row, end - 1, 'active'],
     [row, end, 'ended'],
-    [{ ...row, ends_at: null }, end + 1e12, 'running'],
+    [{ ...row, ends_at: null }, end + 1e12, 'active'],
     [{ ...row, starts_at: null }, end, 'draft'],
-  ])('%# matches the read policy for visitors', (alert, now, state) => {
+  ])('agrees with the read policy for visitors (case %#)', (alert, now, state) => {
     expect(getAlertState(alert, now)).toBe(state)
   })
 })

@@ -68,12 +68,12 @@ function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   }
 }
 
-/** Matches the table's check. */
-function hasAllowedYear(moment: string): boolean {
-  return Date.parse(moment) >= Date.UTC(2000, 0, 1) && Date.parse(moment) <= Date.UTC(2999, 11, 31)
+/** Repeats the table's check. */
+function hasAllowedYear(time: string): boolean {
+  return Date.parse(time) >= Date.UTC(2000, 0, 1) && Date.parse(time) <= Date.UTC(2999, 11, 31)
 }
 
-/** Also accepts full URLs, such as from the browser's address bar. */
+/** Lists the typed paths. Full URLs, such as from the address bar, become paths. */
 function listOtherPaths({ otherPages }: Pick<AlertInput, 'otherPages'>): string[] {
   return otherPages
     .split(/\s+/)
@@ -87,7 +87,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
-/** Returns default values. The alert ends after a day, because editors forget alerts without an end. */
+/** Returns the values of a new alert. It ends after a day, because editors forget to end alerts. */
 export function createAlertInput(now = Date.now()): AlertInput {
   const [hourMs, dayMs] = [3_600_000, 86_400_000]
   return {
@@ -143,7 +143,7 @@ const databaseNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
-/** Fields that `starts`, `ends` and `reach` describe and store. */
+/** Fields without an entry of their own, because `starts`, `ends` and `reach` describe and store them. */
 type DetailField = 'startsAt' | 'endsAt' | 'pages' | 'otherPages'
 
 /** The fields in form order. */

@@ -4,7 +4,6 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { alertKindLabels } from '#app/site/alerts/alert.ts'
 import { pages } from '#content/page-table.ts'
-import type { AlertStep } from './alert-data.ts'
 import { type AlertPost, describePost } from './alert-posts.ts'
 import { type AlertRow, type AlertState, alertStateLabels, getAlertState } from './alert-row-schema.ts'
 
@@ -15,16 +14,18 @@ interface AlertListRowProps {
   /** The Discord message, if the alert has one. */
   post: AlertPost | undefined
   isBusy: boolean
-  onStep: (step: AlertStep['step']) => void
+  onStart: () => void
+  onEnd: () => void
   onEdit: () => void
   onCopy: () => void
   onDelete: () => void
 }
 
-export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, onCopy, onDelete }: AlertListRowProps) {
+export function AlertListRow(props: AlertListRowProps) {
+  const { alert, timeZone, post, isBusy, onStart, onEnd, onEdit, onCopy, onDelete } = props
   const { kind, title, text } = alert
   const state = getAlertState(alert)
-  const isRunning = state === 'running'
+  const isActive = state === 'active'
   return (
     <ListRow
       title={title}
@@ -58,14 +59,14 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
       note={alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       actions={
         <>
-          {/* The same button starts and ends the alert, so that it keeps the keyboard focus. */}
+          {/* One button starts and ends the alert, so that it keeps the focus when the label changes. */}
           {state !== 'ended' && (
             <RowButton
-              label={isRunning ? 'End now' : 'Start now'}
+              label={isActive ? 'End now' : 'Start now'}
               title={title}
-              Icon={isRunning ? Square : Play}
+              Icon={isActive ? Square : Play}
               isDisabled={isBusy}
-              onPress={() => onStep(isRunning ? 'end' : 'start')}
+              onPress={isActive ? onEnd : onStart}
             />
           )}
           <RowButton label="Edit" title={title} Icon={Pencil} isDisabled={isBusy} onPress={onEdit} />
@@ -80,16 +81,16 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
 }
 
 const kindVariants = { information: 'outline', warning: 'accent', emergency: 'emergency' } as const
-const stateVariants = { draft: 'outline', scheduled: 'primary', running: 'success', ended: 'muted' } as const
+const stateVariants = { draft: 'outline', scheduled: 'primary', active: 'success', ended: 'muted' } as const
 
 function describeTimes({ starts_at, ends_at }: AlertRow, state: AlertState, timeZone: string): string {
-  const [start, end] = [starts_at, ends_at].map((moment) => (moment === null ? null : formatDateTime(moment, timeZone)))
+  const [start, end] = [starts_at, ends_at].map((time) => (time === null ? null : formatDateTime(time, timeZone)))
   switch (state) {
     case 'draft':
       return 'Not on the site yet'
     case 'scheduled':
       return end === null ? `Starts ${start}` : `From ${start} to ${end}`
-    case 'running':
+    case 'active':
       return end === null ? `Since ${start}, until someone ends it` : `Since ${start}, until ${end}`
     case 'ended':
       return `From ${start} to ${end}`

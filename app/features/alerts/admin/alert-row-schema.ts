@@ -26,12 +26,12 @@ export type AlertRow = z.infer<typeof alertRowSchema>
 /** The columns that staff may write. */
 export type AlertColumns = Omit<AlertRow, 'id' | 'updated_at'>
 
-export type AlertState = 'draft' | 'scheduled' | 'running' | 'ended'
+export type AlertState = 'draft' | 'scheduled' | 'active' | 'ended'
 
 export const alertStateLabels: Record<AlertState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
-  running: 'Running',
+  active: 'Active',
   ended: 'Ended',
 }
 
@@ -42,5 +42,5 @@ export function getAlertState(
 ): AlertState {
   if (starts_at === null) return 'draft'
   if (ends_at !== null && Date.parse(ends_at) <= now) return 'ended'
-  return Date.parse(starts_at) <= now ? 'running' : 'scheduled'
+  return Date.parse(starts_at) <= now ? 'active' : 'scheduled'
 }

@@ -18,7 +18,7 @@ import type { EditedAlert } from './use-alert-form.ts'
 
 type OpenDialog = EditedAlert | { kind: 'delete' | 'end'; alert: AlertRow }
 
-const states = (['running', 'scheduled', 'draft', 'ended'] as const).map((value) => ({
+const states = (['active', 'scheduled', 'draft', 'ended'] as const).map((value) => ({
   value,
   label: alertStateLabels[value],
 }))
@@ -28,7 +28,7 @@ const stateFilter = {
   options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
 
-/** Lists all alerts. Running and scheduled alerts come first, ended alerts last. */
+/** Lists all alerts. Active and scheduled alerts come first, ended alerts last. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -38,7 +38,7 @@ export function AlertsScreen() {
   const alerts = useQuery(alertPageQuery(supabase, { page: list.page, searchText: list.searchText, state }))
   const posts = useQuery(alertPostsQuery(supabase, alerts.data?.rows ?? []))
   const actions = useAlertActions()
-  const { step, remove } = actions
+  const { startOrEnd, remove } = actions
   const close = () => setDialog(null)
   useOpenRequest({ screen: '/admin/alerts', onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
   return (
@@ -70,10 +70,9 @@ export function AlertsScreen() {
             alert={alert}
             timeZone={timeZone}
             post={posts.data?.get(alert.id)}
-            isBusy={step.isRunning && step.input?.alert.id === alert.id}
-            onStep={(name) =>
-              name === 'end' ? setDialog({ kind: 'end', alert }) : void step.run({ alert, step: name })
-            }
+            isBusy={startOrEnd.isRunning && startOrEnd.input?.alert.id === alert.id}
+            onStart={() => void startOrEnd.run({ alert, transition: 'start' })}
+            onEnd={() => setDialog({ kind: 'end', alert })}
             onEdit={() => setDialog({ kind: 'edit', alert })}
             onCopy={() => setDialog({ kind: 'copy', alert })}
             onDelete={() => setDialog({ kind: 'delete', alert })}
@@ -90,7 +89,7 @@ export function AlertsScreen() {
           confirmLabel="End now"
           busyLabel="Ending..."
           isDestructive={false}
-          onConfirm={() => step.run({ alert: dialog.alert, step: 'end' })}
+          onConfirm={() => startOrEnd.run({ alert: dialog.alert, transition: 'end' })}
           onClose={close}
         />
       )}

@@ -29,7 +29,7 @@ export function MessageFields() {
               options={kinds}
               value={field.value}
               onChange={(kind) => {
-                // By default, visitors can't close an emergency. The editor may allow it.
+                // By default, visitors can't close an emergency. The editor can change that.
                 if (kind === 'emergency' || field.value === 'emergency') {
                   setValue('isDismissible', kind !== 'emergency', { shouldDirty: true })
                 }

@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { type AlertInput, alertFields } from './alert-input.ts'
-import { MomentField } from './moment-field.tsx'
+import { DateTimeField } from './date-time-field.tsx'
 
 const startOptions = [
   { value: 'now', label: 'Right away' },
@@ -37,7 +37,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
             control={control}
             name="startsAt"
             render={({ field }) => (
-              <MomentField label="Start" timeZone={timeZone} error={errors.startsAt?.message} {...field} />
+              <DateTimeField label="Start" timeZone={timeZone} error={errors.startsAt?.message} {...field} />
             )}
           />
         )}
@@ -57,7 +57,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
             control={control}
             name="endsAt"
             render={({ field }) => (
-              <MomentField label="End" timeZone={timeZone} error={errors.endsAt?.message} {...field} />
+              <DateTimeField label="End" timeZone={timeZone} error={errors.endsAt?.message} {...field} />
             )}
           />
         )}

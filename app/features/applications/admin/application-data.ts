@@ -41,7 +41,7 @@ const applicationSchema = z.object({
 
 export type Application = z.infer<typeof applicationSchema>
 
-/** What recruiters write about an application. */
+/** The fields of an application that recruiters edit. */
 export type Decision = Pick<Application, 'status' | 'note'>
 
 interface ListRequest {
@@ -58,7 +58,7 @@ export function applicationPageQuery(supabase: SupabaseClient, request: ListRequ
     queryKey: [...applicationsKey, request],
     placeholderData: keepPreviousData,
     async queryFn() {
-      const found = await listPage(supabase, {
+      const result = await listPage(supabase, {
         table,
         page,
         size: applicationPageSize,
@@ -68,7 +68,7 @@ export function applicationPageQuery(supabase: SupabaseClient, request: ListRequ
             status === 'all' ? query : query.eq('status', status),
           ),
       })
-      return { ...found, rows: applicationSchema.array().parse(found.rows) }
+      return { ...result, rows: applicationSchema.array().parse(result.rows) }
     },
   })
 }
@@ -79,7 +79,7 @@ export async function fetchApplication(supabase: SupabaseClient, id: string): Pr
   return data === null ? null : applicationSchema.parse(data)
 }
 
-/** The mutations of applications. Each refetches the list and reports its outcome in a toast. */
+/** Returns the mutations for applications. Each refetches the list and shows its outcome in a toast. */
 export function useApplicationActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -35,8 +35,8 @@ export function ApplicationDialog({ application, timeZone, decide, onClose }: Ap
     const { theirs } = outcome.data
     setBase(theirs)
     setProblem(
-      `Someone else has changed it meanwhile, to “${applicationStatusLabels[theirs.status]}”` +
-        `${theirs.note === '' ? '' : ` with the note “${theirs.note}”`}. Save again to replace that.`,
+      `Someone else has changed this application meanwhile. Its status is now “${applicationStatusLabels[theirs.status]}”` +
+        `${theirs.note === '' ? '' : `, and its note is “${theirs.note}”`}. Save again to replace their changes.`,
     )
   }
 
@@ -52,7 +52,7 @@ export function ApplicationDialog({ application, timeZone, decide, onClose }: Ap
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
-      {/* Without it, the focus would scroll past the answers to the note. */}
+      {/* The answers receive the first focus, because focusing the note would scroll past them. */}
       <dl data-first-focus tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {answers.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be equal, and the list never changes

@@ -1,5 +1,5 @@
 /**
- * The prefix of the query keys of applications. It is in a separate module, because the layout of
- * all screens needs only this.
+ * The prefix of the query keys of applications. It has its own module, so that the staff area's layout
+ * doesn't load the rest of the feature.
  */
 export const applicationsKey = ['applications'] as const

@@ -11,18 +11,13 @@ export const discordFunctionName = 'discord-post-article'
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  /**
-   * The last post failed, may have failed, or is waiting for a retry or for a server to send it.
-   */
+  /** The last post failed, may have failed, or waits for a retry or for a server to send it. */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
 
 const statusSchema = stateSchema.and(
   z.object({
-    /**
-     * True if a webhook for staff alerts is stored. Undefined if the backend doesn't send
-     * alerts.
-     */
+    /** True if a webhook for staff alerts is stored. Undefined if the backend doesn't send them. */
     hasNotes: z.boolean().optional(),
     /** True if posts may ping a role. */
     hasPingRole: z.boolean().optional(),
@@ -109,7 +104,7 @@ export type WebhookColumn = 'url' | 'notes_url'
  */
 export async function saveWebhook(supabase: SupabaseClient, column: WebhookColumn, url: string | null): Promise<void> {
   if (url === '') throw new Error('Enter the webhook address')
-  const webhook = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators may change the webhook' }
+  const webhook = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators can change the webhook' }
   try {
     await updateRow(supabase, webhook, { [column]: url })
   } catch (error) {
@@ -170,7 +165,7 @@ export class RouteFieldError extends Error {
   }
 }
 
-/** PostgreSQL's `unique_violation`. Apart from the ID, only the rule of a route is unique. */
+/** PostgreSQL's `unique_violation`. Each combination of type and category may have only one route. */
 const uniqueViolation = '23505'
 
 /** Adds a route for a type, a category, or both. @throws Error with a message for the user */

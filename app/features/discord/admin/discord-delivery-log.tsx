@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
-/** The newest deliveries to Discord. */
+/** Lists the newest deliveries to Discord. */
 export function DiscordDeliveryLog() {
   const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListState>
@@ -25,7 +25,7 @@ export function DiscordDeliveryLog() {
 function Delivery({ delivery }: { delivery: DiscordDelivery }) {
   const { variant, label } = stateBadges[delivery.state]
   const { timeZone } = useSiteSettings()
-  const shownTime = delivery.due_at ?? delivery.created_at
+  const time = delivery.due_at ?? delivery.created_at
   return (
     <li className="flex flex-col gap-1 py-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -34,7 +34,7 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
         <span className="text-muted-foreground">
           {actionLabels[delivery.action]}
           {delivery.due_at && 'Due '}
-          <time dateTime={shownTime}>{formatDateTime(shownTime, timeZone)}</time>
+          <time dateTime={time}>{formatDateTime(time, timeZone)}</time>
         </span>
       </p>
       {delivery.reason && <p className="wrap-anywhere text-muted-foreground">{delivery.reason}</p>}
@@ -42,7 +42,7 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
   )
 }
 
-/** Text before the time. */
+/** The text before the time of a delivery. */
 const actionLabels = {
   post: '',
   repost: 'Reposted, ',

@@ -35,9 +35,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
       busyLabel="Saving..."
       isDirty={isDirty}
       isSaving={save.isRunning}
-      onSubmit={async () => {
-        await save.run()
-      }}
+      onSubmit={() => save.run()}
       onClose={onClose}
     >
       <RouteFields

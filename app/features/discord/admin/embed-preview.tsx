@@ -11,8 +11,8 @@ interface EmbedPreviewProps {
 }
 
 /**
- * Previews an article's Discord message. Must match the embed of `buildMessage` in
- * `supabase/functions`.
+ * Previews an article's Discord message. It must match the embed that `buildMessage` in
+ * `supabase/functions` creates.
  */
 export function EmbedPreview({ title, excerpt, category, author, heroImage }: EmbedPreviewProps) {
   const { field: color } = getBrandColors(useSiteSettings())

@@ -29,9 +29,7 @@ export function PingRoleSection() {
   return (
     <AreaSection
       title="Role to ping"
-      text={
-        'Editors can choose to ping one role when an article is posted. ' + 'Each article pings the role at most once.'
-      }
+      text="Editors can choose to ping one role when an article is posted. Each article pings the role at most once."
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <p role="status" className="font-semibold wrap-anywhere">

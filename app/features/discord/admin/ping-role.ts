@@ -5,10 +5,7 @@ import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { discordKey } from './discord-data.ts'
 
-/**
- * Loads the ID of the role that posts may ping; null if none is set. Only administrators may read
- * it.
- */
+/** Loads the ID of the role that posts may ping, or null. Only administrators may read it. */
 export function pingRoleQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'ping role'],
@@ -20,7 +17,7 @@ export function pingRoleQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Matches the database's check. */
+/** Repeats the database's check. */
 const roleIdPattern = /^[0-9]{17,20}$/
 
 /** Sets the role that posts may ping; null removes it. @throws Error with a message for the user */

@@ -42,7 +42,7 @@ test.each([
   expect(html).toContain(text)
 })
 
-test('An error of the server is shown without marking a field as invalid', async () => {
+test('A server error is shown without marking a field as invalid', async () => {
   const input = { ...emptyRouteInput, name: 'Press', category: 'K9', url }
   const html = await renderAfterSave(input, { code: '57014', message: 'canceling statement' })
   expect(listInvalidFields(html)).toEqual([])

@@ -2,7 +2,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { type DiscordRoute, RouteFieldError } from './discord-data.ts'
-import { routeTypeLabels } from './route-types.ts'
+import { routeTypeLabels } from './route-type-labels.ts'
 
 const typeOptions = [
   { value: 'all', label: 'Every type' },

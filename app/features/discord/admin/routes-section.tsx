@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { type DiscordRoute, discordKey, discordRoutesQuery, removeRoute } from './discord-data.ts'
 import { EditRouteDialog } from './edit-route-dialog.tsx'
 import { RouteForm } from './route-form.tsx'
-import { routeTypeLabels } from './route-types.ts'
+import { routeTypeLabels } from './route-type-labels.ts'
 import { TestButton } from './test-button.tsx'
 
 /** Manages the routes: webhooks for articles of one type or category. */

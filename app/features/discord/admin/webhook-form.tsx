@@ -4,7 +4,7 @@ import { PingRoleSection } from './ping-role-section.tsx'
 import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
-/** Manages all Discord webhooks. Their URLs can't be read. */
+/** The forms for all Discord webhooks. They can't show the stored URLs, because nobody may read them. */
 export function WebhookForm() {
   const hasNotes = useDiscordStatus().data?.hasNotes
   return (

@@ -45,7 +45,7 @@ export function WebhookSection({
   })
   const remove = useAction({
     mutationFn: () => saveWebhook(supabase, column, null),
-    onSuccess: () => showSuccess('Webhook removed', 'Its address is deleted.'),
+    onSuccess: () => showSuccess('Webhook removed', 'Its address was deleted.'),
     onError: (error) => showError('Webhook not removed', error.message),
     onSettled,
   })

@@ -26,7 +26,7 @@ export interface SetupStep {
   link: { to: string; label: string } | null
 }
 
-/** Lists the steps to customize a new site, in the best order. */
+/** Lists the steps to customize a new site, in the order of the checklist. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): SetupStep[] {
   // The first start creates the account with this placeholder address.
   const hasPlaceholderAddress = email === ownerPlaceholderAddress
@@ -51,7 +51,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
     {
       id: 'looks',
       title: 'Colors and badge',
-      text: 'Give the site your own three colors and badge.',
+      text: 'Choose your own three colors and badge.',
       isDone: isCustomized('colors') || isCustomized('badge'),
       link: { to: '/admin/appearance', label: 'Choose colors' },
     },

@@ -18,7 +18,7 @@ const progressSchema = z.object({
 })
 export const setupKey = ['set-up'] as const
 
-/** Queries the stored settings, the progress and the sample counts. For administrators. */
+/** Queries the stored settings, the setup progress and the sample counts. Only administrators may. */
 export function setupQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setupKey,
@@ -46,8 +46,8 @@ function parseProgress(settings: Readonly<Record<string, unknown>>): SetupProgre
   return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
-/** Queries whether the dashboard shows the remaining steps. For administrators. */
-export function reminderShownQuery(supabase: SupabaseClient) {
+/** Queries whether the dashboard shows the remaining steps. Only administrators may. */
+export function setupReminderQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...setupKey, 'dashboard'],
     async queryFn() {
@@ -57,7 +57,7 @@ export function reminderShownQuery(supabase: SupabaseClient) {
   })
 }
 
-/** The maximum number of attempts if other users save at the same time. */
+/** The maximum number of attempts while other users keep saving. */
 const maxAttempts = 3
 
 /**
@@ -83,7 +83,7 @@ export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): Prog
   }
 }
 
-/** Counts unchanged sample entries, and those that somebody changed or that are still in use. */
+/** The numbers of unchanged sample entries, and of those that were changed or are still in use. */
 export type SampleCounts = z.infer<typeof countsSchema>
 
 /** Moves the unchanged sample content to the trash. @throws Error with a message for the user */

@@ -4,21 +4,18 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listOpenSteps } from './guide/guide-steps.ts'
 import { OpenSteps } from './open-steps.tsx'
-import { reminderShownQuery } from './setup-data.ts'
+import { setupReminderQuery } from './setup-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
-import { type KnownSite, useSetup } from './use-setup.ts'
+import { type SiteFacts, useSetup } from './use-setup.ts'
 
-/**
- * Queries whether the setup guide was started and the reminder wasn't dismissed. The dashboard then
- * shows the reminder.
- */
-export function useHasReminder(isAdmin: boolean) {
-  return useQuery({ ...reminderShownQuery(useSupabase()), enabled: isAdmin })
+/** Loads whether the setup guide was started and nobody has dismissed the reminder. */
+export function useIsReminderShown(isAdmin: boolean) {
+  return useQuery({ ...setupReminderQuery(useSupabase()), enabled: isAdmin })
 }
 
 /** Lists the remaining steps until all are done or an administrator dismisses the list. */
-export function SetupReminder({ knownSite }: { knownSite: KnownSite }) {
-  const { data } = useSetup(knownSite)
+export function SetupReminder({ siteFacts }: { siteFacts: SiteFacts }) {
+  const { data } = useSetup(siteFacts)
   const dismiss = useProgressChange(() => ({ isDismissed: true }))
   const openSteps = data ? listOpenSteps(data.steps, data.skipped) : []
   if (openSteps.length === 0) return null

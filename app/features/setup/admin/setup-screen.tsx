@@ -12,17 +12,17 @@ import { OwnerEmailForm } from './owner-email-form.tsx'
 import { skipSteps } from './setup-data.ts'
 import { TrashSampleButton } from './trash-sample-button.tsx'
 import { useProgressChange } from './use-progress-change.ts'
-import { type KnownSite, useSetup } from './use-setup.ts'
+import { type SiteFacts, useSetup } from './use-setup.ts'
 
 interface SetupScreenProps {
-  knownSite: KnownSite
+  siteFacts: SiteFacts
   /** Shown if a mail server is set up. */
   testMail: ReactNode
 }
 
 /** The checklist for customizing the site. */
-export function SetupScreen({ knownSite, testMail }: SetupScreenProps) {
-  const { data, isError, refetch } = useSetup(knownSite)
+export function SetupScreen({ siteFacts, testMail }: SetupScreenProps) {
+  const { data, isError, refetch } = useSetup(siteFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
   if (!data) return <ListSkeleton>Loading the setup checklist...</ListSkeleton>
   const { steps, skipped, sample, isBegun, isDismissed } = data
@@ -56,7 +56,7 @@ export function SetupScreen({ knownSite, testMail }: SetupScreenProps) {
         {steps.map((step) => (
           <StepRow key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
             {step.id === 'account' && !step.isDone && <OwnerEmailForm />}
-            {step.id === 'mail' && knownSite?.hasMailServer && testMail}
+            {step.id === 'mail' && siteFacts?.hasMailServer && testMail}
             {step.id === 'sample' && !step.isDone && <TrashSampleButton counts={sample} />}
           </StepRow>
         ))}

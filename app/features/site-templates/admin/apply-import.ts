@@ -13,8 +13,8 @@ interface ApplyOptions {
 }
 
 /**
- * Uploads the files that the request needs, then applies the request in one transaction. Visitors
- * see nothing of the import before that. It is safe to repeat an interrupted import.
+ * Uploads the files that the request needs, then applies the request in one transaction. Until then,
+ * visitors see no change. It is safe to repeat an interrupted import.
  * @throws Error with a message for the user
  */
 export async function applyImport(
@@ -32,10 +32,7 @@ export async function applyImport(
   return callApplyTemplate(supabase, request, false)
 }
 
-/**
- * Lists the files of the rows that the request would write. Existing and rejected rows need no
- * files.
- */
+/** Lists the files that the request's rows use. Existing and rejected rows are skipped. */
 function listFilesToUpload(
   plan: Pick<ImportPlan, 'resolved'>,
   request: TemplateRequest,

@@ -9,7 +9,7 @@ export interface TemplatePartView {
   /** The number of fields and rows that would be changed or added. */
   count: number
   summary: string
-  /** Changed settings or texts, grouped by page. The group of settings has an empty title. */
+  /** The changed settings or texts, grouped by page. The group of settings has an empty title. */
   groups: readonly { title: string; differences: readonly Difference[] }[]
   rows: readonly { item: TemplateItem; picture: string | null }[]
 }

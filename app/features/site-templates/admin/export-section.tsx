@@ -17,7 +17,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { templateLimits } from '../template-contents.ts'
 import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { type ExportedTemplate, exportTemplate } from './export-template.ts'
-import { PartChoice, withPart } from './part-choice.tsx'
+import { PartCheckbox, withPart } from './part-checkbox.tsx'
 
 const sectionText =
   `Save what visitors see as a site template of up to ${templateLimits.megabytes} MB, to keep or to share. ` +
@@ -41,14 +41,14 @@ export function ExportSection() {
       const controller = new AbortController()
       abort.current = controller
       const { signal } = controller
-      const choice = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
+      const request = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
       const options = {
         hasSamples,
         onProgress: (read: number, total: number) => setProgress(Math.round((read / total) * 100)),
         signal,
       }
       try {
-        setExported(await exportTemplate(supabase, choice, options))
+        setExported(await exportTemplate(supabase, request, options))
       } catch (error) {
         if (!signal.aborted) throw error
       }
@@ -65,7 +65,7 @@ export function ExportSection() {
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 font-semibold">What to include</legend>
           {templatePartNames.map((part) => (
-            <PartChoice
+            <PartCheckbox
               key={part}
               part={part}
               isChosen={parts.has(part)}

@@ -10,7 +10,7 @@ import {
 import { writeZip } from '#lib/zip/write-zip.ts'
 import { FileNames } from '../file-names.ts'
 import { mapStrings } from '../map-strings.ts'
-import { pickShownMedia } from '../pick-shown-media.ts'
+import { pickReferencedMedia } from '../pick-referenced-media.ts'
 import { type TemplateContents, templateLimits } from '../template-contents.ts'
 import { pickPublicPages } from '../template-pages.ts'
 import { type TemplatePart, templateColumns } from '../template-parts.ts'
@@ -50,7 +50,7 @@ export async function exportTemplate(
 ): Promise<ExportedTemplate> {
   const collected = await collectContents(supabase, choice, hasSamples)
   const names = new FileNames(new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin)
-  const contents = mapStrings(collected, names.replaceIn)
+  const contents = mapStrings(collected, names.replaceUrls)
   if (names.files.size > templateLimits.files) {
     throw new Error(
       `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. ` +
@@ -80,7 +80,7 @@ export async function exportTemplate(
 
 /** Zips `template.json` and the files. @throws Error with a message for the user */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
-  // Indented, so that people can read it.
+  // The JSON is indented, so that people can read it.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > templateLimits.textBytes) {
     throw new Error(
@@ -121,12 +121,12 @@ async function collectContents(
     ownPages,
     leaders,
     articles,
-    media: parts.has('media') ? media : pickShownMedia(media, exportedContent),
+    media: parts.has('media') ? media : pickReferencedMedia(media, exportedContent),
     focus: {},
   }
 }
 
-/** Reads the focal points that staff chose, keyed by file name. */
+/** Fetches the focal points that staff chose, keyed by file name. */
 async function fetchFocus(
   supabase: SupabaseClient,
   files: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { applyImport } from './apply-import.ts'
 import { describePart, pluralize } from './describe-part.ts'
-import { withPart } from './part-choice.tsx'
+import { withPart } from './part-checkbox.tsx'
 import type { ImportPreviewData } from './plan-import.ts'
 import { PreviewPart } from './preview-part.tsx'
 
@@ -20,13 +20,13 @@ interface ImportPreviewProps {
   onImported: (added: string) => Promise<void>
 }
 
-/** Previews what a site template would change, with a choice for each part. */
+/** Previews what a site template would change, with a checkbox for each part. */
 export function ImportPreview({ preview, settingLabels, onCancel, onImported }: ImportPreviewProps) {
   const { plan, items } = preview
   const supabase = useSupabase()
   const views = templatePartNames.map((part) => describePart(part, preview, settingLabels))
   const changedParts = views.filter(({ count }) => count > 0).map(({ part }) => part)
-  // The Apply and Join links are off by default, because they point to another department.
+  // The join links are off by default, because they lead to another department.
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(
     () => new Set(changedParts.filter((part) => part !== 'links')),
   )

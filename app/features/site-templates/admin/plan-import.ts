@@ -8,7 +8,7 @@ import { isSame, mergeContent, normalizeValue, pickChanges, readPart } from '#co
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
 import { listStrings } from '../map-strings.ts'
 import type { ParsedTemplate } from '../parse-template.ts'
-import { pickShownMedia } from '../pick-shown-media.ts'
+import { pickReferencedMedia } from '../pick-referenced-media.ts'
 import { type ResolvedFile, resolveTemplateFiles } from '../resolve-template-files.ts'
 import type { TemplateContents } from '../template-contents.ts'
 import { normalizePages } from '../template-pages.ts'
@@ -29,16 +29,14 @@ export interface ImportPlan {
   toRequest: (parts: ReadonlySet<TemplatePart>, options: { publish: boolean }) => TemplateRequest
 }
 
-/** The data of the preview that the user sees before anything is changed. */
+/** The data of the preview that the user sees before anything changes. */
 export interface ImportPreviewData {
   plan: ImportPlan
   /** The database's outcome for each row. */
   items: readonly TemplateItem[]
 }
 
-/**
- * Plans what a template would change. It compares settings and page content. The database compares rows.
- */
+/** Compares a template's settings and page content with the site's. The database compares the rows. */
 export async function planImport(
   template: ParsedTemplate,
   site: SitePageContent,
@@ -82,7 +80,7 @@ export async function planImport(
         ownPages,
         leaders,
         articles,
-        media: parts.has('media') ? contents.media : pickShownMedia(contents.media, importedContent),
+        media: parts.has('media') ? contents.media : pickReferencedMedia(contents.media, importedContent),
         publish,
         read: site.read,
       }

@@ -4,7 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { ResolvedFile } from '../resolve-template-files.ts'
 import type { TemplatePartView } from './describe-part.ts'
-import { PartChoice } from './part-choice.tsx'
+import { PartCheckbox } from './part-checkbox.tsx'
 import type { TemplateItem } from './template-data.ts'
 
 interface PreviewPartProps {
@@ -14,12 +14,12 @@ interface PreviewPartProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** Shows a part of a template with its checkbox and its collapsed changes. */
+/** Shows a part of a template with its checkbox and, collapsed, its changes. */
 export function PreviewPart({ view, resolved, isChosen, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
     <div className="flex flex-col gap-2 py-3">
-      <PartChoice part={part} isChosen={isChosen} onChange={onChange} text={summary} disabled={count === 0} />
+      <PartCheckbox part={part} isChosen={isChosen} onChange={onChange} text={summary} disabled={count === 0} />
       {groups.map(({ title, differences }) => (
         <details key={title} className="ml-8">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">

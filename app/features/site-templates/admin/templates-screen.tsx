@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
-import { RecentImportsSection } from './imports-section.tsx'
 import { useIncludedTemplates } from './included-templates.tsx'
+import { RecentImportsSection } from './recent-imports-section.tsx'
 
 export interface TemplatesScreenProps {
   /** The labels of settings by path. */

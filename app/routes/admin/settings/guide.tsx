@@ -14,8 +14,8 @@ import { ImportSection } from '#app/features/site-templates/admin/import-section
 import { getMailMode } from '#app/features/status/admin/describe-status.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
-import { useKnownSite } from '../known-site.ts'
 import { pictureTools } from '../picture-tools.ts'
+import { useSiteFacts } from '../site-facts.ts'
 
 /** The setup guide after a first start, with one page per step. */
 export default function Guide() {
@@ -31,7 +31,7 @@ function StepScreen({ step }: { step: GuideStep }) {
       <div className="mb-2">
         <EntryTrail title={step.title} />
       </div>
-      <GuideScreen step={step} knownSite={useKnownSite()} panels={panels} otherContent={<OtherDepartment />} />
+      <GuideScreen step={step} siteFacts={useSiteFacts()} panels={panels} otherContent={<OtherDepartment />} />
     </PictureToolsProvider>
   )
 }
@@ -50,7 +50,7 @@ function End() {
   return (
     <>
       <EntryTrail title="Finish" />
-      <GuideFinish knownSite={useKnownSite()} />
+      <GuideFinish siteFacts={useSiteFacts()} />
     </>
   )
 }

@@ -14,9 +14,9 @@ test.afterEach(async () => {
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 
 /**
- * Returns a running alert with all columns, because rows inserted together need the same columns.
+ * returns an active alert with all columns, because rows inserted together need the same columns.
  */
-const running = (title: string, overrides: object = {}) => ({
+const activeAlert = (title: string, overrides: object = {}) => ({
   kind: 'information',
   title,
   text: '',
@@ -35,7 +35,10 @@ test.describe('The alert list', () => {
   test('An editor copies, deletes and restores alerts, and the dashboard shows what visitors see', async ({
     openStaffPage,
   }) => {
-    await insertRows('alerts', [running('Old bridge', { ends_at: '2026-01-02T00:00:00Z' }), running('New bridge')])
+    await insertRows('alerts', [
+      activeAlert('Old bridge', { ends_at: '2026-01-02T00:00:00Z' }),
+      activeAlert('New bridge'),
+    ])
     const page = await openStaffPage({ path })
     await chooseInRowMenu(page, 'Copy', 'Old bridge')
     const form = page.getByRole('dialog', { name: 'Add alert' })
@@ -58,7 +61,10 @@ test.describe('Public alerts', () => {
   test('Alerts appear without scripts and in print, and feeds contain only alerts chosen for them', async ({
     openPage,
   }) => {
-    await insertRows('alerts', [running('Told & <b>bold</b>', { in_feeds: true, text: 'By feed' }), running('Untold')])
+    await insertRows('alerts', [
+      activeAlert('Told & <b>bold</b>', { in_feeds: true, text: 'By feed' }),
+      activeAlert('Untold'),
+    ])
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/about')
     await expect(page.getByText('Told & <b>bold</b>')).toBeVisible()

@@ -108,7 +108,7 @@ test.describe('The Discord webhook', () => {
     await page.getByText('No role is set.').waitFor()
     await page.getByRole('button', { name: 'Remove webhook' }).click()
     await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
-    await toast(page, 'Webhook removed', 'Its address is deleted.')
+    await toast(page, 'Webhook removed', 'Its address was deleted.')
     await page.getByText('Discord webhook is not configured').waitFor()
     await page.getByRole('button', { name: 'Remove webhook' }).waitFor({ state: 'detached' })
   })

@@ -9,8 +9,8 @@ import { OwnerEmailForm } from '../owner-email-form.tsx'
 import { setupKey, skipSteps } from '../setup-data.ts'
 import { TrashSampleButton } from '../trash-sample-button.tsx'
 import { useProgressChange } from '../use-progress-change.ts'
-import { type KnownSite, useSetup } from '../use-setup.ts'
-import { GuideHead } from './guide-head.tsx'
+import { type SiteFacts, useSetup } from '../use-setup.ts'
+import { GuideHeader } from './guide-header.tsx'
 import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from './guide-steps.ts'
 
 export interface GuidePanelProps {
@@ -27,15 +27,15 @@ export type GuidePanels = Readonly<
 
 interface GuideScreenProps {
   step: GuideStep
-  knownSite: KnownSite
+  siteFacts: SiteFacts
   panels: GuidePanels
   /** Offers site templates other than the sample. */
   otherContent: ReactNode
 }
 
-/** One step of the setup guide, which helps a new department to customize the site. */
-export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScreenProps) {
-  const { data, isError, refetch } = useSetup(knownSite)
+/** One step of the setup guide, which helps a new department customize the site. */
+export function GuideScreen({ step, siteFacts, panels, otherContent }: GuideScreenProps) {
+  const { data, isError, refetch } = useSetup(siteFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
   if (!data) return <ListSkeleton rows={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
@@ -44,7 +44,7 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
   return (
     <div className="flex flex-col gap-6">
       {!isBegun && <MarkGuideStarted />}
-      <GuideHead step={step} steps={steps} skipped={skipped} />
+      <GuideHeader step={step} steps={steps} skipped={skipped} />
       <StepBody key={step.id} step={step} isOpenStep={isOpenStep}>
         {(panel) => {
           if (step.id === 'account') {

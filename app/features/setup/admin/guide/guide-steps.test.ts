@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listSteps } from '../list-steps.ts'
-import { findGuideStep, getAdjacentUrls, guidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
+import { findGuideStep, getAdjacentUrls, getGuidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
 const steps = listSteps({
   overrides: { name: 'Fog Harbor Police', shortName: 'FHPD', city: 'Fog Harbor' },
@@ -17,7 +17,7 @@ test('The setup guide covers every step of the setup checklist once', () => {
 
 test('The setup guide’s pages link from the first step to the last and back', () => {
   const paths: string[] = []
-  for (let path = guidePath('account'); !path.endsWith('/finish') && paths.length < 20; ) {
+  for (let path = getGuidePath('account'); !path.endsWith('/finish') && paths.length < 20; ) {
     const step = findGuideStep(path.split('/').at(-1))
     if (!step) break
     const { previousUrl, nextUrl } = getAdjacentUrls(step)
@@ -25,7 +25,7 @@ test('The setup guide’s pages link from the first step to the last and back', 
     paths.push(path)
     path = nextUrl
   }
-  expect(paths).toEqual(guideSteps.map(({ id }) => guidePath(id)))
+  expect(paths).toEqual(guideSteps.map(({ id }) => getGuidePath(id)))
   expect(findGuideStep('__proto__')).toBeUndefined()
   expect(findGuideStep(undefined)).toBeUndefined()
 })

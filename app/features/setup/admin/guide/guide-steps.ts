@@ -24,7 +24,8 @@ export const guideSteps: readonly GuideStep[] = [
     id: 'names',
     title: 'Your department',
     text:
-      'The name and city appear on every page, in emails and in search engines. ' + 'The tagline opens the front page.',
+      'The name and city appear on every page, in emails and in search engines. ' +
+      'The tagline introduces the front page.',
     covers: ['names'],
     isDoneBySaving: true,
   },
@@ -71,9 +72,9 @@ export const guideSteps: readonly GuideStep[] = [
 /** The last page of the setup guide. */
 export const guideEnd = 'finish'
 
-export const guideStart = guidePath('account')
+export const guideStart = getGuidePath('account')
 
-export function guidePath(id: GuideStepId | typeof guideEnd): string {
+export function getGuidePath(id: GuideStepId | typeof guideEnd): string {
   return `/admin/settings/setup/${id}`
 }
 
@@ -90,8 +91,8 @@ export function getAdjacentUrls({ id }: GuideStep): { previousUrl: string; nextU
   const previousStep = guideSteps[index - 1]
   const nextStep = guideSteps[index + 1]
   return {
-    previousUrl: previousStep ? guidePath(previousStep.id) : '/admin/settings/setup',
-    nextUrl: guidePath(nextStep?.id ?? guideEnd),
+    previousUrl: previousStep ? getGuidePath(previousStep.id) : '/admin/settings/setup',
+    nextUrl: getGuidePath(nextStep?.id ?? guideEnd),
   }
 }
 

@@ -33,7 +33,7 @@ test('An administrator exports a template, imports another one after a preview a
   expect(await preview().locator('del').first().textContent()).toBe(siteDefaults.name)
   await preview().getByText('Items', { exact: true }).last().click()
   await preview().locator('img:visible').first().waitFor()
-  expect(await preview().getByRole('checkbox', { name: 'Links to join' }).isChecked()).toBe(false)
+  expect(await preview().getByRole('checkbox', { name: 'Join links' }).isChecked()).toBe(false)
   expect(await listViewViolations(page)).toEqual([])
   expect(await fetchHomePage()).toContain(siteDefaults.name)
   await preview().getByRole('switch', { name: 'Publish the articles right away' }).click()

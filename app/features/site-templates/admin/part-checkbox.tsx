@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { type TemplatePart, templateParts } from '../template-parts.ts'
 
-interface PartChoiceProps {
+interface PartCheckboxProps {
   part: TemplatePart
   isChosen: boolean
   onChange: (isChosen: boolean) => void
@@ -11,8 +11,8 @@ interface PartChoiceProps {
   disabled?: boolean
 }
 
-/** A checkbox to include a part of a template. */
-export function PartChoice({ part, isChosen, onChange, text, disabled = false }: PartChoiceProps) {
+/** A checkbox that includes a part of a template. */
+export function PartCheckbox({ part, isChosen, onChange, text, disabled = false }: PartCheckboxProps) {
   const id = useId()
   return (
     <div className="flex items-start gap-3">

@@ -5,13 +5,13 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { alertPageQuery } from './alert-data.ts'
 
 /** Loads the alerts that visitors see now. */
-export function useRunningAlerts() {
-  return useQuery(alertPageQuery(useSupabase(), { page: 1, searchText: '', state: 'running' }))
+export function useActiveAlerts() {
+  return useQuery(alertPageQuery(useSupabase(), { page: 1, searchText: '', state: 'active' }))
 }
 
-/** Reminds staff of running alerts. Renders nothing if there are none. */
-export function RunningAlerts() {
-  const { data } = useRunningAlerts()
+/** Reminds staff that visitors see an alert. Renders nothing if no alert is active. */
+export function ActiveAlerts() {
+  const { data } = useActiveAlerts()
   const [firstAlert] = data?.rows ?? []
   if (!data || !firstAlert) return null
   const otherCount = data.total - 1

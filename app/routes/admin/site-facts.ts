@@ -1,12 +1,12 @@
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
-import type { KnownSite } from '#app/features/setup/admin/use-setup.ts'
+import type { SiteFacts } from '#app/features/setup/admin/use-setup.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 
 /**
  * Collects the setup state that other features know. Steps whose state is unknown count as open.
  */
-export function useKnownSite(): KnownSite {
+export function useSiteFacts(): SiteFacts {
   const { user } = useSession()
   const discord = useDiscordStatus()
   const status = useSiteStatus()

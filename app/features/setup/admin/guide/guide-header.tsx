@@ -2,16 +2,16 @@ import { Check } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SetupStep } from '../list-steps.ts'
-import { type GuideStep, guidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
+import { type GuideStep, getGuidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
-interface GuideHeadProps {
+interface GuideHeaderProps {
   step: GuideStep
   steps: readonly SetupStep[]
   skipped: readonly string[]
 }
 
-/** Links to all steps of the setup guide, and the heading of the current step. */
-export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
+/** Shows links to all steps of the setup guide, and the heading of the current step. */
+export function GuideHeader({ step, steps, skipped }: GuideHeaderProps) {
   const number = guideSteps.indexOf(step) + 1
   return (
     <div className="flex flex-col gap-3">
@@ -22,7 +22,7 @@ export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
             return (
               <li key={id}>
                 <NavLink
-                  to={guidePath(id)}
+                  to={getGuidePath(id)}
                   className={({ isActive }) =>
                     joinClasses(
                       'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-md border text-sm',

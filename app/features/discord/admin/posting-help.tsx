@@ -4,7 +4,7 @@ const explanations = [
   ['Status', 'Each article shows whether and when it was posted. An edit also updates the message on Discord.'],
 ] as const
 
-export function PostingExplained() {
+export function PostingHelp() {
   return (
     <section className="rounded-lg border border-border bg-surface px-4 py-3 text-sm">
       <h2 className="text-base font-semibold">How posting to Discord works</h2>

@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { discordFunctionName, discordKey } from './discord-data.ts'
 
-/** Posts articles to Discord, and polls the outcome of the server's own posts. */
+/** Returns functions that post articles to Discord and wait for the server's own posts. */
 export function useDiscordPosting() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function useDiscordPosting() {
     unmounted.current = controller
     return () => controller.abort()
   }, [])
-  // Not awaited, so that the outcome is reported without delay.
+  // The refetch isn't awaited, so that it doesn't delay the outcome.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: discordKey })
   return {
     /** Resolves to the server's message, if any; rejects with a message for the user. */

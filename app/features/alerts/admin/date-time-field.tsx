@@ -2,11 +2,11 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { formatDateTime, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
 
-interface MomentFieldProps {
+interface DateTimeFieldProps {
   label: string
   /** ISO 8601, or empty. */
   value: string
-  onChange: (moment: string) => void
+  onChange: (time: string) => void
   onBlur: () => void
   ref: React.Ref<HTMLInputElement>
   error: string | undefined
@@ -14,8 +14,8 @@ interface MomentFieldProps {
   timeZone: string
 }
 
-/** A date and time in the site's time zone. */
-export function MomentField({ label, value, onChange, onBlur, ref, error, timeZone }: MomentFieldProps) {
+/** A field for a date and time in the site's time zone. */
+export function DateTimeField({ label, value, onChange, onBlur, ref, error, timeZone }: DateTimeFieldProps) {
   return (
     <Field
       label={label}

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>
  * Picks the library rows whose files appear in `content`. Pages and forms refer to a file by its ID,
  * everything else by its URL. A library file without a row is private.
  */
-export function pickShownMedia<Media extends Row>(media: readonly Media[], content: unknown): Media[] {
+export function pickReferencedMedia<Media extends Row>(media: readonly Media[], content: unknown): Media[] {
   const contentText = listStrings(content).join('\n')
   return media.filter(({ id, file_path }) =>
     [id, file_path].some((name) => typeof name === 'string' && name !== '' && contentText.includes(name)),

@@ -21,15 +21,15 @@ import {
   undoTemplate,
 } from './template-data.ts'
 
-interface ImportsSectionProps {
+interface RecentImportsSectionProps {
   onUndone: () => Promise<void>
 }
 
 /**
- * Lists the imports of the last 30 days, each with an undo button. A second undo removes items that
- * had to stay the first time.
+ * Lists the imports of the last 30 days, each with an undo button. The button stays, because a second
+ * undo can remove items that the first one had to leave.
  */
-export function RecentImportsSection({ onUndone }: ImportsSectionProps) {
+export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
   const imports = useQuery(templateImportsQuery(supabase))
