@@ -22,9 +22,9 @@ interface LeaderHeadProps {
 /** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   const unit = findUnit(leader.department)
-  // The leadership page shows the scene of the command.
-  const ownScene = unit.scene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unit.scene
-  // On wide screens, the scene of a vacancy shows an empty uniform, so the portrait isn't needed.
+  // The leadership page already shows the command's scene, so its leaders have another one.
+  const leaderScene = unit.scene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unit.scene
+  // On wide screens, a vacancy's scene shows an empty uniform, so the header needs no portrait.
   const isPortraitRedundant = !leader.isFilled && leader.photo === null
   return (
     <header
@@ -35,7 +35,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
       )}
     >
       <ScenePicture
-        scene={leader.isFilled ? ownScene : scenesBySection.vacancy}
+        scene={leader.isFilled ? leaderScene : scenesBySection.vacancy}
         isPriority
         visibleFrom="64rem"
         className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"

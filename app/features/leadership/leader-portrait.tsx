@@ -12,10 +12,7 @@ interface LeaderPortraitProps {
   className: string
 }
 
-/**
- * The photo. Its fallbacks are the chosen drawn face, a badge with initials, and an outline for
- * vacancies.
- */
+/** Shows a leader's photo, drawn face, or badge with initials. A vacancy without a photo has an outline. */
 export function LeaderPortrait({ leader, sizes, isPriority = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()

@@ -11,7 +11,7 @@ test.each([
   ['2021 to 2024', '2021 to 2024'],
   ['Position Available', 'Position Available'],
   ['TBD', 'TBD'],
-])('The years %j are shown as %j', (years, label) => {
+])('The years of service %j are shown as %j', (years, label) => {
   expect(describeService(years)).toBe(label)
 })
 

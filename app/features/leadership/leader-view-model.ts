@@ -3,10 +3,10 @@ import { drawnPicture } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { getLeaderPath, type Leader, type LeaderSummary } from './leader.ts'
 
-/** A leader prepared for the biography page. */
+/** What the biography page shows of a leader. */
 export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
 
-/** A leader prepared for a card, with a checked photo URL. */
+/** What a leader's card shows. The photo's URL has been checked. */
 export type LeaderPreview = ReturnType<typeof toLeaderPreview>
 
 export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
@@ -40,14 +40,14 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
   }
 }
 
-/** Returns the first letters of the first and last word. Empty if the name has no letters. */
+/** Returns the first letters of the first and last word, or an empty text if there are none. */
 export function getInitials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return [first, last].map((word) => word.match(/^\p{L}\p{M}*/u)?.[0].toUpperCase() ?? '').join('')
 }
 
-/** Returns the name of an open position. That is the rank if the row is named 'Vacant' or similar. */
+/** Returns the name of an open position, or its rank if the name is only 'Vacant' or similar. */
 export function getPositionName({ name, rank }: Pick<LeaderSummary, 'name' | 'rank'>): string {
   return vacantNamePattern.test(name) ? rank : name
 }

@@ -21,10 +21,10 @@ const labels = {
   settings: {
     ...settingLabels,
     ...progressLabels,
-    policy: 'Who may sign up',
-    chosen: 'Who may sign up, as chosen',
+    policy: 'Who can sign up',
+    chosen: 'Who can sign up, as chosen by an administrator',
     set_by_server: 'Sign-up set by the server',
   },
   files: { bucket_id: 'Bucket', name: 'Path', mimetype: 'Kind of file', size: 'Bytes', version: 'Stored version' },
-  discord: { url: 'Webhook', notes_url: 'Webhook for notes' },
+  discord: { url: 'Webhook', notes_url: 'Webhook for staff alerts' },
 }

@@ -69,7 +69,7 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
 
 const CustomPagePreview = lazy(() => import('#app/features/pages/admin/custom/custom-page-preview.tsx'))
 
-/** Returns undefined if the key is not a page. */
+/** Returns the preview component, or undefined if there is no such page. */
 function findPreview(key: string) {
   if (isDocumentKey(key)) return previews[key]
   return isCustomPageId(key) ? CustomPagePreview : undefined

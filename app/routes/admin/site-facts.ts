@@ -3,9 +3,7 @@ import { useSession } from '#app/features/session/session-context.ts'
 import type { SiteFacts } from '#app/features/setup/admin/use-setup.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 
-/**
- * Collects the setup state that other features know. Steps whose state is unknown count as open.
- */
+/** Collects the facts for the setup checklist. If a fact can't be loaded, its step counts as open. */
 export function useSiteFacts(): SiteFacts {
   const { user } = useSession()
   const discord = useDiscordStatus()

@@ -40,10 +40,7 @@ export default function StaffArea() {
   return <StaffGuard pending={<PendingArea status="Authenticating..." />}>{(user) => <Area user={user} />}</StaffGuard>
 }
 
-/**
- * `StaffGuard` remounts this component for another user, which drops the previous user's cached
- * data.
- */
+/** `StaffGuard` remounts this for another user, so that nothing of the previous user stays cached. */
 function Area({ user }: { user: User }) {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -76,7 +73,7 @@ function Screen({ user }: { user: User }) {
   const email = user.email ?? ''
   const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)
-  const leaving = useSafeSignOut(userId, {
+  const safeSignOut = useSafeSignOut(userId, {
     hasUnsavedForms: () => hasBrowserDrafts(userId),
     async signOut() {
       await signOut()
@@ -84,8 +81,8 @@ function Screen({ user }: { user: User }) {
     },
   })
   useEffect(deleteExpiredBrowserDrafts, [])
-  const [isSearching, setIsSearching] = useState(false)
-  const search = useCallback(() => setIsSearching(true), [])
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const openPalette = useCallback(() => setIsPaletteOpen(true), [])
   return (
     <StaffAreaContext
       value={{
@@ -96,15 +93,15 @@ function Screen({ user }: { user: User }) {
         waitingAccounts,
         articlesInReview,
         newApplications,
-        signOut: leaving.signOut,
+        signOut: safeSignOut.signOut,
         signInAgain,
       }}
     >
-      {/* The number of links in the navigation depends on the role. */}
+      {/* The navigation waits for the role, because the number of its links depends on it. */}
       {role.isLoading ? (
         <PendingArea status="Loading..." />
       ) : (
-        <StaffLayout title={title} onSearch={search}>
+        <StaffLayout title={title} onSearch={openPalette}>
           {/* Remounts for each screen, so that `restoreLostFocus` moves the focus to the heading of the
               next one. */}
           <Fragment key={routeId}>
@@ -115,13 +112,13 @@ function Screen({ user }: { user: User }) {
           </Fragment>
         </StaffLayout>
       )}
-      {isSearching && (
+      {isPaletteOpen && (
         <Suspense>
-          <StaffCommands onClose={() => setIsSearching(false)} />
+          <StaffCommands onClose={() => setIsPaletteOpen(false)} />
         </Suspense>
       )}
       {dialog}
-      {leaving.question}
+      {safeSignOut.question}
     </StaffAreaContext>
   )
 }

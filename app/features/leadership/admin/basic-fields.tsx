@@ -12,7 +12,7 @@ import { PhotoField } from './photo-field.tsx'
 import { type ContentFieldsComponent, VacancyFields } from './vacancy-fields.tsx'
 
 interface BasicFieldsProps {
-  /** For a new leader, the slug follows the name until the user edits it. */
+  /** True for a new leader. The slug then follows the name until the user edits it. */
   isNew: boolean
   photo: SinglePicture
   ContentFields: ContentFieldsComponent
@@ -75,8 +75,7 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
           />
         )}
       />
-      {/* Shown for errors even if the position is filled, because the texts are validated
-          anyway. */}
+      {/* The texts are validated even if the position is filled, so errors must show the fields. */}
       {(!isFilled || errors.vacancy) && <VacancyFields ContentFields={ContentFields} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { lastDisplayOrderQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** For a new leader, defaults to the position after the last one. */
+/** The default for a new leader is the position after the last one. */
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
   const { data: lastOrder, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })

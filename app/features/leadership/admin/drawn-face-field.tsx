@@ -7,10 +7,7 @@ import type { LeaderInput } from './leader-input.ts'
 
 const faces = Array.from({ length: faceCount }, (_, index) => index + 1)
 
-/**
- * Chooses the replacement for a missing photo: badge and initials, or a drawn face. Faces load when
- * the list opens.
- */
+/** Chooses what replaces a missing photo. The drawn faces load when the list opens. */
 export function DrawnFaceField() {
   const { control } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'drawnFace' })
@@ -38,11 +35,7 @@ export function DrawnFaceField() {
       </div>
       <div id={listId} hidden={!isOpen}>
         {isOpen && (
-          <div
-            className={
-              'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] ' + 'gap-2 rounded-md border border-border p-3'
-            }
-          >
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 rounded-md border border-border p-3">
             <Option
               label="Badge with initials"
               isChosen={field.value === null}

@@ -20,9 +20,10 @@ const notFound = 'Leader not found'
 
 export const leaderPageSize = 50
 
-/** `page` counts from 1. An empty `searchText` matches every leader. */
 interface LeaderListRequest {
+  /** Counts from 1. */
   page: number
+  /** An empty text matches every leader. */
   searchText: string
 }
 
@@ -46,7 +47,7 @@ export async function listLeaderPage(
   return { rows: leaderSchema.array().parse(rows), ...position }
 }
 
-/** Reads a leader by ID; null if there is none. */
+/** Fetches a leader by ID. Null if there is none. */
 export async function fetchLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
@@ -111,7 +112,7 @@ export function lastDisplayOrderQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Loads the shared vacancy content. */
+/** Loads the page content that all vacancies share. */
 export function vacancyQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...leadersKey, 'vacancy'],
@@ -127,7 +128,7 @@ export function vacancyQuery(supabase: SupabaseClient) {
   })
 }
 
-/** The mutations of leaders. Each refetches the list and reports its outcome in a toast. */
+/** Returns the mutations for leaders. Each refetches the list and shows its outcome in a toast. */
 export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -164,9 +165,7 @@ export function useLeaderActions() {
 
 const moveKey = ['move-leader']
 
-/**
- * Moves leaders. Unlike with other mutations, calls during a running move are queued.
- */
+/** Moves leaders. Unlike other mutations, it queues calls while a move is running. */
 export function useMoveLeader() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -175,11 +174,11 @@ export function useMoveLeader() {
     mutationKey: moveKey,
     scope: { id: 'leader-order' },
     mutationFn: (move: LeaderMove) => moveLeader(supabase, move),
-    // Running fetches would overwrite the optimistic update with older data.
+    // Fetches in progress would overwrite the optimistic update with older data.
     onMutate: () => queryClient.cancelQueries({ queryKey: leadersKey }),
     onError: () => showError('Error', 'Failed to update leader'),
-    // Refetches only after the last queued move, because an earlier refetch would undo later
-    // optimistic updates.
+    // Only the last queued move refetches, because an earlier refetch would undo the optimistic
+    // updates of later moves.
     onSettled() {
       if (queryClient.isMutating({ mutationKey: moveKey }) > 1) return
       return queryClient.invalidateQueries({ queryKey: leadersKey })

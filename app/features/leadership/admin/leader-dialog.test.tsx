@@ -11,7 +11,7 @@ import { BiographyField, CareerFields } from './career-fields.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
 
-/** Rendered without the dialog, because dialogs render nothing on the server. */
+/** Renders the form without its dialog, because dialogs render nothing on the server. */
 function LeaderFormTabs() {
   const form = useForm<LeaderInput>({ defaultValues: { ...emptyLeaderInput, hasFilledPosition: false } })
   const photo = useSinglePicture({ limits: leaderPhotoLimits, upload: async () => '', onChange() {} })

@@ -22,10 +22,7 @@ interface LeaderDialogProps {
   onClose: () => void
 }
 
-/**
- * The leader form with three tabs. All tabs are mounted, so that a field with an error can be
- * focused.
- */
+/** The leader form with three tabs. All tabs are mounted, so that fields with errors can be focused. */
 export function LeaderDialog({ leader, actions, upload, ContentFields, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, dialogHandlers, submit, waiting, isBlocked } = useLeaderForm(leader, {
     actions,

@@ -11,7 +11,7 @@ interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
 }
 
-/** A text field on the first tab. Its column has the same name. */
+/** Creates a text field of the first tab. Its column has the same name. */
 function createTextField(
   name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 'slug' | 'description',
   label: string,
@@ -73,7 +73,6 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     label: 'Education',
     tab: 'career',
     describe: ({ education }) => describeEntries(education),
-    // Omits empty optional fields.
     columns: ({ education }) => ({
       education: education.map(({ institution, year, degree, certification }) => ({
         institution,

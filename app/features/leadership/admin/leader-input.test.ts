@@ -59,7 +59,7 @@ describe('Leader form', () => {
     expect(listErrors({ [list]: [entry] })).toEqual(labels.map((label) => `${label} is required`))
   })
 
-  test('omits empty optional texts', () => {
+  test('doesn’t store empty optional texts', () => {
     const education = [{ institution: 'State College', year: '2004', degree: '', certification: 'Command' }]
     expect(toColumns(leaderFields, { ...validInput, education })).toMatchObject({
       photo: null,

@@ -31,23 +31,23 @@ const awardSchema = z.object({
   year: entryText('Year'),
 })
 
-/** The page content of a vacancy. */
+/** The fields of a vacancy's page content. */
 export const vacancyGroup = group('Open position', vacancyFields)
 
-/** Stores only the content that differs from the shared vacancy content. */
+/** The content that differs from the page content that all vacancies share. */
 const vacancySchema = z
   .unknown()
-  .transform((texts) => normalizeValue(vacancyGroup, texts))
-  .superRefine((texts, context) => {
-    const [fault] = checkValue(vacancyGroup, texts, { isSparse: true })
+  .transform((content) => normalizeValue(vacancyGroup, content))
+  .superRefine((content, context) => {
+    const [fault] = checkValue(vacancyGroup, content, { isSparse: true })
     if (fault) context.addIssue({ code: 'custom', message: fault.message })
   })
 
 const maxSlugLength = 100
 
 /**
- * The form's values, in form order. The database repeats these rules as checks. The specification
- * prescribes messages with "less than", although the limit itself is allowed.
+ * The form's values, in form order. The database repeats these rules as checks. Some messages say "less
+ * than" although the limit itself is allowed, because the specification prescribes them.
  */
 export const leaderInputSchema = z.object({
   name: requiredText('Name', 100, 'Name must be less than 100 characters'),
@@ -122,7 +122,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-/** Converts a name to a slug: lower case, without accents, words joined by single hyphens. */
+/** Converts a name to a slug in lower case, without accents, with single hyphens between words. */
 export function createSlug(name: string): string {
   return name
     .normalize('NFKD')

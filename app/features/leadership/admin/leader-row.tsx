@@ -29,7 +29,6 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
     ['Awards', leader.awards.length],
   ] as const
   return (
-    // The arrow buttons are the keyboard alternative to dragging.
     <ListRow
       draggable={order !== null}
       onDragStart={() => order?.onDragStart(position)}

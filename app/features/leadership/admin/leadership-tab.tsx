@@ -65,7 +65,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
           <LeaderRow
             key={leader.id}
             leader={leader}
-            // Search results are only a part of the list, so they can't be reordered.
+            // Search results can't be reordered, because they are only a part of the list.
             order={list.searchText ? null : order}
             position={(page - 1) * leaderPageSize + index}
             total={total}

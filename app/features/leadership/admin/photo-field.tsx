@@ -23,7 +23,7 @@ export function PhotoField({ photo }: { photo: SinglePicture }) {
       >
         {url && (
           <div className="flex items-center gap-4 rounded-md border border-border p-3">
-            <ChosenPhoto url={url} />
+            <StoredPhoto url={url} />
             <div className="flex flex-wrap gap-2">
               <CropPicture url={url} purpose={leaderFields.photo.label} />
               <Button variant="outline" onClick={() => setValue('photo', '', { shouldDirty: true })}>
@@ -37,11 +37,11 @@ export function PhotoField({ photo }: { photo: SinglePicture }) {
   )
 }
 
-function ChosenPhoto({ url }: { url: string }) {
+function StoredPhoto({ url }: { url: string }) {
   return (
     <PreviewPicture
       source={useStoredPreview(url)}
-      alt="Chosen portrait"
+      alt="Selected photo"
       className="size-20 rounded-md bg-muted object-cover"
       fallback={null}
     />

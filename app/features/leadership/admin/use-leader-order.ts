@@ -26,7 +26,7 @@ export function useLeaderOrder(
     if (!leader) return
     const otherLeaders = visiblePage.rows.toSpliced(from - firstPosition, 1)
     const isOnPage = to >= firstPosition && to < firstPosition + visiblePage.rows.length
-    // Optimistic update for moves within the page. The refetch updates everything else.
+    // A move within the page is shown before the server confirms it. The refetch shows other moves.
     if (isOnPage) {
       const { queryKey } = leaderPageQuery(supabase, { page: visiblePage.page, searchText: '' })
       queryClient.setQueryData(queryKey, {

@@ -10,7 +10,7 @@ import { vacancyQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 
-/** A control for text fields, each with a reset button. The page editor provides it. */
+/** Renders fields of page content, each with a reset button. The page editor provides the component. */
 export type ContentFieldsComponent = ComponentType<{
   fields: FieldsByName
   value: unknown
@@ -21,7 +21,7 @@ export type ContentFieldsComponent = ComponentType<{
 
 const loading = <ListState>Loading the texts...</ListState>
 
-/** The page content of this vacancy. It overrides the shared vacancy content. */
+/** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
   const shared = useQuery(vacancyQuery(useSupabase()))
   return (
@@ -35,8 +35,8 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
       {shared.isPending && loading}
       {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the texts.</ListState>}
       {shared.data && (
-        // The control may still be loading. Without a boundary here, Suspense would hide the
-        // whole form.
+        // `ContentFields` may still be loading. Without this boundary, the whole form would be hidden
+        // meanwhile.
         <Suspense fallback={loading}>
           <CustomContent ContentFields={ContentFields} shared={shared.data} />
         </Suspense>
@@ -54,8 +54,8 @@ function CustomContent({
 }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
-  // Keeps all content as typed. The form value has only the changed fields, so an invalid text would
-  // turn into the shared text.
+  // Holds the content as typed. The form's value has only the fields that differ, so it would replace
+  // an invalid text with the shared text.
   const [edited, setEdited] = useState<{ stored: unknown; fullContent: unknown }>()
   const fullContent =
     edited && isSame(edited.stored, field.value) ? edited.fullContent : mergeVacancy(field.value, shared)
@@ -81,6 +81,6 @@ function mergeVacancy(stored: unknown, shared: Parameters<typeof mergeContent<ty
 }
 
 function focusFirstFault(element: HTMLElement) {
-  // Entries with errors expand in the next render.
+  // Entries with errors expand with the next render.
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

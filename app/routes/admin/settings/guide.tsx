@@ -17,12 +17,12 @@ import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { pictureTools } from '../picture-tools.ts'
 import { useSiteFacts } from '../site-facts.ts'
 
-/** The setup guide after a first start, with one page per step. */
+/** The setup guide, with one page per step. */
 export default function Guide() {
   const { step: id } = useParams()
   const step = findGuideStep(id)
   if (!step && id !== guideEnd) return <Navigate to="/admin/settings/setup" replace />
-  return step ? <StepScreen step={step} /> : <End />
+  return step ? <StepScreen step={step} /> : <Finish />
 }
 
 function StepScreen({ step }: { step: GuideStep }) {
@@ -31,13 +31,13 @@ function StepScreen({ step }: { step: GuideStep }) {
       <div className="mb-2">
         <EntryTrail title={step.title} />
       </div>
-      <GuideScreen step={step} siteFacts={useSiteFacts()} panels={panels} otherContent={<OtherDepartment />} />
+      <GuideScreen step={step} siteFacts={useSiteFacts()} panels={panels} otherContent={<TemplateImport />} />
     </PictureToolsProvider>
   )
 }
 
-/** Lets the user import another department's site template instead of the sample. */
-function OtherDepartment() {
+/** Imports another site template instead of the sample. */
+function TemplateImport() {
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
   const refresh = async () => {
@@ -46,7 +46,7 @@ function OtherDepartment() {
   return <ImportSection settingLabels={settingLabels} onImported={refresh} />
 }
 
-function End() {
+function Finish() {
   return (
     <>
       <EntryTrail title="Finish" />
@@ -63,7 +63,7 @@ const panels: GuidePanels = {
   mail: () => <Mail />,
 }
 
-/** Also reloads the settings that the page itself shows. */
+/** Returns a callback that reloads the settings of the surrounding page before it calls `onSaved`. */
 function useReloadOnSave(onSaved: () => Promise<void>): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {

@@ -3,7 +3,7 @@ import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { canOpen, findStaffScreen, settingsSections } from '#app/components/staff/staff-screens.ts'
 
-/** The settings screen with links to its screens and their sections. */
+/** The layout of all settings screens, with links to the others and to the current one's sections. */
 export default function SettingsLayout() {
   const { role } = useStaffArea()
   const current = findStaffScreen(useLocation())
