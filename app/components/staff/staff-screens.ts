@@ -172,11 +172,6 @@ export function isEntry({ path, entryName }: StaffScreen, { pathname }: { pathna
   return entryName !== undefined && pathname !== path
 }
 
-/** True if the screen is a section of the settings. */
-export function isSettingsSection({ path }: StaffScreen): boolean {
-  return path.startsWith(settings.path)
-}
-
 /**
  * True if a role may open a screen. Signed-in users without a role may open the screens of
  * contributors.

@@ -21,7 +21,6 @@ import { useStaffArea } from '../staff-area-context.ts'
 import {
   canOpen,
   findStaffScreen,
-  isSettingsSection,
   type StaffScreen,
   screenGroups,
   settings,
@@ -74,7 +73,7 @@ export function StaffNavigation() {
                 <li key={screen.path}>
                   <ScreenLink
                     screen={screen}
-                    isCurrent={screen === current || (screen === settings && isSettingsSection(current))}
+                    isCurrent={screen === current || (screen === settings && settingsSections.includes(current))}
                     waiting={waitingCounts[screen.path]}
                   />
                 </li>

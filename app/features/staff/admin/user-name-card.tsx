@@ -1,15 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { getSkippedNameKey } from '../get-skipped-name-key.ts'
-import { staffKey } from '../staff-key.ts'
 import { maxNameLength } from './member-name-dialog.tsx'
-import { saveUserName, userNameQuery } from './user-name.ts'
+import { userNameQuery, useSaveUserName } from './user-name.ts'
 
 /** True until the name has loaded or failed to load. Until then, the card may still appear. */
 export function useIsUserNameLoading(userId: string): boolean {
@@ -50,17 +46,9 @@ function skipName(userId: string): void {
 
 function NameCard({ onSkip }: { onSkip: () => void }) {
   const id = useId()
-  const supabase = useSupabase()
-  const queryClient = useQueryClient()
-  const { showSuccess, showError } = useToasts()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const save = useAction({
-    mutationFn: (next: string) => saveUserName(supabase, next),
-    onSuccess: (_, next) => showSuccess('Name saved', `Your articles show ${next} from now on.`),
-    onError: (error) => showError('Name not saved', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
-  })
+  const save = useSaveUserName()
   return (
     <section aria-labelledby={id} className="text-sm">
       <form

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
@@ -6,13 +6,9 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
-import { staffKey } from '../staff-key.ts'
 import { maxNameLength } from './member-name-dialog.tsx'
-import { saveUserName, userNameQuery } from './user-name.ts'
+import { userNameQuery, useSaveUserName } from './user-name.ts'
 
 /** A form for the signed-in user's name. */
 export function UserNameSection({ userId }: { userId: string }) {
@@ -33,17 +29,8 @@ export function UserNameSection({ userId }: { userId: string }) {
 const sectionText = 'Used as author of new articles, and shown to other staff.'
 
 function NameForm({ saved }: { saved: string }) {
-  const supabase = useSupabase()
-  const queryClient = useQueryClient()
-  const { showSuccess, showError } = useToasts()
   const [name, setName] = useState(saved)
-  const save = useAction({
-    mutationFn: (next: string) => saveUserName(supabase, next),
-    onSuccess: (_, next) =>
-      showSuccess('Name saved', next === '' ? 'Name removed.' : `Your articles show ${next} from now on.`),
-    onError: (error) => showError('Name not saved', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
-  })
+  const save = useSaveUserName()
   return (
     <form
       className="flex max-w-md flex-col gap-5 p-4 sm:p-5"

@@ -1,6 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
 import { staffKey } from '../staff-key.ts'
 
@@ -34,7 +37,18 @@ function useNameQuery(userId: string | undefined) {
 }
 
 /** Changes the signed-in user's name. An empty name removes it. */
-export async function saveUserName(supabase: SupabaseClient, name: string): Promise<void> {
-  const { error } = await supabase.rpc('set_my_name', { name })
-  if (error) throw error
+export function useSaveUserName() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { showSuccess, showError } = useToasts()
+  return useAction({
+    async mutationFn(name: string) {
+      const { error } = await supabase.rpc('set_my_name', { name })
+      if (error) throw error
+    },
+    onSuccess: (_, name) =>
+      showSuccess('Name saved', name === '' ? 'Name removed.' : `Your articles show ${name} from now on.`),
+    onError: (error) => showError('Name not saved', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+  })
 }
