@@ -7,7 +7,6 @@ interface AreaSectionProps {
   title: string
   /** Content beside the title. */
   badge?: ReactNode
-  /** Text below the title. */
   text?: string
   action?: ReactNode
   children: ReactNode

@@ -16,9 +16,7 @@ interface SingleFieldFormProps {
   /** Called with the trimmed text. The field shows its error. */
   save: Action<unknown, string>
   saveLabel: string
-  /** True while another action is running. */
   isDisabled?: boolean
-  /** More buttons. */
   children?: ReactNode
 }
 

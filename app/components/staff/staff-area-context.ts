@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 
 interface StaffArea {
-  /** ID of the signed-in user. */
   userId: string
   email: string
   /** The user's name, or the address if there is none; empty while it is loading. */

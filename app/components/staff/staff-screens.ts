@@ -2,15 +2,12 @@ import { type StaffRole, staffRoles } from '#app/site/staff-roles.ts'
 
 export interface StaffScreen {
   path: string
-  /** The text of the screen's link. */
   label: string
   /** The heading, if it differs from the label. */
   title?: string
-  /** The lowest role that may open the screen. */
   minRole: StaffRole
   /** Singular noun for its entries, if each has its own screen and heading. */
   entryName?: string
-  /** Additional search terms for the command palette. */
   keywords?: string
 }
 

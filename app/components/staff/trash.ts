@@ -8,7 +8,6 @@ export const trashNotice = 'It leaves the site immediately and stays in the tras
 export const trashNoticePlural = 'They leave the site immediately and stay in the trash for 30 days.'
 
 const outcomeSchema = z.object({
-  /** Number of restored entries. */
   restored: z.number(),
   /** Reasons why the other entries weren't restored. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),

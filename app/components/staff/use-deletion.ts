@@ -17,7 +17,6 @@ interface DeletionOptions<Row> {
   titles?: { success: string; error: string }
   /** The success toast's title after a single row was deleted. */
   successText: string
-  /** Explains why a single row was not deleted. */
   explainError: (error: unknown) => string
   /** True if the row was public, so that Undo makes it public again. */
   isPublic?: (row: Row) => boolean

@@ -20,7 +20,6 @@ interface AlertDialogProps {
   className?: string
 }
 
-/** A modal dialog that asks a question. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onClose, title, description, options, children, className = 'max-w-md' } = props
   const popup = useRef<HTMLDivElement>(null)

@@ -12,7 +12,6 @@ interface FormDialogProps {
   description?: ReactNode
   submitLabel: string
   busyLabel: string
-  /** True if closing would lose changes. */
   isDirty: boolean
   isSaving: boolean
   /**

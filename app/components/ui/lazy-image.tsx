@@ -8,7 +8,6 @@ interface LazyImageProps {
   /** Pixels. Width and height set the aspect ratio of the crop. */
   width: number
   height: number
-  /** The `sizes` attribute. */
   sizes: string
   /** True for the main image in the first view. It loads eagerly, with high priority. */
   isPriority?: boolean

@@ -4,7 +4,6 @@ import { controlClass } from './input.tsx'
 
 interface ListSearchProps {
   label: string
-  /** The current search. */
   searchText: string
   onSearch: (searchText: string) => void
 }

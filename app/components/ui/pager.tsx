@@ -8,7 +8,6 @@ interface PagerProps {
   page: number
   /** Number of entries on all pages. */
   total: number
-  /** Number of entries per page. */
   size: number
   onPage: (page: number) => void
 }

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 interface PopoverProps {
   /** The button's accessible name. */
   label: string
-  /** Content of the button. */
   button: ReactNode
   buttonClass?: string | undefined
   disabled?: boolean

@@ -9,7 +9,6 @@ interface PreviewPictureProps {
   fallback: ReactNode
 }
 
-/** A small picture in the staff area. */
 export function PreviewPicture({ source, alt, className, fallback }: PreviewPictureProps) {
   const [failedSource, setFailedSource] = useState<string | null>(null)
   if (source === null || source === failedSource) return fallback

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-/** A placeholder for content that is loading. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span data-slot="skeleton" aria-hidden className={joinClasses('shimmer block rounded-sm', className)} {...props} />

@@ -3,7 +3,6 @@ import { useToasts } from './toast.tsx'
 interface CopiedText {
   /** The text's name in the error message, such as `the link`. */
   textName: string
-  /** The text of the success toast. */
   successText: string
 }
 

@@ -75,7 +75,6 @@ export const leaderNameSchema = leaderSchema.pick({
 
 export type LeaderName = z.infer<typeof leaderNameSchema>
 
-/** Returns the path of a leader's page. */
 export function getLeaderPath(slug: string): string {
   return `/leadership/${encodeURIComponent(slug)}`
 }

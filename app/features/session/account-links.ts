@@ -25,7 +25,6 @@ export function getLinkError(url: URL): string | null {
   return new URLSearchParams(url.hash.slice(1)).get('error_description')
 }
 
-/** The values of a password reset link. */
 export type ResetLink =
   | { accessToken: string; refreshToken: string }
   | { tokenHash: string; type: 'recovery' | 'invite' }

@@ -11,7 +11,6 @@ type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'has
 interface SessionActionsOptions {
   getSupabase: () => SupabaseClient
   toasts: Toasts
-  /** Called before the user signs out. */
   onSignOut: () => void
 }
 

@@ -10,7 +10,6 @@ export const templateLimits = {
   /** Size limit of `template.json`. The request of an import is larger, because URLs replace file names. */
   textBytes: templateRequestBytes - megabyte,
   files: 1000,
-  /** The maximum nesting depth of the JSON. */
   depth: 24,
 } as const
 

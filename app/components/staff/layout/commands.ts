@@ -23,11 +23,9 @@ export interface Command {
   to: string
   /** Shown after the label, such as an article's state. */
   detail?: string
-  /** Additional search terms. */
   keywords?: string | undefined
 }
 
-/** Finds content that matches a query. */
 export interface CommandFinder {
   minRole: StaffRole
   find: (supabase: SupabaseClient, query: string) => Promise<Command[]>
@@ -79,7 +77,6 @@ export function listCommands(role: StaffRole | null | undefined): Command[] {
   ]
 }
 
-/** The sections of the account screen. */
 export const accountCommands: readonly Command[] = accountSections.map(({ id, label }) => ({
   kind: 'Account',
   label: `${accountScreen.label} › ${label}`,

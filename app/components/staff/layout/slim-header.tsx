@@ -7,7 +7,6 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 interface SlimHeaderProps {
   settings: SiteSettings
   layout: SiteLayout
-  /** URL of the badge. */
   badgeImage: string
 }
 

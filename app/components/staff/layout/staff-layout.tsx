@@ -8,7 +8,6 @@ import { BarTitle, StaffColumns } from './staff-columns.tsx'
 import { StaffNavigation } from './staff-navigation.tsx'
 
 interface StaffLayoutProps {
-  /** The heading of the screen. */
   title: string
   onSearch: () => void
   children: ReactNode

@@ -27,7 +27,6 @@ import {
   settingsSections,
 } from '../staff-screens.ts'
 
-/** Icons by screen path. */
 const icons: Record<string, LucideIcon> = {
   '/admin': FileText,
   '/admin?tab=media': Image,

@@ -25,7 +25,6 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   phoneFactCount?: number
   /** Content below the facts that is never truncated. */
   note?: ReactNode
-  /** Picture before the title. */
   picture?: ReactNode
   /** Set if users can select several rows. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
@@ -35,7 +34,6 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   menu?: readonly RowMenuItem[]
 }
 
-/** An entry of a row's menu. */
 export interface RowMenuItem {
   label: string
   /** True if it replaces a button that is hidden on a phone. */
@@ -46,7 +44,6 @@ export interface RowMenuItem {
   isDisabled?: boolean
 }
 
-/** A compact row of a staff list. */
 export function ListRow(props: ListRowProps) {
   const {
     title,
@@ -200,11 +197,9 @@ interface RowButtonProps {
   isDisabled?: boolean
   /** Disables the button and says why. */
   disabledReason?: string | undefined
-  /** True while the action runs. */
   isBusy?: boolean
 }
 
-/** A visible action of a row. */
 export function RowButton({ label, title, Icon, onPress, disabledReason, ...props }: RowButtonProps) {
   const { isIconOnly = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
   return (

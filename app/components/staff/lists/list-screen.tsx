@@ -13,7 +13,6 @@ import { ListSkeleton } from './list-skeleton.tsx'
 
 interface ListScreenProps<Row> {
   title: string
-  /** Text below the title. */
   text?: string
   /** Content beside the title. */
   badge?: ReactNode
@@ -21,7 +20,6 @@ interface ListScreenProps<Row> {
   action: ReactNode
   list: ListParams
   searchLabel: string
-  /** Selects beside the search. */
   filters?: readonly ListFilter[]
   /** Additional filters behind the selects. */
   extraFilters?: ReactNode

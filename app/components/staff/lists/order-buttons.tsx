@@ -3,7 +3,6 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { RowMenuItem } from './list-row.tsx'
 
 interface OrderButtonsProps {
-  /** Name of the entry that moves. */
   name: string
   /** Position in the whole list, counted from 0. */
   position: number

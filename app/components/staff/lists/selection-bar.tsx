@@ -3,13 +3,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SelectionBarProps {
-  /** Number of selected rows. */
   count: number
   /** Plural noun for the rows, such as `files`. */
   name: string
   onSelectAll: () => void
   onClear: () => void
-  /** Actions for all selected rows. */
   children: ReactNode
 }
 

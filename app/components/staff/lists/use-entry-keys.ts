@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 interface Keys {
   list: readonly number[]
-  /** The next unused key. */
   next: number
 }
 

@@ -16,7 +16,6 @@ interface BrowserDraftOptions<Content> {
   value: unknown
   /** Returns the content to store. It must not contain secrets. */
   getContent: () => Content
-  /** Puts a draft's content into the form. */
   onRestore: (content: Content) => void
 }
 
@@ -45,7 +44,6 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     content: getContent(),
     writtenAt: new Date().toISOString(),
   })
-  /** Stores a pending draft immediately. */
   const flush = useRef<() => void>(undefined)
 
   /** Also cancels the pending save, which would store the draft again. */
@@ -98,7 +96,6 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   }
 
   return {
-    /** Drafts of earlier sessions. */
     unsaved,
     discardDraft,
   }

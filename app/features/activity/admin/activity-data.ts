@@ -43,7 +43,6 @@ interface ActivityRequest {
   timeZone: string
   /** Lists entries one by one instead of grouping those of one transaction. */
   isUngrouped?: boolean
-  /** Excludes newer entries. */
   until?: Date
 }
 

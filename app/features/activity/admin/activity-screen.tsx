@@ -25,7 +25,6 @@ const kindFilter = {
   options: [{ value: 'all', label: 'All kinds' }, ...activityKinds],
 } as const
 
-/** Lists the activity, newest first. */
 export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const list = useListParams()
   const filter = parseFilter(list)
@@ -134,7 +133,6 @@ interface ExportProps {
   timeZone: string
 }
 
-/** Exports the filtered entries as a CSV file. */
 function ExportButton({ filter, labels, timeZone }: ExportProps) {
   const supabase = useSupabase()
   const { showSuccess, showError } = useToasts()

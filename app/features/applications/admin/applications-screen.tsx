@@ -34,7 +34,6 @@ const statusFilter = {
 
 const statusVariants = { new: 'accent', interview: 'primary', accepted: 'success', declined: 'muted' } as const
 
-/** Lists the applications, newest first. */
 export function ApplicationsScreen() {
   const { applicationUrl, timeZone } = useSiteSettings()
   const supabase = useSupabase()

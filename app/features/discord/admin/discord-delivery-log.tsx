@@ -7,7 +7,6 @@ import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
-/** Lists the newest deliveries to Discord. */
 export function DiscordDeliveryLog() {
   const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListState>

@@ -31,7 +31,6 @@ interface RouteFieldsProps {
   input: RouteInput
   /** The error of the last save. */
   error: Error | null
-  /** The hint of the address field. */
   urlHint?: string
   onChange: (input: RouteInput) => void
 }

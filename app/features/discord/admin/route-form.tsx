@@ -7,7 +7,6 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { addRoute, discordKey } from './discord-data.ts'
 import { emptyRouteInput, RouteFields, type RouteInput, toRoute } from './route-fields.tsx'
 
-/** The form that adds a route. */
 export function RouteForm() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ import { type DiscordRoute, discordKey, discordRoutesQuery, removeRoute } from '
 import { EditRouteDialog } from './edit-route-dialog.tsx'
 import { RouteForm } from './route-form.tsx'
 import { routeTypeLabels } from './route-type-labels.ts'
-import { TestButton } from './test-button.tsx'
+import { TestWebhookButton } from './test-webhook-button.tsx'
 
 /** Manages the routes: webhooks for articles of one type or category. */
 export function RoutesSection() {
@@ -46,7 +46,7 @@ export function RoutesSection() {
                   <p className="text-sm wrap-anywhere text-muted-foreground">{describeRoute(route)}</p>
                 </div>
                 <div className="flex flex-wrap gap-2">
-                  <TestButton webhook={route.id} name={route.name} />
+                  <TestWebhookButton webhook={route.id} name={route.name} />
                   <Button variant="outline" aria-label={`Edit: ${route.name}`} onClick={() => setRouteToEdit(route)}>
                     Edit
                   </Button>

@@ -8,7 +8,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey, saveWebhook, type WebhookColumn } from './discord-data.ts'
-import { TestButton } from './test-button.tsx'
+import { TestWebhookButton } from './test-webhook-button.tsx'
 
 interface WebhookSectionProps {
   column: WebhookColumn
@@ -63,7 +63,7 @@ export function WebhookSection({
         >
           {hasWebhook && (
             <>
-              <TestButton webhook={column === 'url' ? 'articles' : 'notes'} name={title} />
+              <TestWebhookButton webhook={column === 'url' ? 'articles' : 'notes'} name={title} />
               <Button variant="outline" onClick={() => setIsRemoving(true)}>
                 {labels.remove}
               </Button>

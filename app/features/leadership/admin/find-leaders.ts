@@ -2,7 +2,6 @@ import { type CommandFinder, maxResults } from '#app/components/staff/layout/com
 import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { listLeaderPage } from './leader-data.ts'
 
-/** Finds leaders for the command palette. */
 export const leaderFinder: CommandFinder = {
   minRole: 'editor',
   async find(supabase, searchText) {

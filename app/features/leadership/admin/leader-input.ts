@@ -31,7 +31,6 @@ const awardSchema = z.object({
   year: entryText('Year'),
 })
 
-/** The fields of a vacancy's page content. */
 export const vacancyGroup = group('Open position', vacancyFields)
 
 /** The content that differs from the page content that all vacancies share. */

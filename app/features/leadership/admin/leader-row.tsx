@@ -14,7 +14,6 @@ interface LeaderRowProps {
   order: LeaderOrder | null
   /** The position in the whole list, from 0. */
   position: number
-  /** The number of leaders in the whole list. */
   total: number
   onEdit: () => void
   onDelete: () => void

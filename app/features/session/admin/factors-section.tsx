@@ -16,7 +16,6 @@ import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { factorsKey, removeFactor, useFactors } from './factor-data.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The user's authenticator apps and recovery codes. */
 export function FactorsSection() {
   const factors = useFactors()
   const [isAdding, setIsAdding] = useState(false)

@@ -6,7 +6,6 @@ interface AccountCardProps {
   children: ReactNode
 }
 
-/** The narrow layout around an account form. */
 export function AccountCard({ title, description, children }: AccountCardProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">

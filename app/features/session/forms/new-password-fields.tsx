@@ -27,7 +27,6 @@ export function NewPasswordFields({ newPassword }: { newPassword: NewPassword })
 
 export type NewPassword = ReturnType<typeof useNewPassword>
 
-/** Holds a new password and its confirmation. */
 export function useNewPassword() {
   const { showError } = useToasts()
   const [password, setPassword] = useState('')

@@ -74,7 +74,6 @@ function AppForm({ apps }: { apps: readonly Factor[] }) {
 
 interface FactorChoiceProps {
   factors: readonly Factor[]
-  /** The ID of the selected factor. */
   value: string
   onChange: (id: string) => void
 }

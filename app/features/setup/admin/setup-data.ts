@@ -10,7 +10,6 @@ import type { SetupStepId } from './list-steps.ts'
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
-  /** The IDs of skipped steps. */
   skipped: z.string().array().default([]),
   /** True if the setup guide was started, so that the dashboard shows the remaining steps. */
   isBegun: z.boolean().default(false),

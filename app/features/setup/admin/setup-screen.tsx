@@ -20,7 +20,6 @@ interface SetupScreenProps {
   testMail: ReactNode
 }
 
-/** The checklist for customizing the site. */
 export function SetupScreen({ siteFacts, testMail }: SetupScreenProps) {
   const { data, isError, refetch } = useSetup(siteFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>

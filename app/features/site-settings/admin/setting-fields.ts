@@ -60,7 +60,6 @@ interface SettingField {
   label: string
   hint?: string
   kind?: 'long' | 'ranks' | 'addresses' | 'timeZone' | 'visibility'
-  /** Additional search terms for the setting. */
   searchTerms?: string
 }
 

@@ -9,7 +9,6 @@ interface SettingsFormProps {
   onSaved: () => Promise<void>
 }
 
-/** The form for the site settings. */
 export function SettingsForm({ onSaved }: SettingsFormProps) {
   const { clear, queryWords } = useSectionSearch()
   return (

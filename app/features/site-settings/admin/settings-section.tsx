@@ -6,7 +6,6 @@ import { StoredSettingsForm } from './stored-settings-form.tsx'
 interface SettingsSectionProps {
   /** The form's accessible name. */
   label: string
-  /** The settings in the form, in order. */
   paths: readonly SettingPath[]
   saveLabel: string
   /** Called after saving, or immediately if nothing has changed. */

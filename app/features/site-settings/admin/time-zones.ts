@@ -1,7 +1,6 @@
 export interface TimeZone {
   /** The IANA name, such as `America/New_York`. */
   name: string
-  /** The city, such as `New York`. */
   city: string
   /** The region, such as `America`. Empty for UTC. */
   region: string

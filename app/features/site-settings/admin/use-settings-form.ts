@@ -24,7 +24,6 @@ const settingsDraftSchema = z.object({ base: storedSettingsSchema, draft: z.reco
 export interface SettingsFormOptions {
   /** The name under which this browser stores the form's unsaved changes. */
   name: string
-  /** The settings in the form. */
   paths: readonly SettingPath[]
   /** The word for the settings in messages. */
   subject: 'settings' | 'appearance'

@@ -23,7 +23,6 @@ const sectionText =
   `Save what visitors see as a site template of up to ${templateLimits.megabytes} MB, to keep or to share. ` +
   'Drafts, private files, accounts, webhooks and history are never included.'
 
-/** Exports what visitors see as a site template. */
 export function ExportSection() {
   const supabase = useSupabase()
   const hasSamples = useHasSamples()

@@ -6,7 +6,6 @@ import { useIncludedTemplates } from './included-templates.tsx'
 import { RecentImportsSection } from './recent-imports-section.tsx'
 
 export interface TemplatesScreenProps {
-  /** The labels of settings by path. */
   settingLabels: Readonly<Record<string, string>>
   /** Reloads the data of the surrounding page. */
   onChanged: () => Promise<void>

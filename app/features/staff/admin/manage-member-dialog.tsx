@@ -12,7 +12,6 @@ import { MemberNameDialog } from './member-name-dialog.tsx'
 import { activeAdminsQuery, type IssuedLink, useStaffActions } from './staff-data.ts'
 import { getFullMemberName, type StaffMember } from './staff-member.ts'
 
-/** Lists the actions for an account. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)

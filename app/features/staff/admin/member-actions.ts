@@ -8,7 +8,6 @@ export type MemberChange =
   | { kind: 'name'; name: string }
 
 export interface MemberAction {
-  /** The label of the button. */
   label: string
   /** The title of the confirmation. By default, it is the label with a question mark. */
   title?: string

@@ -7,7 +7,6 @@ interface RoleFieldProps {
   onChange: (role: StaffRole) => void
 }
 
-/** Chooses a role and describes it. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Field label="Role" hint={staffRoleDescriptions[value]}>

@@ -10,7 +10,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { maxNameLength } from './member-name-dialog.tsx'
 import { userNameQuery, useSaveUserName } from './user-name.ts'
 
-/** A form for the signed-in user's name. */
 export function UserNameSection({ userId }: { userId: string }) {
   const name = useQuery(userNameQuery(useSupabase(), userId))
   return (

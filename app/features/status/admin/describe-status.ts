@@ -3,7 +3,6 @@ import type { SiteStatus } from '../site-status-schema.ts'
 
 export interface StatusRow {
   label: string
-  /** At least one line. */
   lines: readonly string[]
 }
 

@@ -9,7 +9,6 @@ interface ServerSettingsProps {
   children?: ReactNode
 }
 
-/** Lists the settings from the server's environment. */
 export function ServerSettings({ settings, group, children }: ServerSettingsProps) {
   const visibleSettings = settings.filter(({ variable }) => mailVariables.has(variable) === (group === 'mail'))
   // With a hosted project, the server has no email settings.

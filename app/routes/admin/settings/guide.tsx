@@ -17,7 +17,6 @@ import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { pictureTools } from '../picture-tools.ts'
 import { useSiteFacts } from '../site-facts.ts'
 
-/** The setup guide, with one page per step. */
 export default function Guide() {
   const { step: id } = useParams()
   const step = findGuideStep(id)

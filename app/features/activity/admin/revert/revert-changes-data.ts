@@ -15,7 +15,6 @@ const revertResultSchema = z.object({
       table_name: z.string(),
       subject: z.string().nullable(),
       outcome: outcomeSchema,
-      /** The reason why an item stays unchanged. */
       reason: z.string().nullish(),
       /** The columns that stay unchanged, or dotted paths of settings. */
       columns: z.string().array().nullish(),
@@ -63,7 +62,6 @@ export async function revertChanges(supabase: SupabaseClient, request: RevertReq
   return result
 }
 
-/** Counts the reverted and the unchanged rows. */
 export function countOutcomes({ counts }: RevertResult): { reverted: number; unchanged: number } {
   const sum = (matching: RevertResult['counts']) => matching.reduce((total, { count }) => total + count, 0)
   const unchanged = sum(counts.filter(({ outcome }) => outcome === 'kept'))

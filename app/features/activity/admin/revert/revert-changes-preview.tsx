@@ -1,7 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import type { RevertResult } from './revert-changes-data.ts'
 
-/** Shows counts by kind, then lists each item. */
 export function RevertChangesPreview({ preview }: { preview: RevertResult }) {
   const tables = [...new Set(preview.counts.map(({ table_name }) => table_name))]
   if (tables.length === 0) return <p role="status">There are no changes to revert since then.</p>

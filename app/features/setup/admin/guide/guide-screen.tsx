@@ -14,7 +14,6 @@ import { GuideHeader } from './guide-header.tsx'
 import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from './guide-steps.ts'
 
 export interface GuidePanelProps {
-  /** The label of the save button. */
   saveLabel: string
   /** Called after saving, or if nothing has changed. */
   onSaved: () => Promise<void>

@@ -69,7 +69,6 @@ export const guideSteps: readonly GuideStep[] = [
   },
 ]
 
-/** The last page of the setup guide. */
 export const guideEnd = 'finish'
 
 export const guideStart = getGuidePath('account')

@@ -4,7 +4,6 @@ import { isSamePalette, palettes } from './palettes.ts'
 
 type Colors = SiteSettings['colors']
 
-/** Offers named palettes to start with. */
 export function PalettePicker({ colors, onChange }: { colors: Colors; onChange: (colors: Colors) => void }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

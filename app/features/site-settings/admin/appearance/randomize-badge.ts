@@ -12,7 +12,6 @@ export function randomizeBadge(before: BadgeSettings, random: () => number = Mat
   return { ...before, ...colors, shape: shape?.id ?? before.shape, symbol: symbol?.id ?? before.symbol }
 }
 
-/** Matching colors for background, metal and lettering. */
 export const badgeColors = [
   { field: '#14294a', metal: '#c8963c', ink: '#fbf9f4' },
   { field: '#10233f', metal: '#b9c2cc', ink: '#ffffff' },

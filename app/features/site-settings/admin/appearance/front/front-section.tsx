@@ -9,7 +9,6 @@ import { ThemeFrame } from '../theme-frame.tsx'
 import { FrontHead } from './front-head.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
-/** The section for the front page picture. */
 export function FrontSection({ form, previewSettings, picture }: AppearanceSectionProps & { picture: SinglePicture }) {
   const settings = useDeferredValue(previewSettings)
   const { landscape, time } = previewSettings.hero

@@ -5,15 +5,14 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordFunctionName } from './discord-data.ts'
 
-interface TestButtonProps {
+interface TestWebhookButtonProps {
   /** `articles`, `notes`, or the ID of a route. */
   webhook: string
   /** Names the webhook for screen readers. */
   name: string
 }
 
-/** Sends a test message through a webhook. */
-export function TestButton({ webhook, name }: TestButtonProps) {
+export function TestWebhookButton({ webhook, name }: TestWebhookButtonProps) {
   const supabase = useSupabase()
   const { showSuccess, showError } = useToasts()
   const send = useAction({
