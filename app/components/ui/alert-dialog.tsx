@@ -31,7 +31,7 @@ export function AlertDialog(props: AlertDialogProps) {
         if (!open) onClose()
       }}
     >
-      {/* The body contains it, because another dialog may be open above the one that asks. */}
+      {/* The body contains the dialog, because its owner may be below another open dialog. */}
       <Primitive.Portal container={globalThis.document?.body}>
         <Primitive.Backdrop forceRender className={joinClasses(backdropClass, 'z-50')} />
         <Primitive.Viewport className={joinClasses(viewportClass, 'z-50')}>

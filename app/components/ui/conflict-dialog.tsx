@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   onSaveMine: () => Promise<void>
 }
 
-/** Shows a user who saves after someone else the differences, and lets them choose a version. */
+/** Shows what differs after someone else saved the same record, and lets the user choose a version. */
 export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSaveMine }: ConflictDialogProps) {
   return (
     <AlertDialog

@@ -5,7 +5,7 @@ interface LazyImageProps {
   /** The URL as `getPictureUrl` returns it. */
   url: string
   alt: string
-  /** Pixels. Width and height set the aspect ratio of the crop. */
+  /** Width and height in pixels set the aspect ratio of the crop. */
   width: number
   height: number
   sizes: string

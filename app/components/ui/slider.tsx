@@ -10,7 +10,7 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-/** A native range input, so that keyboards and screen readers work. */
+/** A native range input, which works with keyboards and screen readers. */
 export function Slider({ valueText, onChange, ...range }: SliderProps) {
   const field = useFieldControl()
   return (

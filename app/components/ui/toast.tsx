@@ -78,7 +78,7 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
     showError(title, description, action) {
       const id = `${title}: ${description}`
       if (!action) errorIds.add(id)
-      // Base UI would hide the toast and its button from screen readers with `priority: 'high'`.
+      // With `priority: 'high'`, Base UI would hide the toast and its button from screen readers.
       add({ id, title, description, type: 'error', ...withAction(action, () => close(id)), timeout: 0 })
     },
     showBriefError(title, description) {

@@ -22,7 +22,7 @@ interface LeaderHeadProps {
 /** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   const unit = findUnit(leader.department)
-  // The leadership page already shows the command's scene, so its leaders have another one.
+  // The leadership page already shows the command's scene, so the command's leaders have another one.
   const leaderScene = unit.scene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unit.scene
   // On wide screens, a vacancy's scene shows an empty uniform, so the header needs no portrait.
   const isPortraitRedundant = !leader.isFilled && leader.photo === null

@@ -10,7 +10,7 @@ import { useRetryAfterSignIn } from './use-retry-after-sign-in.ts'
 interface StaffGuardProps {
   /** Shown until the session is known. */
   pending: ReactNode
-  /** Renders the page for the user. It gets the same user while their session has ended. */
+  /** Renders the page for the user. The user stays the same after the session has ended. */
   children: (user: User) => ReactNode
 }
 

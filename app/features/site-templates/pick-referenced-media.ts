@@ -4,7 +4,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /**
  * Picks the library rows whose files appear in `content`. Pages and forms refer to a file by its ID,
- * everything else by its URL. A library file without a row is private.
+ * and everything else by its URL.
  */
 export function pickReferencedMedia<Media extends Row>(media: readonly Media[], content: unknown): Media[] {
   const contentText = listStrings(content).join('\n')

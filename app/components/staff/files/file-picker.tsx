@@ -14,7 +14,7 @@ interface FilePickerProps {
   onRejected: (files: RejectedFile[]) => void
 }
 
-/** Accepts files by drop, paste or file dialog. Keyboards and screen readers use it as a button. */
+/** Accepts files by drop, paste or file dialog. For keyboards and screen readers, it is a button. */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRejected }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -48,7 +48,7 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
         isDragActive ? 'border-ring bg-muted' : 'border-input',
       )}
     >
-      {/* The button below replaces this input, which can't be focused. */}
+      {/* The button below opens the file dialog, because this input can't be focused. */}
       <input
         {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(','), multiple })}
       />

@@ -17,7 +17,7 @@ export async function unpublishMediaFile(supabase: SupabaseClient, url: string):
 
 /**
  * Moves a library file to the bucket for its visibility. Does nothing if the file is already there
- * or isn't in our storage. A missing file can be hidden, but not published.
+ * or isn't in our storage. Hiding a missing file succeeds, and publishing it fails.
  */
 export async function moveLibraryFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, url)

@@ -48,7 +48,7 @@ const actions: readonly (Command & { minRole: StaffRole })[] = [
     minRole: 'editor',
     keywords: 'submitted',
   },
-  { kind: 'Action', label: 'Articles scheduled', to: '/admin?state=scheduled', minRole: 'editor', keywords: 'planned' },
+  { kind: 'Action', label: 'Scheduled articles', to: '/admin?state=scheduled', minRole: 'editor', keywords: 'planned' },
   { kind: 'Action', label: 'Upload media', to: getOpenPath('/admin?tab=media', 'new'), minRole: 'editor' },
   { kind: 'Action', label: 'Add leader', to: getOpenPath('/admin?tab=leadership', 'new'), minRole: 'editor' },
   { kind: 'Action', label: 'Add alert', to: getOpenPath('/admin/alerts', 'new'), minRole: 'editor' },

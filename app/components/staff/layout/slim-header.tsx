@@ -10,7 +10,7 @@ interface SlimHeaderProps {
   badgeImage: string
 }
 
-/** Header and fiction notice of the staff area, in one line. */
+/** The staff area's header, with the fiction notice on the same line. */
 export function SlimHeader({ settings, layout, badgeImage }: SlimHeaderProps) {
   const { shortName, name, notice } = settings
   const [firstSentence = '', ...otherSentences] = notice.split(/(?<=[.!?])\s/)

@@ -13,7 +13,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   onOpen?: (() => void) | undefined
   /** URL that opens the entry. If set, the title is a link. */
   to?: string | undefined
-  /** Text behind the title. It is truncated, and on a phone only screen readers get it. */
+  /** Text after the title. It is truncated, and on a phone only screen readers get it. */
   summary?: string | undefined
   /** Badges below the title, before the facts. On a phone they are plain text. */
   badges?: ReactNode

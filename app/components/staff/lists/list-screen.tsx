@@ -21,7 +21,7 @@ interface ListScreenProps<Row> {
   list: ListParams
   searchLabel: string
   filters?: readonly ListFilter[]
-  /** Additional filters behind the selects. */
+  /** Additional filters after the selects. */
   extraFilters?: ReactNode
   /** Content between search and list. */
   bar?: ReactNode

@@ -4,6 +4,7 @@ import { z } from '#app/lib/zod.ts'
 /** An unsaved draft of one form, stored in this browser. */
 const browserDraftSchema = z.object({
   id: z.string(),
+  /** The user's ID. The name is part of the stored format. */
   personId: z.string(),
   /** The form and its subject, such as `page:about`. */
   form: z.string(),
@@ -19,16 +20,14 @@ export type BrowserDraft = z.infer<typeof browserDraftSchema>
 const browserDraftsKey = 'stationhouse.page-copies'
 
 /**
- * `localStorage` key for the IDs of users who signed out in any window and haven't written since
- * signing in again.
+ * The `localStorage` key for the IDs of users who signed out in any window and haven't saved a draft
+ * since.
  */
 const signedOutKey = 'stationhouse.signed-out'
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/**
- * The oldest drafts above this number are deleted, so that they don't fill the browser's storage.
- */
+/** Only this many of the newest drafts are stored, because the browser's storage is small. */
 const maxDrafts = 10
 const draftDays = 30
 

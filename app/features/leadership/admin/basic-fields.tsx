@@ -75,7 +75,7 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
           />
         )}
       />
-      {/* The texts are validated even if the position is filled, so errors must show the fields. */}
+      {/* These texts are validated even if the position is filled, so an error must show the fields. */}
       {(!isFilled || errors.vacancy) && <VacancyFields ContentFields={ContentFields} />}
     </div>
   )

@@ -56,7 +56,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   return (
     <>
       <p>Scan this picture with your authenticator app, or type the key into it.</p>
-      {/* White in both themes, because cameras need a dark code on a light background. */}
+      {/* The background is white in both themes, because cameras need a dark code on a light one. */}
       <img
         src={factor.qrCode}
         alt="QR code for your authenticator app"

@@ -19,7 +19,7 @@ export function ResetPasswordCard() {
   const link = useRef<ResetLink>(null)
   const newPassword = useNewPassword()
   const [needsCode, setNeedsCode] = useState(false)
-  // Set in the effect, because the server renders the page without the link's values.
+  // The effect sets these, because the server renders the page without the link's values.
   const [isInvited, setIsInvited] = useState(false)
   const [isFirstAccount, setIsFirstAccount] = useState(false)
 

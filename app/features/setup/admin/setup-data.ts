@@ -17,7 +17,7 @@ const progressSchema = z.object({
 })
 export const setupKey = ['set-up'] as const
 
-/** Queries the stored settings, the setup progress and the sample counts. Only administrators may. */
+/** Queries the stored settings, the setup progress and the sample counts, for administrators. */
 export function setupQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setupKey,
@@ -45,7 +45,7 @@ function parseProgress(settings: Readonly<Record<string, unknown>>): SetupProgre
   return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
-/** Queries whether the dashboard shows the remaining steps. Only administrators may. */
+/** Queries whether the dashboard shows the remaining steps, for administrators. */
 export function setupReminderQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...setupKey, 'dashboard'],

@@ -31,7 +31,10 @@ export function getDefaults(draft: SettingsDraft): SettingsDraft {
   return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
 }
 
-/** Changes one setting. If that changes the defaults of others, those with their default value follow. */
+/**
+ * Changes one setting. If that changes the defaults of other settings, those that had their default
+ * value get the new one.
+ */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const newDraft = { ...draft, [path]: text }
   const [oldDefaults, newDefaults] = [getDefaults(draft), getDefaults(newDraft)]

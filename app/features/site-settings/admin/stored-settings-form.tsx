@@ -27,7 +27,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
   const stored = useQuery({
     queryKey: ['site-settings'],
     queryFn: () => fetchStoredSettings(supabase),
-    // No refetch, because the form detects conflicts when it saves.
+    // A refetch isn't needed, because the form detects conflicts when it saves.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

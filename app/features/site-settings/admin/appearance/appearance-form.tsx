@@ -15,7 +15,7 @@ interface AppearanceFormProps {
   /** Reloads the settings of the surrounding page. */
   onSaved: () => Promise<void>
   upload: UploadPicture
-  /** The setup guide's label of the save button, which then also works without changes. */
+  /** The label of the save button in the setup guide. If set, the button also works without changes. */
   continueLabel?: string
 }
 

@@ -9,7 +9,7 @@ interface ColorFieldProps {
   /** Replaces the label of the setting. */
   label?: string
   form: SettingsFormState
-  /** The color that the picker shows, even while the text isn't a valid color. */
+  /** The color that the picker shows. It is valid even while the text isn't. */
   shownColor: string
 }
 

@@ -9,7 +9,7 @@ interface SiteBadgeProps {
   label?: string
 }
 
-/** The badge that visitors see, either a picture or drawn. */
+/** Shows the department's badge, which is either its own picture or drawn. */
 export function SiteBadge({ badge, width, height, label }: SiteBadgeProps) {
   const source = useStoredPreview(badge.picture)
   if (badge.picture !== '' && source !== null) {
