@@ -66,9 +66,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     async fetch(request, ip) {
       return (await site.promise).fetch(request, proxies.getClientAddress(request, ip))
     },
-    networkOf: createGetNetwork(config.trustedProxies),
+    getNetwork: createGetNetwork(config.trustedProxies),
     headers: createBaseHeaders(config.siteUrl),
-    onRefuse: reports.refuse,
+    onReject: reports.requestRejected,
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
     intercept = website.intercept
-    reports.watch(backend.isReady)
+    reports.setReadyCheck(backend.isReady)
     const pictures = await createCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
     const describeStatus = createStatusHandler({
@@ -95,7 +95,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backups,
       disk,
       files,
-      untrustedProxy: proxies.untrusted,
+      getUntrustedProxy: proxies.getUntrusted,
       reports,
     })
     const createdSite = createSite({
@@ -145,10 +145,10 @@ function watchProxies({ trustedProxies }: Config, log: Log) {
       `if the proxy is yours, set TRUSTED_PROXIES=${ip}`
     log.warn({ event: 'proxy_not_trusted', address: ip }, message)
   })
-  return { getClientAddress, untrusted: () => untrusted }
+  return { getClientAddress, getUntrusted: () => untrusted }
 }
 
-/** Logs the error, because the site should start even without metrics. */
+/** Creates an error handler that only logs, because the site should start even without metrics. */
 function continueWithoutMetrics(log: Log): (error: unknown) => null {
   return (error) => {
     log.warn({ event: 'metrics_off' }, error instanceof Error ? error.message : String(error))

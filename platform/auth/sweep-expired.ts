@@ -33,7 +33,7 @@ const dayMs = 24 * 3600 * 1000
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
-/** Sign-ups that stay unconfirmed for this time are removed. The person can sign up again. */
+/** Sign-ups that stay unconfirmed this long are removed. The user can sign up again. */
 const unprovenMs = 7 * dayMs
 /** The number of rows per table that one transaction removes. */
 const batchRows = 5_000

@@ -72,8 +72,8 @@ export function requestHost(url: URL, { ip, accept, ca, ...options }: PinnedRequ
 
 function rejectWhen(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
+    const rejectWithReason = () => reject(signal.reason)
+    if (signal.aborted) rejectWithReason()
+    else signal.addEventListener('abort', rejectWithReason, { once: true })
   })
 }

@@ -25,11 +25,11 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
 
 const textOf = async (page: Promise<Page>) => (await (await page).respond(new Request('http://site.test/'))).text()
 
-test('A page is rendered once for all requests until the version is raised', async () => {
+test('A page is rendered once for all requests until the content version changes', async () => {
   const { cache, site, get } = setUp()
   const responses = await Promise.all([get(), get(), get()])
   expect([...responses, await get()].map(({ text }) => text)).toEqual(Array(4).fill('version 1'))
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   expect((await Promise.all([get(), get()])).map(({ text }) => text)).toEqual(['version 2', 'version 2'])
   expect(site.rendered).toHaveLength(2)
   expect(cache.counts()).toMatchObject({ hits: 1, misses: 5, stale: 0, pages: 1 })
@@ -40,7 +40,7 @@ test('A request after a change never gets a page whose render started earlier', 
   const { promise, resolve } = Promise.withResolvers<void>()
   site.gate = promise
   const before = get()
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   const after = get()
   resolve()
   expect([(await before).text, (await after).text]).toEqual(['version 1', 'version 2'])
@@ -64,7 +64,7 @@ test('A failed render rejects its own request, and the next request renders agai
 test('The last page is served as stale while rendering fails, with a retry once a second', async () => {
   const { cache, site, get } = setUp()
   await get()
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   site.isFailing = true
   site.time = 3_500
   const cacheStatus = 'Stationhouse; hit; ttl=-4; detail=stale-if-error'
@@ -82,12 +82,12 @@ test('The last page is served as stale while rendering fails, with a retry once 
 test('After a removal, no earlier version is served, even if a pending render fails', async () => {
   const { cache, site, get } = setUp()
   await get()
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   site.isFailing = true
   const { promise, resolve } = Promise.withResolvers<void>()
   site.gate = promise
   const running = get()
-  cache.raiseVersion(true)
+  cache.incrementVersion(true)
   resolve()
   expect((await running).status).toBe(503)
   expect((await get()).status).toBe(503)

@@ -20,7 +20,7 @@ export interface RenderOptions {
   sharedReads: SharedReads | null
   /** Last known values by name, a fallback during outages of the backend. */
   lastKnownValues: Map<string, unknown>
-  reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'pageNotFound' | 'refuse' | 'secondsAway'>
+  reports: Pick<Reports, 'pageFailed' | 'usedStaleValue' | 'pageNotFound' | 'requestRejected' | 'outageSeconds'>
 }
 
 /** `caller` is the client's network. Under load, callers are served round-robin. */
@@ -65,7 +65,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       } catch (error) {
         if (!lastKnownValues.has(name)) throw error
         isFallback = true
-        reports.usedEarlierValue(error, shortenPath(pathname))
+        reports.usedStaleValue(error, shortenPath(pathname))
         // Each name has one type.
         return lastKnownValues.get(name) as Value
       }
@@ -118,7 +118,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
 
   function respondToError(error: unknown, pathname: string): Response {
     if (error instanceof QueueFullError) {
-      reports.refuse('pages')
+      reports.requestRejected('pages')
       return new Response('The server is busy. Try again in a moment.\n', {
         status: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },

@@ -58,8 +58,8 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
     : recipient
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : chooseSignInKind(account)
-  // Without email, an administrator passes links on. Anyone can request a link, so a request must
-  // not invalidate that link.
+  // Without email, an administrator shares links. Anyone can request a link, so a request must not
+  // invalidate the shared one.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return

@@ -132,7 +132,7 @@ async function issueTokens(
 ): Promise<SessionResponse> {
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
-    : context.refreshTokens.successorOf(token)
+    : context.refreshTokens.deriveSuccessor(token)
   // Reached only if the keys were replaced within the grace period. The successor still works.
   if (!refreshToken) throw authError('refresh_token_already_used')
   if (!family.revoked) await rotateToken(context, sql, { family, account, refreshToken, request })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { withLocalCopy } from '../files/temporary-file.ts'
-import { pictureLanes } from '../picture-lanes.ts'
+import { pictureLanes } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
@@ -50,14 +50,14 @@ export async function serveVariant(
     if (reader.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
-    // Without the bytes, it is unknown which of two types the picture has.
+    // The type isn't known without the bytes.
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
 
   const lane = reader.isVisitor ? pictureLanes.visitors : pictureLanes.staff
   const bytes = await context.variants.get(name, () =>
-    context.pictures.run(() => renderVariant(context, record, variant), { lane, caller: context.callerOf(request) }),
+    context.pictures.run(() => renderVariant(context, record, variant), { lane, caller: context.getCaller(request) }),
   )
   if (isInterim) encodeInBackground(context, record, { variant: variantRequest, larger: bytes })
   headers.set('content-type', detectPictureType(bytes))
