@@ -60,7 +60,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       return (await request({ method: 'PUT', key: prefix + to, headers }).catch(nullIfMissing)) !== null
     },
 
-    /** Idempotent: an object that doesn't exist is no error. */
+    /** Does nothing if the object doesn't exist. */
     async remove(key: string): Promise<void> {
       await request({ method: 'DELETE', key: prefix + key }).catch(nullIfMissing)
     },

@@ -45,7 +45,7 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
 
 /**
  * Restores files from the trash that are referenced again, for example after the right database was
- * put back.
+ * restored.
  */
 export async function restoreReferencedFiles(sweep: Omit<Sweep, 'now'>): Promise<void> {
   let restoredFiles = 0

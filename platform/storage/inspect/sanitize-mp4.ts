@@ -34,7 +34,7 @@ export async function sanitizeMp4(path: string): Promise<void> {
   }
 }
 
-/** Sanitizes the index of a film (`moov`) or of one of its fragments (`moof`). */
+/** Sanitizes the index of a movie (`moov`) or of one of its fragments (`moof`). */
 async function sanitizeIndex(file: FileHandle, index: Box): Promise<void> {
   const length = index.end - index.content
   if (length > maxIndexBytes) throw storageErrors.damaged('MP4')
