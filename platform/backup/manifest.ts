@@ -31,7 +31,7 @@ export const aboutSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string().nullable() })),
-  /** Tables whose rows were left out on purpose. */
+  /** Tables that the backup excluded on purpose. */
   leftOut: z.array(z.string()),
   hasKeys: z.boolean(),
 })

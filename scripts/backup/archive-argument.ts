@@ -14,7 +14,7 @@ export function requireArchiveArgument(
   env: Environment,
 ): string {
   if (file === undefined || file.startsWith('-') || extraArguments.length > 0) {
-    throw new OperatorError(`Name one archive file: npm run ${command} -- FILE`)
+    throw new OperatorError(`Pass one archive file: npm run ${command} -- FILE`)
   }
   if (isBucketAddress(file)) return file
   // npm runs scripts in the package's folder, but the path is relative to the user's current
