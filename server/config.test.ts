@@ -169,7 +169,7 @@ test.each([
   [{ OWNER_EMAIL: 'chief@example.org' }, 'OWNER_PASSWORD'],
   [{ OWNER_PASSWORD: 'six-or-more' }, 'OWNER_EMAIL'],
   [{ SUPABASE_URL: 'https://project.example.org' }, 'SUPABASE_PUBLISHABLE_KEY'],
-])('Half of a pair of settings is rejected: %o', (env, missing) => {
+])('A setting without its required partner is rejected: %o', (env, missing) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
 })
 

@@ -37,8 +37,8 @@ export function createLog({ destination }: LogOptions = {}): Log {
 }
 
 /**
- * Omits all other fields, because those of Postgres errors may contain statements and rows with
- * secrets.
+ * Omits all other fields, because Postgres errors may contain statements and rows with secrets in
+ * them.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
