@@ -5,13 +5,8 @@ import { locateArchive } from '#server/backup/backup-location.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'
 import { createBackupOptions } from '#server/backup/site-backup.ts'
-import type { CommandResult, Environment } from '../command-result.ts'
-import {
-  readBackupConfig,
-  requireArchiveArgument,
-  requireEmbeddedBackend,
-  toCommandResult,
-} from './archive-argument.ts'
+import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
+import { readBackupConfig, requireArchiveArgument, requireEmbeddedBackend } from './archive-argument.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 import type { Terminal } from './terminal.ts'

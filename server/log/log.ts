@@ -5,15 +5,11 @@ export type Log = Logger
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-interface LogOptions {
-  destination?: DestinationStream
-}
-
 /**
  * Creates a logger that writes one line of JSON per event, to stdout by default. It redacts fields
  * that may hold secrets or addresses.
  */
-export function createLog({ destination }: LogOptions = {}): Log {
+export function createLog(destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,

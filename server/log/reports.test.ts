@@ -8,7 +8,7 @@ function collect() {
   const lines: Record<string, unknown>[] = []
   return {
     lines,
-    reports: createReports(createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } })),
+    reports: createReports(createLog({ write: (line) => void lines.push(JSON.parse(line)) })),
   }
 }
 

@@ -51,8 +51,8 @@ const readRoles = () => superuser`
   select rolname, rolpassword, shobj_description(oid, 'pg_authid') as comment from pg_authid order by rolname`
 
 const rejection =
-  "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL here, " +
-  'too, or use another Postgres server. If only the password of that login has changed, start that site first.'
+  "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL " +
+  'here as well, or use another Postgres server. If only the password of that login has changed, start that site first.'
 
 test('Sites with the same login share a Postgres server', async () => {
   await start('harbor', 'first')
