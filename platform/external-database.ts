@@ -18,7 +18,7 @@ export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null
   try {
     const url = new URL(databaseUrl)
     const ssl = sslModes[url.searchParams.get('sslmode') ?? 'disable']
-    // In libpq, a host of encoded slashes is the folder of a Unix socket.
+    // In libpq, a host with percent-encoded slashes is the folder of a Unix socket.
     const host = decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1')
     if (ssl === undefined || host === '') return null
     return {

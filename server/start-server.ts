@@ -31,7 +31,6 @@ export interface StartOptions {
   config: Config
   loadWebsite: (listening: HttpListener) => Promise<Website>
   log: Log
-  /** Prints a line for the operator. */
   print: (line: string) => void
   /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createFairQueue, QueueFullError } from './fair-queue.ts'
 
 /**
- * A queue whose single slot is busy until `open` is called. Tasks record their names when they run.
+ * Creates a queue whose single slot is busy until `open` is called. Tasks record their names when
+ * they run.
  */
 function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
   const queue = createFairQueue({ concurrency: 1, maxWaiting, maxWaitMs })

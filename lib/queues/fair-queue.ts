@@ -19,7 +19,6 @@ interface TaskOrigin {
 }
 
 export interface FairQueueOptions {
-  /** Tasks that run concurrently. */
   concurrency: number
   /** Tasks of one lane that may wait for a slot. */
   maxWaiting: number

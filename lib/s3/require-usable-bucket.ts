@@ -48,7 +48,6 @@ async function attempt(action: string, bucket: S3Bucket, location: S3Location, r
 interface Attempt {
   action: string
   endpoint: string
-  /** The bucket's name. */
   name: string
 }
 

@@ -29,7 +29,7 @@ const completeMs = 60_000
 
 export type S3Bucket = ReturnType<typeof createS3Bucket>
 
-/** Gives access to the objects of a location. Failures throw `S3Error`. */
+/** Provides access to the objects of a location. Failures throw `S3Error`. */
 export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Location, limits: S3Limits = {}) {
   const { endpoint, request, close } = createS3Requests(account, bucket, limits)
 

@@ -62,7 +62,7 @@ export interface AuthOptions {
   mailer: Mailer
   /** False if the server can't send email. */
   sendsMail: boolean
-  /** True to limit attempts, guesses and emails; true by default. */
+  /** Limits attempts, guesses and emails; true by default. */
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number

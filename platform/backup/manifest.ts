@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Names of entries in an archive. */
 export const entryNames = {
   about: 'about',
   table: (name: string) => `table/${name}`,

@@ -26,7 +26,7 @@ export interface OsUser {
   initdbOwner: Owner | null
 }
 
-/** Facts about the machine that decide which system user runs Postgres. */
+/** The properties of the machine that decide which system user runs Postgres. */
 export interface Machine {
   binaries: PostgresBinaries
   /** The program that creates user namespaces. */

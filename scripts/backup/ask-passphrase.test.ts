@@ -6,7 +6,7 @@ import { openTerminal, type Terminal } from './terminal.ts'
 
 const goodPassphrase = 'three gulls on a rusty buoy'
 
-/** A terminal whose user types these lines. Records its output. */
+/** Creates a terminal whose user types these lines, and records its output. */
 function createTestTerminal(...lines: string[]): Terminal & { output: () => string } {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
   const stderr = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true })

@@ -46,7 +46,6 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
 }
 
 const rejectionSchema = z.object({
-  /** The mail server's response. */
   response: z.string().optional(),
   code: z.string().optional(),
 })

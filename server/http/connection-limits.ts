@@ -15,7 +15,6 @@ export interface ConnectionLimitOptions {
    * limits its own clients.
    */
   getNetwork: (ip: string) => string | null
-  /** Called for each connection that is rejected. */
   onReject: () => void
 }
 

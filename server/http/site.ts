@@ -33,7 +33,7 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Cache of pictures from other sites. Without it, such pictures are not shown. */
   pictures?: CachedPictures
-  /** True if pages may show fictional people and history, as by default. */
+  /** True if pages may show fictional people and history; true by default. */
   hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports

@@ -19,7 +19,7 @@ export interface OutageTrackerOptions {
 
 const pollMs = 1_000
 
-/** Creates a tracker. The first failure that indicates an outage starts the outage. */
+/** The first failure that indicates an outage starts the outage. */
 export function createOutageTracker(options: OutageTrackerOptions): OutageTracker {
   const { log, isReady, now = performance.now.bind(performance) } = options
   let currentOutage: { startedAt: number; failures: number; lastAt: number } | null = null

@@ -41,7 +41,6 @@ interface PinnedRequest extends Pick<RequestOptions, 'port' | 'signal'> {
    * rebinding.
    */
   ip: string
-  /** The `Accept` header. */
   accept: string
   ca: string | undefined
 }

@@ -4,7 +4,7 @@ import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
 const pageOf = (text: string, status = 200) => createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
 
-/** A site whose pages contain their render count, on a fake clock. */
+/** Creates a site whose pages contain their render count, on a fake clock. */
 function setUp(options: Partial<PageCacheOptions> = {}) {
   const site = { time: 0, rendered: [] as string[], isFailing: false, gate: Promise.resolve() }
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.time, ...options })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock with a database that returns these publication times, in milliseconds from now. */
+/** Creates a clock whose database returns these publication times, in milliseconds from now. */
 function setUp(scheduled: number[]) {
   const start = Date.now()
   const database = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }

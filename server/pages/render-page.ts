@@ -30,7 +30,7 @@ export type RenderPage = (address: PageAddress, caller: string | null) => Promis
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
 const revalidated = 'public, max-age=0, must-revalidate'
-/** For responses whose address changes with their content. Browsers revalidate all others. */
+/** Used for responses whose address changes with their content. Browsers revalidate all others. */
 const immutable = 'public, max-age=31536000, immutable'
 /** Rendering is limited, because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }

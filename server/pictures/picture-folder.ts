@@ -18,7 +18,6 @@ export interface FolderLimits {
 
 interface FolderOptions {
   limits?: FolderLimits | undefined
-  /** Called after a picture was removed. */
   onRemove: () => void
   onError: (error: unknown) => void
 }

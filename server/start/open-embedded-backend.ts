@@ -31,7 +31,6 @@ interface EmbeddedBackendOptions {
   siteUrl: string
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'databaseLogged' | 'countOutage' | 'requestRejected'>
-  /** Prints a line for the operator. */
   print: (line: string) => void
   /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean

@@ -4,7 +4,6 @@ import { restErrors } from './errors.ts'
 export interface MediaType {
   kind: 'json' | 'object' | 'csv'
   areNullsStripped: boolean
-  /** The response's `Content-Type`. */
   contentType: string
 }
 

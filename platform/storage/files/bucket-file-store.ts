@@ -157,8 +157,8 @@ async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>)
 }
 
 /**
- * Prepares a restore. Removes files of an interrupted restore that has no database ID yet. Throws
- * `OperatorError` for other files, because they belong to a site.
+ * Removes files of an interrupted restore that has no database ID yet. Throws `OperatorError` for
+ * other files, because they belong to a site.
  */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
   const isInterrupted = (await bucket.get(restoreKey, smallObject)) !== null

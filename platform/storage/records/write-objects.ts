@@ -44,7 +44,7 @@ export async function saveObject(
   return { id: String(row?.id), replacedVersion: readVersion(row?.replaced) }
 }
 
-/** Throws the errors of `saveObject` without changing anything. */
+/** Throws the same errors as `saveObject`, but doesn't change anything. */
 export async function requireMaySave(
   database: Database,
   identity: Identity,
