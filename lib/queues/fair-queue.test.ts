@@ -50,10 +50,10 @@ test('A lower lane runs first and has its own limit', async () => {
 
 test('A full queue drops the newest task of the busiest caller for one with fewer tasks', async () => {
   const { enqueue, open } = createBlockedQueue(4)
-  const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enqueue(name, 'a'))
+  const busyCallerTasks = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enqueue(name, 'a'))
   const laterTasks = [enqueue('b1', 'b'), enqueue('b2', 'b'), enqueue('b3', 'b')]
   open()
-  expect(await Promise.all(greedy)).toEqual(['a1', 'a2', 'rejected', 'rejected', 'rejected'])
+  expect(await Promise.all(busyCallerTasks)).toEqual(['a1', 'a2', 'rejected', 'rejected', 'rejected'])
   expect(await Promise.all(laterTasks)).toEqual(['b1', 'b2', 'rejected'])
 })
 

@@ -80,14 +80,14 @@ async function removeBatch(
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: fragment`created_at < ${retentionStart}`,
   }
-  let isMore = false
+  let hasMore = false
   for (const [table, condition] of Object.entries(conditions)) {
     const name = identifier(`auth.${table}`)
     const { count } = await sql`
       delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batchRows}))`
-    isMore ||= count === batchRows
+    hasMore ||= count === batchRows
   }
-  return isMore
+  return hasMore
 }
 
 /**

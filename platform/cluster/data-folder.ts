@@ -64,8 +64,8 @@ async function removeProbes(path: string): Promise<void> {
  */
 async function makeEmptyFolderPrivate(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
-  const isOurEmptyFolder = names.length === 0 && uid === process.getuid?.()
-  if (isOurEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
+  const isOwnEmptyFolder = names.length === 0 && uid === process.getuid?.()
+  if (isOwnEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
 /** Runs one step of a start and translates file system errors to a `DataFolderError`. */

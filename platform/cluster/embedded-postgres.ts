@@ -51,7 +51,7 @@ const childrenEndMs = 3_000
 const fullDiskRetryMs = 1_000
 const stopMs = 2_500
 const fileCheckMs = 1_000
-const missesUntilLost = 2
+const maxFailedChecks = 2
 
 /**
  * Starts the Postgres of a data folder as a child process, and restarts it when it ends. Throws
@@ -151,14 +151,14 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
-  let misses = 0
+  let failedChecks = 0
   const timer = setInterval(async () => {
     const checks = [listen.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
-    misses = await Promise.all(checks).then(
+    failedChecks = await Promise.all(checks).then(
       () => 0,
-      () => misses + 1,
+      () => failedChecks + 1,
     )
-    if (misses === missesUntilLost) lost.resolve('lost')
+    if (failedChecks === maxFailedChecks) lost.resolve('lost')
   }, fileCheckMs).unref()
   return { lost: lost.promise, close: () => clearInterval(timer) }
 }

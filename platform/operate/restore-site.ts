@@ -44,7 +44,7 @@ export interface RestoreOptions {
   /** Destination of the files; the data folder by default. */
   files?: FileStore | undefined
   /** Reads rows of the restored site, with the tables of the archive's version. */
-  afterwards?: (listRows: ListRows) => Promise<void>
+  afterRestore?: (listRows: ListRows) => Promise<void>
   log: (line: string) => void
 }
 
@@ -94,7 +94,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       // Archives of older versions have no ID.
       const id = await readDatabaseId(sql)
       if (id !== null) await files.writeDatabaseId(id)
-      await options.afterwards?.((table) => listRows(sql, table))
+      await options.afterRestore?.((table) => listRows(sql, table))
       await unmarkDatabase(sql)
     })
   } finally {

@@ -48,7 +48,7 @@ export function runRestore(
         dataDir,
         databaseUrl,
         files,
-        afterwards: async (listRows) => {
+        afterRestore: async (listRows) => {
           administrators = await listAdministrators(listRows)
         },
         log: () => {},

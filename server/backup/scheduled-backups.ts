@@ -86,7 +86,7 @@ export function startScheduledBackups({
       return
     }
     failure = null
-    await removeOld(name)
+    await removeOldArchives(name)
   }
 
   function isDue(): boolean {
@@ -117,7 +117,7 @@ export function startScheduledBackups({
       )
   }
 
-  async function removeOld(newArchive: string): Promise<void> {
+  async function removeOldArchives(newArchive: string): Promise<void> {
     const retention = { newest: keep, days: keep, weeks: keepWeekly }
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {

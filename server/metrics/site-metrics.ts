@@ -91,8 +91,8 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
 }
 
 function writePools({ gauges }: Writer, pools: ReturnType<Platform['pools']>): void {
-  const write = (name: string, help: string, figure: 'open' | 'used' | 'waiting') => {
-    const values = Object.entries(pools).map(([pool, figures]) => [pool, figures[figure]] as const)
+  const write = (name: string, help: string, count: 'open' | 'used' | 'waiting') => {
+    const values = Object.entries(pools).map(([pool, counts]) => [pool, counts[count]] as const)
     gauges(`database_${name}`, help, 'pool', values)
   }
   write('connections', 'Open connections to Postgres.', 'open')

@@ -53,8 +53,8 @@ export function createPublicationClock({
       return onScheduledChange()
     }
     const ms = next === null ? maxWaitMs : Math.ceil(next * 1_000)
-    const isNear = !failed && next !== null && ms <= maxWaitMs
-    timer = setTimeout(isNear ? onScheduledChange : reset, failed ? retryMs : Math.min(ms, maxWaitMs)).unref()
+    const isSoon = !failed && next !== null && ms <= maxWaitMs
+    timer = setTimeout(isSoon ? onScheduledChange : reset, failed ? retryMs : Math.min(ms, maxWaitMs)).unref()
   }
 
   function reset(): void {

@@ -95,12 +95,12 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
    */
   async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
     if (!isUnknownProxy(request, clientAddress(request))) return attempts
-    const keyed = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
-    const buckets = keyed.map(({ limit, key }) => getBucket(limit, key))
+    const keyedAttempts = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
+    const buckets = keyedAttempts.map(({ limit, key }) => getBucket(limit, key))
     const failedBuckets = await sql`
       select from auth.rate_limits
       where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
-    return keyed.length > 0 && failedBuckets.length === 0 ? keyed : attempts
+    return keyedAttempts.length > 0 && failedBuckets.length === 0 ? keyedAttempts : attempts
   }
 
   async function refund(counts: readonly CountedAttempt[]): Promise<void> {

@@ -119,10 +119,10 @@ async function checkFamily(
 }
 
 function isWithinGrace(family: Family, now: Date): boolean {
-  const isParentOfLive = family.live_parent_hash?.equals(family.token_hash) ?? false
+  const isParentOfLiveToken = family.live_parent_hash?.equals(family.token_hash) ?? false
   // Uses the absolute age, so that setting the clock back doesn't extend the grace period.
   const age = now.getTime() - family.revoked_at.getTime()
-  return isParentOfLive && Math.abs(age) <= reuseGraceMs
+  return isParentOfLiveToken && Math.abs(age) <= reuseGraceMs
 }
 
 async function issueTokens(
