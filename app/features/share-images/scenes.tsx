@@ -63,6 +63,7 @@ const focusX: Partial<Record<SceneName, number>> = {
   prints: 66,
   skid: 78,
   stamp: 72,
+  siren: 62,
 }
 
 interface PortraitOptions {
