@@ -45,7 +45,7 @@ export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = '
  * Horizontal focal points in percent. They move a scene's subject to the right, away from the text.
  */
 const focusX: Partial<Record<SceneName, number>> = {
-  front: 16,
+  front: 57,
   street: 22,
   square: 40,
   pier: 70,
@@ -63,6 +63,7 @@ const focusX: Partial<Record<SceneName, number>> = {
   prints: 66,
   skid: 78,
   stamp: 72,
+  siren: 62,
 }
 
 interface PortraitOptions {
