@@ -176,7 +176,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
      * Resolves when no upload is pending. Resolves to false if failed uploads are still listed or
      * the form was closed.
      */
-    settled: useCallback(async () => {
+    waitForUploads: useCallback(async () => {
       while (latest.current.some(isPending)) await queue.current
       return !isUnmounted.current && !latest.current.some(hasFailed)
     }, [latest]),

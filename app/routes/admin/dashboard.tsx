@@ -70,7 +70,7 @@ function ArticlesPanel() {
   const reminder = useHasReminder(role.data === 'admin')
   const isNamePending = useIsUserNameLoading(userId)
   const hasWebhook = discord.data?.state !== 'not-configured'
-  const isPosting = discord.data !== undefined && hasWebhook
+  const isAutoPostOn = discord.data !== undefined && hasWebhook
   return (
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-3">
@@ -79,7 +79,7 @@ function ArticlesPanel() {
         <ArticlesTab
           authorName={isNamePending ? undefined : (authorName ?? '')}
           discord={posting}
-          message={{ Embed: EmbedPreview, PingSwitch, isPosting }}
+          discordParts={{ Embed: EmbedPreview, PingSwitch, isAutoPostOn }}
           hasWebhook={hasWebhook}
           discordStatus={<DiscordStatusCard />}
         >

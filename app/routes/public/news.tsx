@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter: ArchiveFilter = { ...noFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
   if (page === 1 && parameter('page') !== null) throw redirect(getArchivePath(filter), 301)
-  const [main, side, archive] = await loadOr503(
+  const [main, side, facets] = await loadOr503(
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
@@ -44,14 +44,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]),
   )
   if (page > 1 && main.articles.length === 0) throw notFound()
-  const total = archive.types.find((counted) => counted.type === type)?.articles ?? 0
+  const total = facets.types.find((counted) => counted.type === type)?.articles ?? 0
   return {
     ...pickListContent((await loadSiteContent(context)).news, isPressReleases),
     page,
     total,
     lastPage: Math.max(page, countPages(total, pageSize)),
     filter,
-    archive,
+    facets,
     articles: main.articles.map((article) => toArticlePreview(article, backend)),
     sideList: side.map((article) => toArticlePreview(article, backend)),
   }

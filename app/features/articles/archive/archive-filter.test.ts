@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getArchivePath, getArchiveTitle, isCombined, noFilter, parseArchiveFilter } from './archive-filter.ts'
+import { getArchivePath, getArchiveTitle, hasMultipleFilters, noFilter, parseArchiveFilter } from './archive-filter.ts'
 
 test.each([
   [{}, 1, '/news'],
@@ -41,11 +41,11 @@ test.each([
   expect(parseArchiveFilter(segments, null)).toBeNull()
 })
 
-test('A list with several filters counts as combined', () => {
+test('Year and month count as one filter', () => {
   const filter = { ...noFilter, year: 2026, month: 3 }
-  expect(isCombined(filter)).toBe(false)
-  expect(isCombined({ ...filter, category: 'traffic' })).toBe(true)
-  expect(isCombined({ ...filter, type: 'press-release' })).toBe(true)
+  expect(hasMultipleFilters(filter)).toBe(false)
+  expect(hasMultipleFilters({ ...filter, category: 'traffic' })).toBe(true)
+  expect(hasMultipleFilters({ ...filter, type: 'press-release' })).toBe(true)
 })
 
 test('The title of a list names its filters', () => {

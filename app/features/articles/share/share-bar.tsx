@@ -3,11 +3,11 @@ import { Button, buttonClass } from '#app/components/ui/button.tsx'
 
 interface ShareBarProps {
   article: { title: string; path: string }
-  /** The site's origin, for the link that works without JavaScript. */
+  /** The site's origin, which the email link needs. */
   siteUrl: string
 }
 
-/** Buttons to share an article. Without JavaScript, only the email link is shown. */
+/** Shows buttons to share an article. Without JavaScript, only the email link is visible. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
-import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
+import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
@@ -47,7 +47,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   ]
 }
 
-export const handle: PageHandle = { FailurePage: ArticleMissing }
+export const handle: PageHandle = { FailurePage: ArticleNotFound }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { path, category, categoryPath, siteUrl, others } = loaderData
@@ -63,5 +63,5 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ArticleMissing canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
+  return <ArticleNotFound canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
 }

@@ -8,16 +8,15 @@ interface ArticleLeaveDialogProps extends LeaveDialogProps {
   /** Null for a new article. */
   state: ArticleState | null
   /** True if unfinished uploads would be lost. */
-  losesPictures: boolean
-  /** Saves the changes. Resolves to the function that closes the form, or to null if saving failed. */
+  hasUnfinishedUploads: boolean
+  /** Resolves to a function that closes the form, or to null if saving failed. */
   onSaveToHistory: () => Promise<(() => void) | null>
-  /** Closes the form and removes the changes. */
   closeAndDiscard: () => void
 }
 
-/** Asks whether to save or discard the changes when the article form closes. */
+/** Asks whether to save or discard the changes before the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
-  const { isOpen, state, losesPictures, onStay, onLeave, onSaveToHistory, closeAndDiscard } = props
+  const { isOpen, state, hasUnfinishedUploads, onStay, onLeave, onSaveToHistory, closeAndDiscard } = props
   const [saveAndClose, isBusy] = useSingleRun(async () => {
     const close = await onSaveToHistory()
     if (close) onLeave(close)
@@ -35,7 +34,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
           {state === null || state === 'draft'
             ? 'You can save your changes in a draft, which visitors can’t see.'
             : 'You can save your changes without publishing them.'}
-          {losesPictures && ' Pictures that haven’t finished uploading won’t be saved.'}
+          {hasUnfinishedUploads && ' Pictures that haven’t finished uploading won’t be saved.'}
         </>
       }
     >

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
 import { listSitePaths } from './broken-paths.ts'
+import { checkLengths } from './check-lengths.ts'
 import { extractContent } from './extract-content.ts'
-import { checkLengths } from './limits.ts'
 import { listMissingAltTexts, markDecorative } from './list-missing-alt-texts.ts'
 import { listMissingFields } from './list-missing-fields.ts'
 
 const picture = '/storage/v1/object/public/article-images/a.png'
 const galleryPicture = { url: picture, caption: '', alt: '', isDecorative: false }
-const listUndescribed = async (change: object) => {
+const listMissing = async (change: object) => {
   const input = { ...emptyArticleInput, ...change }
   return listMissingAltTexts(input, await extractContent(input))
 }
-const listFields = async (change: object) => (await listUndescribed(change)).map(({ field }) => field)
+const listFields = async (change: object) => (await listMissing(change)).map(({ field }) => field)
 
 test('The checklist names pictures that have no description and aren’t decorative', async () => {
   expect(await listFields({})).toEqual([])
@@ -31,7 +31,7 @@ test('The checklist names pictures that have no description and aren’t decorat
   expect(await listFields({ heroImage: picture, heroVideo: 'https://vimeo.com/1' })).toEqual([])
 })
 
-test('One action marks all undescribed pictures in the text as decorative', async () => {
+test('One action marks all pictures in the text that have no alt text as decorative', async () => {
   const contentFormat = 'markdown'
   const content = [
     `![](${picture} "A caption")`,
@@ -41,15 +41,15 @@ test('One action marks all undescribed pictures in the text as decorative', asyn
     '![](https://vimeo.com/1)',
     `\\![](${picture})`,
   ].join('\n\n')
-  expect(await listUndescribed({ content, contentFormat })).toEqual([
+  expect(await listMissing({ content, contentFormat })).toEqual([
     { field: 'content', label: '2 pictures in the text', count: 2 },
   ])
   const markedContent = markDecorative(content)
-  expect(await listUndescribed({ content: markedContent, contentFormat })).toEqual([])
+  expect(await listMissing({ content: markedContent, contentFormat })).toEqual([])
   expect(markedContent).toContain(`![](${picture}#decorative "A caption")`)
   expect(markedContent).toContain(`![](${picture}#small,decorative)`)
   expect(markedContent).toContain('![](https://vimeo.com/1)')
-  expect(await listUndescribed({ content })).toEqual([])
+  expect(await listMissing({ content })).toEqual([])
 })
 
 test('The checklist names empty fields by label and invalid fields with the reason', () => {

@@ -11,7 +11,7 @@ const writeDocument = (blocks: readonly Block[]) =>
   writeMarkdown(editorSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
 const numRuns = 300
 
-/** Describes the visible text: every character except spaces, with its formatting and block. */
+/** Lists the visible characters with their formatting. Spaces have no visible formatting. */
 function describeBlocks(blocks: readonly Block[]): unknown[] {
   return blocks.map((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading')

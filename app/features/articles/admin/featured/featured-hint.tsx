@@ -8,14 +8,13 @@ import { z } from '#app/lib/zod.ts'
 import { articleSchema, getArticlePath } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
-/** With more featured articles, new articles start below the news page's first screen. */
+/** With more featured articles, new articles start below the first screen of the news page. */
 const maxFeatured = 3
-/** The number of articles on the first news page. */
+/** As many as the first page of the news has. */
 const pageSize = 13
 
 const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })
 
-/** Loads the public featured news, newest first. */
 function featuredQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...articlesKey, 'featured'],

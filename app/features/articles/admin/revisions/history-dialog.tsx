@@ -20,14 +20,14 @@ const pageSize = 20
 
 interface HistoryDialogProps {
   article: Article
-  /** True for users who may read the versions, but not restore them. */
+  /** True for users who may read the versions but not restore them. */
   isReadOnly?: boolean
-  /** Loads the version into an open form without saving. Resolves to false if that failed. */
+  /** Loads the version into an open form without saving it. Resolves to false on failure. */
   onLoad?: (input: ArticleInput) => Promise<boolean>
   onClose: () => void
 }
 
-/** Lists and restores the versions of an article. A default export for `React.lazy`. */
+/** A default export for `React.lazy`. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   const { article, isReadOnly = false, onLoad, onClose } = props
   const supabase = useSupabase()
@@ -133,7 +133,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
 const picturesWarning =
   'This version shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
-/** `currentState` is the article's state; null for versions other than the current one. */
+/** `currentState` is null except for the current version. */
 function StateBadge({ revision, currentState }: { revision: Revision; currentState: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
   const state = currentState ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleStateSchema } from '../../article.ts'
 import { getCurrentState, getMainStep, listNextSteps } from './article-status.ts'
-import { describeSubmit } from './describe-submit.ts'
+import { getSubmitHint } from './get-submit-hint.ts'
 
 test('A scheduled article is published from its publication time on', () => {
   const article = { state: 'scheduled', published_at: '2026-11-25T14:00:00Z' } as const
@@ -22,9 +22,9 @@ test('The form describes what its buttons do', () => {
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
     const shared = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
     return [
-      describeSubmit({ ...shared, mayPublish: true, isPosting: true }),
-      describeSubmit({ ...shared, mayPublish: true, isPosting: false }),
-      describeSubmit({ ...shared, mayPublish: false, isPosting: false }),
+      getSubmitHint({ ...shared, mayPublish: true, isAutoPostOn: true }),
+      getSubmitHint({ ...shared, mayPublish: true, isAutoPostOn: false }),
+      getSubmitHint({ ...shared, mayPublish: false, isAutoPostOn: false }),
     ]
   }
   const submitSentence = 'Submit for review sends it to an editor.'

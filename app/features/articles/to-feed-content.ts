@@ -30,7 +30,7 @@ export function toFeedContent(
   return { elements: nodes.map(toXml), text: content_format === 'markdown' ? toReadableText(blocks) : content }
 }
 
-/** Splits plain text into paragraphs, like the article page. */
+/** Splits plain text into paragraphs, as the article page does. */
 function toBlocks(content: string): Block[] {
   return splitParagraphs(content).map((lines) => ({
     kind: 'paragraph',
@@ -51,7 +51,7 @@ function toImage(
   return storedUrl === null ? null : { tag: 'img', props: { src: toAbsolute(storedUrl), alt } }
 }
 
-/** Links to the video, because feed readers don't play embedded videos. */
+/** Links to the video instead of embedding it, because feed readers don't play embedded videos. */
 function toVideoLink({ url, title }: EmbeddedVideo, toAbsolute: (url: string) => string): ViewElement | null {
   const video = parseVideo(url)
   if (video === null) return null

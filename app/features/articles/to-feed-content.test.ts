@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFeedContent } from './feed-elements.ts'
+import { toFeedContent } from './to-feed-content.ts'
 
 const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
 
