@@ -16,7 +16,7 @@ import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaSource } from './media-preview.tsx'
 
-/** Replaces or crops a file. The URL doesn't change, so all pages show the new file. */
+/** Replaces or crops a file. All pages show the new file, because the URL doesn't change. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
@@ -97,7 +97,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   )
 }
 
-/** Accepts the same file type, or any picture if browsers can convert it to that type. */
+/** Accepts files of the same type. If browsers can encode that type, accepts all pictures. */
 function listAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)

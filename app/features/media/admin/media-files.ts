@@ -7,15 +7,12 @@ import type { MediaInput } from './media-input.ts'
 
 const { bucket: publicBucket } = mediaFileLimits
 
-/** The maximum cache time is short, because a file may become private. */
+/** The cache lifetime is short, because a public file may become private. */
 const cacheSeconds = 3600
 
 const getBucket = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
-/**
- * Stores a file in the bucket for its visibility. Always returns the URL in the public bucket,
- * which rows store.
- */
+/** Stores a file in the public or private bucket. Rows always store the returned public URL. */
 export async function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
@@ -26,7 +23,7 @@ export async function uploadMediaFile(
   return (await uploadFile(supabase, target, file, progress)).url
 }
 
-/** Returns a temporary URL of a private file; null if the file isn't in our storage. */
+/** Returns a temporary URL for a private file; null if the file is on another site. */
 export async function createSignedUrl(
   supabase: SupabaseClient,
   { file_path }: MediaItem,

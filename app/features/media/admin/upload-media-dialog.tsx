@@ -11,7 +11,6 @@ import { useMediaUpload } from './use-media-upload.ts'
 
 const { kindsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
-/** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
   const { form, items, isUploading, findUpload, rejected: rejectedFiles, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form

@@ -16,12 +16,12 @@ import { VisibilitySwitches } from './visibility-switches.tsx'
 interface UploadMediaItemProps {
   index: number
   file: File
-  /** The file's progress or error; undefined before the upload starts. */
+  /** Undefined before the upload starts. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** True if only the title is shown, in one row, until the user expands the other fields. */
+  /** True to show one row with the title. The user can expand the other fields. */
   isRow: boolean
-  /** Shown below the title. */
+  /** Rendered below the title. */
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function UploadMediaItem({ index, file, upload, onRemove, isRow, children
   const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
-  // Errors in collapsed fields must be visible.
+  // Also expands fields with errors.
   const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li

@@ -11,7 +11,7 @@ import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
 import { centerPoint, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 
-/** Manages a picture's unsaved crop and focal point, and saves them. */
+/** Manages and saves the crop and focal point of a picture. */
 export function useFraming(url: string, onSaved: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -34,7 +34,7 @@ export function useFraming(url: string, onSaved: () => void) {
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
-      // Replacing a file resets its focal point, so it is set again.
+      // Sets the focal point after each crop, because replacing a file resets it.
       const current = chosenFocus ?? storedFocus.data ?? null
       const point = current && isCropped ? toCropCoordinates(current, crop) : current
       if (isFocusMoved || (isCropped && point))
