@@ -1,7 +1,7 @@
 import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import { getAltText } from '#app/lib/rich-text/page-nodes.ts'
 import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
-import { toReadableText } from '#app/lib/rich-text/readable-text.ts'
+import { toPlainText } from '#app/lib/rich-text/plain-text.ts'
 import type { Block, EmbeddedVideo, Picture } from '#app/lib/rich-text/rich-text.ts'
 import { splitParagraphs } from '#app/lib/rich-text/split-paragraphs.ts'
 import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
@@ -27,7 +27,7 @@ export function toFeedContent(
     text: {},
     notice: {},
   })
-  return { elements: nodes.map(toXml), text: content_format === 'markdown' ? toReadableText(blocks) : content }
+  return { elements: nodes.map(toXml), text: content_format === 'markdown' ? toPlainText(blocks) : content }
 }
 
 /** Splits plain text into paragraphs, as the article page does. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/lib/server/backend.ts'
 import { fetchStoredImage } from './fetch-stored-image.ts'
 
-/** Creates a backend that records its requests and has one image. */
+/** The backend has one image and records its requests. */
 function createBackend(url = 'https://police.example') {
   const requests: string[] = []
   const backend: Pick<Backend, 'url' | 'siteUrl' | 'fetch'> = {

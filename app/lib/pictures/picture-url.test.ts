@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawnPicture } from './image-source.ts'
+import { placeholderPicture } from './image-source.ts'
 import { getPictureUrl, getPreviewUrl } from './picture-url.ts'
 
 const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
 const cached = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
 const sitePicture = '/storage/v1/object/public/article-images/a.webp'
 
-/** Creates sources that record requested pictures. */
+/** The sources record which pictures are requested. */
 function createSources({ url = 'https://police.example', isCached = false } = {}) {
   const requestedUrls: string[] = []
   const requestCachedPicture = (picture: string) => {
@@ -18,7 +18,7 @@ function createSources({ url = 'https://police.example', isCached = false } = {}
 
 test('A picture from another site is requested and shown as a drawing until it is cached', () => {
   const { sources, requestedUrls } = createSources()
-  expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
+  expect(getPictureUrl(elsewhere, sources)).toBe(placeholderPicture)
   expect(requestedUrls).toEqual([elsewhere])
   expect(getPictureUrl(elsewhere, createSources({ isCached: true }).sources)).toBe(cached)
 })

@@ -1,8 +1,8 @@
 import { type Picture, type PictureWidth, pictureWidths } from './rich-text.ts'
 
 /**
- * Reads a picture's options from its URL's fragment, such as `/a.png#small,decorative`.
- * Browsers and other Markdown readers ignore the fragment and still show the picture.
+ * Parses a picture's options in the fragment of its URL, such as `/a.png#small,decorative`. Browsers
+ * and other Markdown parsers ignore the fragment.
  */
 export function parsePictureUrl(pictureUrl: string): Pick<Picture, 'kind' | 'url' | 'isDecorative' | 'width'> {
   const [url = '', fragment = ''] = pictureUrl.split('#', 2)

@@ -24,8 +24,8 @@ const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,
 })
 const loadMediaTab = async () => ({ default: (await import('#app/features/media/admin/media-tab.tsx')).MediaTab })
-const TextFields = lazy(async () => ({
-  default: (await import('#app/features/pages/admin/text-fields.tsx')).TextFields,
+const ContentFields = lazy(async () => ({
+  default: (await import('#app/features/pages/admin/content-fields.tsx')).ContentFields,
 }))
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
@@ -96,5 +96,5 @@ function ArticlesPanel() {
  * editor for vacancy content.
  */
 function LeadershipPanel() {
-  return <LeadershipTab upload={useUploadPicture()} ContentFields={TextFields} />
+  return <LeadershipTab upload={useUploadPicture()} ContentFields={ContentFields} />
 }

@@ -1,6 +1,6 @@
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import {
   explainRejection,
   type FileLimits,

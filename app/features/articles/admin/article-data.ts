@@ -24,7 +24,7 @@ export async function listAllArticles(
   if (filter.searchText || filter.state === 'own') return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listPage(supabase, {
     table: 'articles',
-    narrow(all) {
+    applyFilters(all) {
       const ofType = filter.type === 'all' ? all : all.eq('type', filter.type)
       switch (filter.state) {
         case 'all':

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import { openParameter } from '#app/components/staff/use-open-request.ts'
-import { unguarded } from '#app/lib/browser/forms/use-leave-guard.ts'
+import { leaveGuardBypass } from '#app/lib/browser/forms/use-leave-guard.ts'
 
 interface ArticleUrlOptions {
   /** Called with an article's ID, or with `new` for a new article. */
@@ -65,7 +65,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
       // The form may have closed meanwhile.
       if (openId.current !== 'new') return
       openId.current = id
-      setParameter(id, { replace: true, state: unguarded })
+      setParameter(id, { replace: true, state: leaveGuardBypass })
     },
     /** Must be called before the form closes because the user goes to another URL. */
     onLeave() {
@@ -73,7 +73,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     },
     clear() {
       openId.current = undefined
-      if (!isLeaving.current) setParameter(undefined, { replace: true, state: unguarded })
+      if (!isLeaving.current) setParameter(undefined, { replace: true, state: leaveGuardBypass })
       isLeaving.current = false
     },
   }

@@ -44,7 +44,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
-    saveOver: (version) => submitOver(version),
+    overwrite: (version) => submitOver(version),
   })
 
   async function save(input: LeaderInput, readVersion: Leader | null): Promise<void> {

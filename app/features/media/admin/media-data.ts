@@ -11,8 +11,8 @@ import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-r
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage, listRowsByIds } from '#app/lib/list-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, uploadMediaFile } from './media-files.ts'
@@ -42,7 +42,7 @@ export async function listLibrary(
   const { rows, ...position } = await listPage(supabase, {
     table,
     columns: withPictureHints,
-    narrow(all) {
+    applyFilters(all) {
       const { category, publicMimeTypes } = filter
       const inCategory = category === 'all' ? all : all.eq('category', category)
       return publicMimeTypes ? inCategory.in('file_type', [...publicMimeTypes]).eq('is_public', true) : inCategory

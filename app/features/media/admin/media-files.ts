@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import type { MediaInput } from './media-input.ts'

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { trackUpload, type UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { type Crop, encodePicture, isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
-import { type UploadProgress, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
 /** The actual location of a file. The stored URL always refers to the public bucket. */
@@ -35,7 +35,7 @@ export async function replaceStoredFile(
     supabase.storage
       .from(bucket)
       .update(path, file, { cacheControl: String(cacheSeconds), contentType: file.type, headers })
-  const { error } = progress ? await watchUpload(progress, send) : await send({})
+  const { error } = progress ? await trackUpload(progress, send) : await send({})
   if (error) throw error
 }
 

@@ -31,7 +31,7 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...head } = section
-  // Four cards in three columns would leave a gap.
+  // Two columns, because two or four cards in three columns would leave a gap.
   const isPaired = items.length === 2 || items.length === 4
   return (
     <SectionFrame {...head}>
@@ -81,14 +81,13 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
 }
 
 /**
- * Pictures in a swipeable row on phones and in columns elsewhere. Each picture opens in a lightbox,
- * or as a plain file if there is no JavaScript.
+ * Phones show the pictures in a row to swipe, and other screens in columns. Each picture opens in a
+ * lightbox. Without JavaScript, it opens as a file.
  */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (
     <SectionFrame anchor={anchor} title={title}>
       <ul
-        data-slot="own-gallery"
         className={
           'flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 ' +
           'sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap'
