@@ -46,7 +46,7 @@ export async function listArticles(
 export async function getArticleByIdOrSlug(
   supabase: SupabaseClient,
   idOrSlug: string,
-  /** At most this many related articles are included. */
+  /** The maximum number of related articles. */
   relatedCount = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
   if (!idOrSlugPattern.test(idOrSlug)) return null

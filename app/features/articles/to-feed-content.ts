@@ -11,9 +11,7 @@ import { parseVideo } from '#app/lib/video.ts'
 import { element, type XmlElement } from '#app/lib/xml.ts'
 import type { Article } from './article.ts'
 
-/**
- * Converts an article's content for feeds: to simple XHTML with absolute URLs, and to plain text.
- */
+/** Converts an article's content to simple XHTML with absolute URLs, and to plain text. */
 export function toFeedContent(
   { title, content, content_format }: Pick<Article, 'title' | 'content' | 'content_format'>,
   origins: MediaOrigins,

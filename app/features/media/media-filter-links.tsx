@@ -9,7 +9,7 @@ const filterLabels = [
   { filter: 'documents', label: 'Documents' },
 ] as const satisfies { filter: MediaFilter; label: string }[]
 
-/** Filters with links, so that a filtered page can be shared and works with the Back button. */
+/** The filters are links, so that a filtered page can be shared and works with the Back button. */
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
     <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1 sm:gap-2">

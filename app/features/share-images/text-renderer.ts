@@ -11,7 +11,7 @@ interface ShareImageText {
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  /** The width in pixels on the right that has no text. */
+  /** The number of pixels on the right without text. */
   freeWidth: number
 }
 

@@ -23,7 +23,7 @@ export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint)
       storageKey: sessionStorageKey,
       // Only the pages that emailed links open read the session from the URL.
       detectSessionInUrl: false,
-      // The client library still marks this API as experimental.
+      // The Supabase client still marks this API as experimental.
       experimental: { recoveryCodes: true },
     },
     // The client's silent retries take seven seconds. The staff area has its own retries and error

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns false if the browser has no network. Even if it has one, the server may be unreachable. */
+/** Returns false if the browser has no network. True doesn't mean that the server is reachable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,6 @@ export function useSceneVersion(): string | null {
   return useRouteLoaderData<{ sceneVersion?: string }>('root')?.sceneVersion ?? null
 }
 
-/** Returns the path of the style sheet with the department's colors. */
 export function getColorSheetPath(version: string): string {
   return `/colors/${version}.css`
 }

@@ -17,7 +17,7 @@ function createBackend(url = 'https://police.example') {
   return { backend, requests }
 }
 
-test('An image of the backend is fetched in a moderate size', async () => {
+test('An image from the backend is fetched in a reduced size', async () => {
   const { backend, requests } = createBackend()
   const bytes = await fetchStoredImage('/storage/v1/object/public/article-images/storm.jpg', backend)
   expect(Buffer.from(bytes ?? []).toString()).toBe('picture')

@@ -22,7 +22,7 @@ export function getMediaUrl(stored: string | null | undefined, origins: MediaOri
   if (!stored || stored.length > maxUrlLength) return null
   if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
   const url = parseUnchangedUrl(stored)
-  if (url === null || !isLoadable(url)) return null
+  if (url === null || !hasAllowedProtocol(url)) return null
   const isSiteFile = isSiteOrigin(url, origins) && url.pathname.startsWith(publicFiles)
   return isSiteFile ? resolvePublicFile(url.pathname, origins) : url.href
 }
@@ -42,7 +42,7 @@ function parseUnchangedUrl(text: string): URL | null {
   return isUnchangedUrl ? url : null
 }
 
-function isLoadable({ protocol, hostname }: URL): boolean {
+function hasAllowedProtocol({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
 }
 

@@ -17,7 +17,6 @@ export function isAllowedLink(url: string): boolean {
 }
 
 const maxLength = 2048
-/** The base for parsing paths. */
 const placeholderOrigin = 'https://site.invalid'
 // Browsers skip some of these characters, so the link could lead somewhere else than it seems to.
 const ambiguousCharacters = /[\s\p{Cc}\p{Cf}]/u
@@ -27,7 +26,7 @@ const privatePath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\
 const secretPath = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
 const discordHost = /(?:^|\.)discord(?:app)?\.com\.?$/
 
-/** Decodes only ASCII characters, which never throws. */
+/** Decodes only ASCII characters, so it never throws. */
 function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
 }

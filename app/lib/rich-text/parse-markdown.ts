@@ -87,7 +87,7 @@ function isMedia(inline: Inline | Media): inline is Media {
 function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   const blocks: Block[] = []
   let children: Inline[] = []
-  const finish = () => {
+  const flushParagraph = () => {
     const trimmed = trimBreaks(children)
     if (trimmed.length > 0) blocks.push({ kind: 'paragraph', children: trimmed })
     children = []
@@ -95,11 +95,11 @@ function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   for (const inline of inlines) {
     if (!isMedia(inline)) children.push(inline)
     else {
-      finish()
+      flushParagraph()
       blocks.push(inline)
     }
   }
-  finish()
+  flushParagraph()
   return blocks
 }
 

@@ -13,7 +13,7 @@ export interface RenderOptions {
   notice: object
 }
 
-/** Creates only these elements, so text can't inject markup. */
+/** Text can't inject markup, because only the elements below are created. */
 export function toNodes(blocks: readonly Block[], options: RenderOptions): ViewElement[] {
   return blocks.flatMap((block) => toNode(block, options) ?? [])
 }

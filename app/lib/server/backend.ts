@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** The data access and response settings of a page request. */
+/** Through this, loaders access the data and change the response. */
 export interface Backend {
   /** The base URL of the backend's services for browsers, without a trailing slash. */
   url: string

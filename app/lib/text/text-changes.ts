@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of words that is in both versions of a text or in only one of them. */
+/** A part of a text that is in both versions or in only one of them. */
 export interface TextChange {
   text: string
   kind: 'unchanged' | 'removed' | 'added'

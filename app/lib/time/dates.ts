@@ -2,15 +2,15 @@
 export function formatDate(text: string | null | undefined): string {
   const trimmed = text?.trim() ?? ''
   if (trimmed.includes('/')) return trimmed
-  if (calendarDay.test(trimmed)) return formatCalendarDay(trimmed)
-  if (!dateTime.test(trimmed)) return ''
+  if (calendarDayPattern.test(trimmed)) return formatCalendarDay(trimmed)
+  if (!dateTimePattern.test(trimmed)) return ''
   const date = new Date(trimmed)
-  return Number.isNaN(date.getTime()) ? '' : localDay.format(date)
+  return Number.isNaN(date.getTime()) ? '' : localDateFormat.format(date)
 }
 
-const calendarDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-const dateTime = /^\d{4}-\d{2}-\d{2}[T ]/
-const localDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric' })
+const calendarDayPattern = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const dateTimePattern = /^\d{4}-\d{2}-\d{2}[T ]/
+const localDateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric' })
 
 /** Uses UTC, because a time zone could shift a date without a time. */
 function formatCalendarDay(text: string): string {

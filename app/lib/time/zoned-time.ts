@@ -16,7 +16,7 @@ export function toLocalTime(date: Date, timeZone: string): string {
  * by the same amount. When clocks go back, a time that occurs twice means the first one.
  */
 export function fromLocalTime(text: string, timeZone: string): Date | null {
-  const asUtc = localTime.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
+  const asUtc = localTimePattern.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
   // Tries the zone's offsets a day before and after, because they differ around a clock change.
   const day = 86_400_000
@@ -40,7 +40,7 @@ export function formatDateTime(timestamp: string, timeZone: string): string {
   return format.format(new Date(timestamp))
 }
 
-const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const localTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   const twoDigits = '2-digit'

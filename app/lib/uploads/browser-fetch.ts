@@ -28,7 +28,7 @@ export async function trackUpload<Result>(
   }
 }
 
-/** Longer than the slowest response of a working backend. */
+/** A working backend always responds faster. */
 const timeoutMs = 60_000
 
 /**

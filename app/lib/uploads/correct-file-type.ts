@@ -13,7 +13,7 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
 }
 
-/** In bytes. Enough to find the animation chunk of a PNG. */
+/** In bytes. This is enough to find the animation chunk of a PNG. */
 const headLength = 64 * 1024
 
 /**

@@ -8,17 +8,17 @@ export interface Crop {
 
 export const fullCrop: Crop = { left: 0, top: 0, right: 100, bottom: 100 }
 
-interface Encoding {
+interface EncodeOptions {
   /** A MIME type for which `isEncodable` is true. */
   type: string
   crop?: Crop
 }
 
-const encodable = ['image/jpeg', 'image/png', 'image/webp']
+const encodableTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** True if browsers can write this MIME type. Some can't write WebP, which `writeCanvas` detects. */
 export function isEncodable(type: string): boolean {
-  return encodable.includes(type)
+  return encodableTypes.includes(type)
 }
 
 /** In pixels. The server rejects larger pictures. */
@@ -28,7 +28,7 @@ const maxSide = 12_000
  * Converts a picture to another type or crops it.
  * @throws Error with a message for the user
  */
-export async function encodePicture(picture: Blob, { type, crop = fullCrop }: Encoding): Promise<Blob> {
+export async function encodePicture(picture: Blob, { type, crop = fullCrop }: EncodeOptions): Promise<Blob> {
   const bitmap = await createImageBitmap(picture).catch((cause: unknown) => {
     throw new Error('This browser can’t read the picture.', { cause })
   })
@@ -41,16 +41,16 @@ export async function encodePicture(picture: Blob, { type, crop = fullCrop }: En
   }
 }
 
-interface Drawing {
+interface DrawOptions {
   crop?: Crop
   /** In pixels. Larger pictures are scaled down. */
   maxSide: number
-  /** True to draw on white, because the type has no transparency. */
+  /** True for types without transparency. The picture is then drawn on white. */
   isOpaque: boolean
 }
 
 /** @throws Error with a message for the user */
-export function drawCrop(bitmap: ImageBitmap, { crop = fullCrop, maxSide, isOpaque }: Drawing) {
+export function drawCrop(bitmap: ImageBitmap, { crop = fullCrop, maxSide, isOpaque }: DrawOptions) {
   const source = toPixelCrop(bitmap, crop)
   const scale = Math.min(1, maxSide / Math.max(source.width, source.height))
   const canvas = document.createElement('canvas')

@@ -15,7 +15,7 @@ export interface Upload<Job> {
   /** A message for the user; null while queued or uploading. */
   failure: string | null
   /** True if retrying with the same file would fail as well. */
-  isFinal: boolean
+  isPermanentFailure: boolean
 }
 
 /** Explains how the stored file differs from the chosen one. */
@@ -87,7 +87,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       removeWhere((upload) => upload.id === id)
       onSent(result, job)
     } catch (error) {
-      if (!signal.aborted) update(id, { failure: onFailed(error, job), isFinal: isFileUnusable(error) })
+      if (!signal.aborted) update(id, { failure: onFailed(error, job), isPermanentFailure: isFileUnusable(error) })
     } finally {
       abortControllers.current.delete(id)
       setDoneCount((count) => count + 1)
@@ -116,7 +116,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
         previewUrl,
         progress: null,
         failure: null,
-        isFinal: false,
+        isPermanentFailure: false,
       }
       change((list) => [...list, queuedUpload])
       enqueue(id, job)
@@ -137,10 +137,10 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     doneCount: pending.length > 0 ? doneCount : 0,
     /** Resolves when these and all earlier uploads are done, failed or canceled. */
     start,
-    /** Adds files to the list that aren't uploaded, with the reasons. */
+    /** Adds rejected files to the list, with the reasons. */
     reject(files: readonly { name: string; failure: string }[]) {
       const rejectedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
-      const withoutJob = { job: null, previewUrl: null, progress: null, isFinal: true }
+      const withoutJob = { job: null, previewUrl: null, progress: null, isPermanentFailure: true }
       change((list) => [...list, ...rejectedUploads.map((upload) => ({ ...upload, ...withoutJob }))])
     },
     retry({ id, job }: Upload<Job>) {

@@ -128,7 +128,7 @@ const discordFailureTitles: Record<DiscordAction, string> = {
   remove: 'Message not removed',
 }
 
-/** The Discord feature's actions. All of them reject with a message for the user. */
+/** Every function rejects with a message for the user. */
 export interface DiscordPosting {
   /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
@@ -154,7 +154,7 @@ async function runDiscordAction(discord: DiscordPosting, articleId: string, acti
 
 export type ArticleActions = ReturnType<typeof useArticleActions>
 
-/** The mutations of articles. Each one refetches the list and shows its outcome in a toast. */
+/** Each mutation refetches the list and shows its outcome in a toast. */
 export function useArticleActions(discord: DiscordPosting, view: (article: Article) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

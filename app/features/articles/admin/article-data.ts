@@ -46,7 +46,7 @@ export async function listAllArticles(
 
 const matchSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
 
-/** Searches with a database function, because under row-level security, a text filter reads every row. */
+/** Calls a database function, because a text filter under row-level security would read every row. */
 async function findArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },

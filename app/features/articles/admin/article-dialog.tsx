@@ -90,7 +90,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { focusField, focusFirstError } = columns
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
 
-  /** Closes the form but not its autosaved changes. */
+  /** Closes the form and keeps its autosaved changes. */
   function closeAndKeepChanges() {
     onClose()
     void unsaved.refetch()
@@ -243,7 +243,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               {...leave}
               state={state}
               hasUnfinishedUploads={images.isBusy}
-              onSaveToHistory={saveChanges}
+              onSave={saveChanges}
               closeAndDiscard={close}
             />
           ),

@@ -122,7 +122,7 @@ const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z
 /** Validates an article that is submitted, scheduled or published. */
 export const articleFormSchema = articleInputSchema.superRefine(rejectLongMarkdown)
 
-/** Validates a draft. Its fields may be empty, but it needs a title, or content that starts with one. */
+/** Validates a draft. Its fields may be empty, but it needs a title or content. */
 export const articleDraftSchema = articleInputSchema
   .extend({
     title: optionalText('Title', maxLengths.title),
@@ -163,7 +163,7 @@ function listDecorativePictures({ heroImage, heroDecorative, gallery }: ArticleI
   return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...decorativeGalleryUrls])]
 }
 
-/** Differences show this instead of the alt text of a decorative picture. */
+/** The history shows this in place of the alt text of a decorative picture. */
 const decorativeLabel = 'decorative'
 
 export const articleFields: Record<

@@ -27,7 +27,6 @@ export interface WriteDialog {
   continued?: ContinuedDraft
 }
 
-/** A dialog opened from the list of articles. */
 export type OpenDialog =
   | WriteDialog
   | { kind: 'preview' | 'delete' | 'history' | 'remove message'; article: Article }

@@ -50,7 +50,7 @@ const contributorFilter = {
 
 const loadArticleDialog = () => import('./article-dialog.tsx')
 const ArticleDialog = lazy(async () => ({ default: (await loadArticleDialog()).ArticleDialog }))
-/** Preloads the form's chunk. If that fails, opening the form retries. */
+/** If preloading fails, opening the form retries. */
 const preloadDialog = () => void Promise.allSettled([loadArticleDialog()])
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }))
@@ -83,8 +83,8 @@ export function ArticlesTab({
   const mayPublish = useMayPublish()
   const filter = mayPublish ? stateFilter : contributorFilter
   const selectedState = list.valueOf(filter)
-  const isOwn = selectedState === 'all' && !mayPublish
-  const state = selectedState === 'everyone' ? 'all' : isOwn ? 'own' : selectedState
+  const isOwnOnly = selectedState === 'all' && !mayPublish
+  const state = selectedState === 'everyone' ? 'all' : isOwnOnly ? 'own' : selectedState
   const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))
   const changedSincePosted = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
   const reviewDetails = useQuery(
@@ -102,11 +102,11 @@ export function ArticlesTab({
   const selection = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
   const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
-  // The other unsaved drafts are marked by a badge in the article's row.
+  // For other unsaved drafts, the article's row has a badge.
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
-  const hasOnlyUnsavedDrafts = isOwn && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
+  const hasOnlyUnsavedDrafts = isOwnOnly && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
   const articleUrl = useArticleUrl({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
@@ -142,7 +142,7 @@ export function ArticlesTab({
       if (articleUrl.isCurrent(id)) close()
     },
   })
-  const unfinished = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
+  const unfinishedProps = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
   return (
     <>
       <ListScreen
@@ -151,7 +151,7 @@ export function ArticlesTab({
         badge={
           <>
             <InReviewBadge to={`/admin${list.linkTo({ state: 'in-review' })}`} />
-            {!hasOnlyUnsavedDrafts && <UnfinishedArticles {...unfinished} />}
+            {!hasOnlyUnsavedDrafts && <UnfinishedArticles {...unfinishedProps} />}
           </>
         }
         action={
@@ -183,8 +183,8 @@ export function ArticlesTab({
         failedText="Couldn’t load the articles."
         emptyText={
           hasOnlyUnsavedDrafts ? (
-            <UnfinishedNotice {...unfinished} />
-          ) : isOwn ? (
+            <UnfinishedNotice {...unfinishedProps} />
+          ) : isOwnOnly ? (
             'No articles found. Press New Article to write one.'
           ) : (
             'No articles found'

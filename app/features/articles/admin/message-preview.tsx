@@ -13,7 +13,7 @@ export interface DiscordFormParts {
   isAutoPostOn: boolean
 }
 
-/** Previews the form's content as a Discord message. */
+/** Shows what the article will look like on Discord. */
 export function MessagePreview({ Embed }: Pick<DiscordFormParts, 'Embed'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -23,7 +23,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const openId = useRef<string>(undefined)
   const isLeaving = useRef(false)
   // True if the browser history has an entry of the list before that of the form.
-  const hasListBelow = useRef(false)
+  const hasPreviousListEntry = useRef(false)
 
   function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {
     // `params` may be outdated, because the list may have changed the URL since the last render.
@@ -36,9 +36,9 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
 
   /** Adds a history entry, or replaces the entry of a form that has closed. */
   function addHistoryEntry(id: string) {
-    const replace = hasListBelow.current && location.state?.isFormClosed === true
+    const replace = hasPreviousListEntry.current && location.state?.isFormClosed === true
     openId.current = id
-    hasListBelow.current = true
+    hasPreviousListEntry.current = true
     setParameter(id, { replace })
   }
 
@@ -46,7 +46,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     if (id === openId.current) return
     if (openId.current !== undefined) onClose()
     openId.current = id
-    hasListBelow.current = false
+    hasPreviousListEntry.current = false
     if (id !== undefined) onOpen(id)
   })
   useEffect(() => onUrlChange(requested), [requested])

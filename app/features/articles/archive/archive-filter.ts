@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts'
 
-/** Filters an article list. Null matches all articles. */
+/** A filter with the value null matches all articles. */
 export interface ArchiveFilter {
   type: Article['type'] | null
   /** The category's slug. */
@@ -10,7 +10,7 @@ export interface ArchiveFilter {
   month: number | null
 }
 
-export const noFilter: ArchiveFilter = { type: null, category: null, year: null, month: null }
+export const emptyFilter: ArchiveFilter = { type: null, category: null, year: null, month: null }
 
 /** Returns the canonical path of a list page. The type `news` alone has the path `/news`. */
 export function getArchivePath({ type, category, year, month }: ArchiveFilter, page = 1): string {

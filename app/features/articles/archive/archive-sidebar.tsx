@@ -10,7 +10,7 @@ interface ArchiveSidebarProps {
   filter: ArchiveFilter
 }
 
-/** The other categories are in the disclosure "More categories". */
+/** "More categories" contains the others. */
 const visibleCategoryCount = 8
 
 /** Links to the other article lists, with the number of articles in each. */

@@ -36,7 +36,7 @@ export async function getArticleFacets(supabase: SupabaseClient, filter: Archive
 
 interface ArchivePageOptions {
   filter: ArchiveFilter
-  /** The category's `spellings` in `ArticleFacets`. */
+  /** The `spellings` of the category in `ArticleFacets`. */
   spellings: readonly string[]
   /** Counts from 1. */
   page: number

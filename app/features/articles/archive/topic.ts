@@ -25,7 +25,7 @@ export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | 
 
 const feedPattern = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
 
-/** Returns link tags with which feed readers discover the feeds of a topic. */
+/** Returns the link tags through which feed readers discover the feeds of a topic. */
 export function createFeedLinks(topic: Topic, name?: string) {
   const subject = name ?? (topic.type === 'press-release' ? 'Press releases' : 'News')
   return [

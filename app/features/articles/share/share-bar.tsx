@@ -9,7 +9,7 @@ interface ShareBarProps {
 
 /** Shows buttons to share an article. Without JavaScript, only the email link is visible. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
+  const mailtoUrl = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
     <section
       aria-label="Share"
@@ -27,7 +27,7 @@ export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
           <Link2 aria-hidden className="size-4" />
           Copy link
         </Button>
-        <a href={mail} className={buttonClass('outline', 'max-sm:px-2')}>
+        <a href={mailtoUrl} className={buttonClass('outline', 'max-sm:px-2')}>
           <Mail aria-hidden className="size-4" />
           Email
         </a>

@@ -97,7 +97,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   )
 }
 
-/** Accepts files of the same type. If browsers can encode that type, accepts all pictures. */
+/** If browsers can encode the file's type, all pictures are accepted, because they can be converted. */
 function listAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)

@@ -61,7 +61,7 @@ export async function fetchMediaItem(supabase: SupabaseClient, id: string): Prom
 
 const matchSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z.number() })
 
-/** Searches with a database function, which finds the page and the total in a single scan. */
+/** Calls a database function, which finds the page and the total in a single scan. */
 async function findFiles(
   supabase: SupabaseClient,
   { page, filter: { searchText, category, publicMimeTypes } }: { page: number; filter: MediaFilter },
@@ -130,7 +130,7 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
   })
 }
 
-/** The failed rollback is only logged, because the user sees the error that caused it. */
+/** Failed rollbacks are only logged, because the user sees the original error. */
 function logFailedRollback(error: unknown): void {
   console.warn('A change to the media library couldn’t be rolled back.', error)
 }
@@ -195,7 +195,7 @@ export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   })
 }
 
-/** The mutations of the library. Each one refetches the list and shows its outcome in a toast. */
+/** Each mutation refetches the list and shows its outcome in a toast. */
 export function useMediaActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -16,8 +16,8 @@ import { MediaUseList } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
-const noCategory = 'none'
-const moveOptions = [{ value: noCategory, label: 'Move to…' }, ...mediaCategories] as const
+const placeholderValue = 'none'
+const moveOptions = [{ value: placeholderValue, label: 'Move to…' }, ...mediaCategories] as const
 
 interface MediaSelectionBarProps {
   selection: ReturnType<typeof useSelection<MediaItem>>
@@ -48,9 +48,9 @@ export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
         <Select
           aria-label="Move to category"
           options={moveOptions}
-          value={noCategory}
+          value={placeholderValue}
           onChange={async (category) => {
-            if (category === noCategory) return
+            if (category === placeholderValue) return
             if (await move.run({ items: selection.rows, category })) selection.clear()
           }}
           className="w-full sm:w-40"

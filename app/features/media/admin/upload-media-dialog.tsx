@@ -71,7 +71,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
                 key={id}
                 index={index}
                 file={file}
-                isRow={items.length > 1}
+                isCompact={items.length > 1}
                 upload={findUpload(file)}
                 onRemove={() => actions.removeFile(index)}
               >

@@ -30,7 +30,7 @@ export function PagePreview({ Page, title, value, editedPath, onClose }: PagePre
         className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]"
       >
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
-          {/* `as never`, because TypeScript can't infer that the content is the one of this page. */}
+          {/* `as never`, because TypeScript can't infer that the content belongs to this page. */}
           <Page content={deferredContent as never} />
           <ScrollToField path={editedPath} value={deferredContent} />
         </Suspense>

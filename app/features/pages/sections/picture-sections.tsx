@@ -32,10 +32,10 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...head } = section
   // Two columns, because two or four cards in three columns would leave a gap.
-  const isPaired = items.length === 2 || items.length === 4
+  const hasTwoColumns = items.length === 2 || items.length === 4
   return (
     <SectionFrame {...head}>
-      <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !isPaired && 'lg:grid-cols-3')}>
+      <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !hasTwoColumns && 'lg:grid-cols-3')}>
         {items.map(({ title, text, picture, path }, index) => (
           <li key={index} className="grid">
             <Card className="border-t-4 border-t-accent">
@@ -44,7 +44,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
                   {...picture}
                   width={640}
                   height={400}
-                  sizes={`(min-width: 64rem) ${isPaired ? 35 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
+                  sizes={`(min-width: 64rem) ${hasTwoColumns ? 35 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
                   className="aspect-8/5"
                 />
               )}
@@ -81,8 +81,8 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
 }
 
 /**
- * Phones show the pictures in a row to swipe, and other screens in columns. Each picture opens in a
- * lightbox. Without JavaScript, it opens as a file.
+ * Phones show the pictures in a swipeable row, and other screens show them in columns. A picture
+ * opens in a lightbox, or as a file without JavaScript.
  */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (

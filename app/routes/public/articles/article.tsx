@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { article } = result
   return {
     ...toArticleViewModel(article, backend),
-    categoryPath: getArchivePath({ ...noFilter, category: article.category_slug }),
+    categoryPath: getArchivePath({ ...emptyFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
     others: article.others
       .map((otherArticle) => toArticlePreview(otherArticle, backend))
@@ -43,7 +43,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
   return [
     ...createRouteMeta(page, { title, description: () => excerpt, share, article: loaderData }),
-    ...createFeedLinks(noFilter),
+    ...createFeedLinks(emptyFilter),
   ]
 }
 

@@ -3,11 +3,11 @@ import type { BreadcrumbStep } from '#app/components/ui/breadcrumb.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import {
   type ArchiveFilter,
+  emptyFilter,
   getArchivePath,
   getArchiveTitle,
   hasMultipleFilters,
   isCanonicalArchive,
-  noFilter,
   parseArchiveFilter,
 } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
@@ -80,7 +80,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
       description: ({ name }) => `${title}: ${count} of the ${name}.`,
     }),
     ...(hasMultipleFilters(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...createFeedLinks(noFilter),
+    ...createFeedLinks(emptyFilter),
     ...(filter.category !== null ? createFeedLinks(filter, categoryName) : []),
   ]
 }
@@ -112,10 +112,10 @@ function listStepsAbove(
   return [
     ...listParentPages('/news/', names),
     ...(category !== null && year !== null
-      ? [{ label: categoryName, path: getArchivePath({ ...noFilter, category }) }]
+      ? [{ label: categoryName, path: getArchivePath({ ...emptyFilter, category }) }]
       : []),
     ...(year !== null && month !== null
-      ? [{ label: String(year), path: getArchivePath({ ...noFilter, category, year }) }]
+      ? [{ label: String(year), path: getArchivePath({ ...emptyFilter, category, year }) }]
       : []),
   ]
 }

@@ -25,7 +25,7 @@ const deviceDraft = (
 const titles = (drafts: readonly UnsavedDraft[]) => drafts.map(({ form }) => form.title)
 const ids = (drafts: readonly UnsavedDraft[]) => drafts.map(({ id }) => id)
 
-test('The draft with more changes wins, regardless of the clocks', () => {
+test('The draft with more changes wins, regardless of timestamps', () => {
   const laterTime = '2027-01-01T00:00:00Z'
   expect(
     titles(

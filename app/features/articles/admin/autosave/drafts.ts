@@ -48,7 +48,7 @@ async function fetchDrafts(supabase: SupabaseClient): Promise<UnsavedDraft[] | n
 
 /** Deletes drafts in this browser and on the server. @throws if the server can't be reached */
 export async function deleteDrafts({ supabase, device }: DraftStores, ids: readonly string[]): Promise<void> {
-  // Rejects if this browser has no storage, and thus no drafts.
+  // Rejects if this browser has no storage. Then there are no drafts to delete.
   await device.remove(ids).catch(() => undefined)
   const { error } = await supabase.from(table).delete().in('id', ids)
   if (error) throw error

@@ -7,18 +7,17 @@ import type { ArticleState } from '../../article.ts'
 interface ArticleLeaveDialogProps extends LeaveDialogProps {
   /** Null for a new article. */
   state: ArticleState | null
-  /** True if unfinished uploads would be lost. */
   hasUnfinishedUploads: boolean
   /** Resolves to a function that closes the form, or to null if saving failed. */
-  onSaveToHistory: () => Promise<(() => void) | null>
+  onSave: () => Promise<(() => void) | null>
   closeAndDiscard: () => void
 }
 
 /** Asks whether to save or discard the changes before the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
-  const { isOpen, state, hasUnfinishedUploads, onStay, onLeave, onSaveToHistory, closeAndDiscard } = props
+  const { isOpen, state, hasUnfinishedUploads, onStay, onLeave, onSave, closeAndDiscard } = props
   const [saveAndClose, isBusy] = useSingleRun(async () => {
-    const close = await onSaveToHistory()
+    const close = await onSave()
     if (close) onLeave(close)
     else onStay()
   })

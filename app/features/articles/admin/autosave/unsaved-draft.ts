@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { unsavedInputSchema } from '../article-input.ts'
 
-/** One user's unsaved values of the article form. */
+/** The unsaved form values of one user. */
 export const unsavedDraftSchema = z.object({
   id: z.string(),
   /** Null for a new article. */
@@ -20,7 +20,6 @@ export const unsavedDraftSchema = z.object({
 
 export type UnsavedDraft = z.infer<typeof unsavedDraftSchema>
 
-/** A draft that is stored in this browser. */
 export const deviceDraftSchema = unsavedDraftSchema.extend({
   personId: z.string(),
   /** The `changeCount` that the server has; 0 if the draft was never sent. */

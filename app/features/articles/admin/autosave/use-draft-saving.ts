@@ -28,7 +28,7 @@ interface DraftSavingOptions {
   onSaved: (saved: Article, values: ArticleInput) => void
   /** Closes the form and deletes its autosaved changes. */
   close: () => void
-  /** Closes the form but not its autosaved changes. */
+  /** Closes the form and keeps its autosaved changes. */
   closeAndKeepChanges: () => void
 }
 
@@ -60,7 +60,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
   }
 
   /** Resolves to false if neither the server nor this browser has the changes. */
-  async function storeChanges(): Promise<boolean> {
+  async function autosaveChanges(): Promise<boolean> {
     const isSaved = await autosave.saveNow()
     if (!isSaved) showError('Changes not saved', 'Check your connection and try again.')
     else if (!isDraft) showSuccess(savedText)
@@ -70,17 +70,17 @@ export function useDraftSaving(options: DraftSavingOptions) {
 
   const [quickSave, isQuickSaving] = useSingleRun(async () => {
     if (base && !form.formState.isDirty && ping === undefined) return showSuccess('No changes to save')
-    if (!isDraft) return void (await storeChanges())
+    if (!isDraft) return void (await autosaveChanges())
     if (!(await check())) return
     const values = structuredClone(form.getValues())
     const saved = await storeDraft(toDraft(values), true)
     if (saved) {
-      // `flushSync`, because otherwise autosave would still find unsaved changes.
+      // Without `flushSync`, autosave would still find unsaved changes.
       flushSync(() => onSaved(saved, values))
       // Deletes the autosaved changes, which the article contains now.
       autosave.scheduleSave()
       autosave.flush()
-    } else if (base) await storeChanges()
+    } else if (base) await autosaveChanges()
   })
 
   return {
@@ -91,7 +91,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     async saveBeforeLeaving() {
       if (hasUnfinishedUploads) return null
       if (isDraft) return storeBeforeClosing()
-      return ping === undefined && (await storeChanges()) ? closeAndKeepChanges : null
+      return ping === undefined && (await autosaveChanges()) ? closeAndKeepChanges : null
     },
     /**
      * Saves everything except unfinished uploads. Resolves to a function that closes the form, or to
@@ -99,7 +99,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
      */
     async saveChanges() {
       const closeSaved = isDraft ? await storeBeforeClosing() : null
-      return closeSaved ?? ((await storeChanges()) ? closeAndKeepChanges : null)
+      return closeSaved ?? ((await autosaveChanges()) ? closeAndKeepChanges : null)
     },
   }
 }

@@ -6,7 +6,7 @@ import { createDeviceDrafts } from './device-drafts.ts'
 import { clearDeviceDrafts } from './drafts.ts'
 
 interface SafeSignOutOptions {
-  /** True if signing out would discard unsaved changes of other forms. */
+  /** True if other forms have unsaved changes that signing out would discard. */
   hasUnsavedForms: () => boolean
   signOut: () => Promise<unknown>
 }
@@ -22,7 +22,7 @@ export function useSafeSignOut(userId: string, { hasUnsavedForms, signOut }: Saf
   return {
     async signOut() {
       const isCleared = await clearDeviceDrafts({ supabase, device: createDeviceDrafts(), userId })
-      const newWarnings = [...(isCleared ? [] : [unsentDraftsText]), ...(hasUnsavedForms() ? [lostFormsText] : [])]
+      const newWarnings = [...(isCleared ? [] : [unsentDraftsText]), ...(hasUnsavedForms() ? [lostChangesText] : [])]
       setWarnings(newWarnings)
       if (newWarnings.length === 0) await signOut()
     },
@@ -48,5 +48,5 @@ export function useSafeSignOut(userId: string, { hasUnsavedForms, signOut }: Saf
 const unsentDraftsText =
   'Some of what you wrote hasn’t reached the server. Your text stays on this computer, ' +
   'and you’ll find it when you sign in here again. Only you see it.'
-const lostFormsText =
+const lostChangesText =
   'Unsaved changes to pages, services, settings, appearance and alerts are removed from this computer.'

@@ -44,12 +44,11 @@ export function useUnsavedDrafts() {
   }
 }
 
-/** A draft that a form continues. */
 export interface ContinuedDraft {
   draft: UnsavedDraft
   /** Null for a new article. */
   article: Article | null
-  /** The article's version from which the draft started, for detecting later changes by others. */
+  /** The article when the draft was started. It is used to detect later changes by other users. */
   base: Article | null
 }
 
@@ -76,8 +75,8 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
 }
 
 /**
- * Finds the article's version from which the draft started. If it is no longer stored, returns an
- * article with empty fields, so that every difference becomes a conflict.
+ * Finds the article as it was when the draft was started. If this version is no longer stored,
+ * returns an article with empty fields, so that every difference becomes a conflict.
  */
 async function findBaseVersion(
   supabase: SupabaseClient,

@@ -18,14 +18,14 @@ const debounceMs = 500
 export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<ArticleInput>) => void }) {
   const { result, hasFailed, check } = useChecklist()
   const { missing, missingAltTexts, hints, paths } = result ?? emptyResult
-  const broken = useQuery({
-    queryKey: ['own-links', paths],
+  const brokenPathsQuery = useQuery({
+    queryKey: ['site-links', paths],
     queryFn: ({ signal }) => findBrokenPaths(paths, signal),
     enabled: paths.length > 0,
     staleTime: 60_000,
     placeholderData: (previous) => previous,
   })
-  const brokenPaths = paths.length > 0 ? (broken.data ?? []) : []
+  const brokenPaths = paths.length > 0 ? (brokenPathsQuery.data ?? []) : []
   const isReady = missing.length + missingAltTexts.length + hints.length + brokenPaths.length === 0
   return (
     <section

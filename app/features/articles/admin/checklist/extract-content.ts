@@ -8,13 +8,13 @@ export interface ExtractedContent {
   links: string[]
 }
 
-/** Reads pictures and links from Markdown. Plain text has none. */
+/** Plain text has no pictures and links. */
 export async function extractContent({
   content,
   contentFormat,
 }: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ExtractedContent> {
   if (contentFormat === 'plain') return { pictures: [], links: [] }
-  // Lazy-loaded, because the Markdown parser is in the editor's chunk.
+  // The Markdown parser is loaded lazily, together with the editor.
   const { parseMarkdown } = await import('#app/lib/rich-text/parse-markdown.ts')
   const blocks = listBlocks(parseMarkdown(content))
   const runs = blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.children : []))

@@ -12,7 +12,7 @@ export interface MissingAltText {
   count: number
 }
 
-/** Lists them in form order. Pictures in the content count as one entry. */
+/** The order is that of the form. Pictures in the content count as one entry. */
 export function listMissingAltTexts(
   input: ArticleInput,
   { pictures }: Pick<ExtractedContent, 'pictures'>,

@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 
-/** Returns the position at which a new block is inserted: the cursor, or after a selected picture. */
+/** Returns the position for a new block: at the cursor, or after a selected picture. */
 export function getInsertPosition({ state: { selection } }: Editor): number {
   return selection.$from.depth === 0 ? selection.to : selection.from
 }

@@ -33,7 +33,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   const positions = useRef(new Set<TrackedPosition>())
   const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, panels })])
   const getContent = (): StoredContent => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
-  const lastWritten = useRef(getContent())
+  const lastSynced = useRef(getContent())
   const [content] = useState(() => toDocument(getContent()))
 
   const editor: Editor = useEditor({
@@ -59,7 +59,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     },
     onUpdate({ editor: { state } }) {
       const { text, format } = toContent(state.doc)
-      lastWritten.current = { text, format }
+      lastSynced.current = { text, format }
       form.setValue('contentFormat', format, { shouldDirty: true })
       const shouldValidate = form.formState.isSubmitted
       form.setValue('content', text, { shouldDirty: true, shouldTouch: true, shouldValidate })
@@ -85,10 +85,10 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     return true
   }
 
-  /** Text that arrives in one event comes from dictation or a script, and is treated as pasted. */
+  /** Treats several characters in one event as pasted, because they come from dictation or a script. */
   function onBeforeInput(event: InputEvent): boolean {
-    const isWhole = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
-    if (!isWhole) return false
+    const isWholeText = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
+    if (!isWholeText) return false
     event.preventDefault()
     insertText(editor.view, event.data ?? '')
     return true
@@ -98,8 +98,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   // rendered values may be outdated.
   useEffect(() => {
     const formContent = getContent()
-    if (formContent.text === lastWritten.current.text && formContent.format === lastWritten.current.format) return
-    lastWritten.current = formContent
+    if (formContent.text === lastSynced.current.text && formContent.format === lastSynced.current.format) return
+    lastSynced.current = formContent
     editor.commands.setContent(toDocument(formContent), { emitUpdate: false })
   })
 
@@ -118,8 +118,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
         if (focusMissingAltText(editor)) return
         editor.chain().scrollIntoView().focus().run()
         // Shows the error below the text, which may be taller than the window.
-        const end = editor.view.dom.closest('[data-slot=field]')
-        requestAnimationFrame(() => void end?.scrollIntoView({ block: 'end' }))
+        const fieldElement = editor.view.dom.closest('[data-slot=field]')
+        requestAnimationFrame(() => void fieldElement?.scrollIntoView({ block: 'end' }))
       },
     })
   }, [ref, editor])
@@ -133,7 +133,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
       return position
     },
     /**
-     * Inserts a block at a tracked position and moves the position behind it. Selects the first block
+     * Inserts a block at a tracked position and moves the position after it. Selects the first block
      * unless the user is typing elsewhere.
      */
     insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {

@@ -72,8 +72,8 @@ function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
 
 /**
  * Markdown recognizes a delimiter only next to certain characters
- * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Elsewhere, writes the letter
- * outside the delimiter as a character reference, which starts and ends with punctuation.
+ * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Next to others, this function
+ * writes the letter outside the delimiter as a character reference, which counts as punctuation.
  */
 function joinPieces(pieces: readonly Piece[]): string {
   const references = findReferenceIndexes(pieces)
@@ -91,8 +91,8 @@ function joinPieces(pieces: readonly Piece[]): string {
 function findReferenceIndexes(pieces: readonly Piece[]): Set<number> {
   const referenceIndexes = new Set<number>()
   const endsAsPunctuation = (index: number) => referenceIndexes.has(index) || isPunctuation(pieces[index])
-  for (let before = -1; before < referenceIndexes.size; ) {
-    before = referenceIndexes.size
+  for (let previousSize = -1; previousSize < referenceIndexes.size; ) {
+    previousSize = referenceIndexes.size
     for (const [index, { kind, text }] of pieces.entries()) {
       if (kind === 'open' && (text === '_' || endsAsPunctuation(index + 1)) && isLetter(pieces[index - 1]))
         referenceIndexes.add(index - 1)

@@ -10,7 +10,7 @@ import { articlesKey } from '../article-data.ts'
 
 /** With more featured articles, new articles start below the first screen of the news page. */
 const maxFeatured = 3
-/** As many as the first page of the news has. */
+/** The first page of the news has this many articles. */
 const pageSize = 13
 
 const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })

@@ -28,7 +28,6 @@ export function useFormColumns({ getFieldState, setFocus }: UseFormReturn<Articl
       const firstInvalid = fieldNamesInFormOrder.find((name) => getFieldState(name).invalid)
       if (firstInvalid) focusField(firstInvalid)
     },
-    /** Focuses the first element that matches the selector. */
     focusElement(selector: string) {
       const detailsElement = detailsRef.current
       const element = detailsElement?.parentElement?.querySelector<HTMLElement>(selector)

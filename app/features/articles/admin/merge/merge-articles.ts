@@ -8,7 +8,7 @@ export interface MergeResult {
   withMine: ArticleInput
   /** The merged article. If both users changed a field, it has their value. */
   withTheirs: ArticleInput
-  /** The fields that `withMine` contains in the other user's version. */
+  /** The fields in which `withMine` contains the other user's changes. */
   adoptedFields: FieldName[]
   /** The fields that both users changed differently. */
   collisions: FieldName[]
@@ -55,7 +55,7 @@ function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
-/** The time that a merge takes grows with the square of the number of equal lines. */
+/** Merging takes quadratic time in the number of equal lines. */
 const maxLines = 4_000
 
 /** Returns null if both users changed the same lines or if the formats differ. */

@@ -40,5 +40,4 @@ export function PreviewDialog({ article, description, isSaved, onClose }: Previe
   )
 }
 
-/** Makes a dialog fill the window. */
 export const fullWindowClass = 'h-full max-w-none sm:max-h-[calc(100dvh-1.75rem)]'

@@ -17,7 +17,7 @@ import { articlesKey } from '../article-data.ts'
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
 const tokenSchema = z.object({ token: z.string() })
 
-/** Creates and revokes links with which people without an account can read the saved article. */
+/** People without an account can read the saved article through these links. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

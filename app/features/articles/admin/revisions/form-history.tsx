@@ -12,7 +12,6 @@ interface FormHistoryProps {
   article: Article
   /** Saves the form's values to the history. Resolves to false on failure. */
   onSaveToHistory: (input: ArticleInput) => Promise<boolean>
-  /** Loads an earlier version into the form. */
   onLoad: (input: ArticleInput) => void
 }
 

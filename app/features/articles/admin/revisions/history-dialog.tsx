@@ -34,7 +34,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
   const { timeZone } = useSiteSettings()
   const [count, setCount] = useState(pageSize)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [chosenVersion, setChosenVersion] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
+  const [selectedVersion, setSelectedVersion] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
   const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, count))
   const restore = useRestoreRevision()
   const revisions = data ?? []
@@ -91,7 +91,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
                 revision={revision}
                 previousRevision={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
                 article={article}
-                {...(!isReadOnly && { onRestore: (input) => setChosenVersion({ revision, input }) })}
+                {...(!isReadOnly && { onRestore: (input) => setSelectedVersion({ revision, input }) })}
               />
             )}
           </li>
@@ -102,28 +102,28 @@ export default function HistoryDialog(props: HistoryDialogProps) {
           Show older versions
         </Button>
       )}
-      {chosenVersion && (
+      {selectedVersion && (
         <ConfirmDialog
           title={onLoad ? 'Load this version into the form?' : 'Restore this version?'}
           description={
             (onLoad
-              ? `The form gets the text and pictures of ${formatDateTime(chosenVersion.revision.version, timeZone)}. ` +
+              ? `The form gets the text and pictures of ${formatDateTime(selectedVersion.revision.version, timeZone)}. ` +
                 'Nothing is saved until you update the article. The form’s current content stays in the history.'
-              : `The article gets the text and pictures of ${formatDateTime(chosenVersion.revision.version, timeZone)}. ` +
+              : `The article gets the text and pictures of ${formatDateTime(selectedVersion.revision.version, timeZone)}. ` +
                 `It stays ${articleStateLabels[getCurrentState(article)].toLowerCase()}, ` +
                 'and the current version stays in the history.') +
-            (hasDifferentPictures(chosenVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')
+            (hasDifferentPictures(selectedVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')
           }
           confirmLabel={onLoad ? 'Load into the form' : 'Restore'}
           busyLabel={onLoad ? 'Loading...' : 'Restoring...'}
           isDestructive={false}
           onConfirm={async () => {
             const isDone = onLoad
-              ? await onLoad(chosenVersion.input)
-              : await restore.run({ article, input: chosenVersion.input })
+              ? await onLoad(selectedVersion.input)
+              : await restore.run({ article, input: selectedVersion.input })
             if (isDone) onClose()
           }}
-          onClose={() => setChosenVersion(null)}
+          onClose={() => setSelectedVersion(null)}
         />
       )}
     </Dialog>

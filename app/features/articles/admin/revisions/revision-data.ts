@@ -19,7 +19,7 @@ const revisionSchema = z.object({
   version: z.string(),
   /** Null if the server saved the version or the name is unknown. */
   saved_by_name: z.string().nullable(),
-  /** False for unsaved changes that a user replaced by another version. */
+  /** False for unsaved changes that a user discarded by loading another version. */
   is_saved: z.boolean(),
   state: articleStateSchema,
   was_public: z.boolean(),

@@ -39,7 +39,6 @@ export type StateChange =
   /** An ISO 8601 time in the future. */
   | { state: 'scheduled'; published_at: string }
 
-/** Actions of the article form besides saving. */
 export interface Submission {
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
@@ -104,7 +103,7 @@ export function getMainStep(state: ArticleState | null, mayPublish: boolean): Ne
   return listFormSteps(state, mayPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
-/** Describes a state that another user changed, for the conflict dialog. */
+/** For the conflict dialog. Returns an empty list if the state is unchanged. */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, theirLabel, myLabel] = [

@@ -48,7 +48,7 @@ export function FormSteps(props: FormStepsProps) {
   const saveStep = steps.find(({ step }) => state === null && step === 'draft')
   const otherSteps = steps.filter((step) => step !== saveStep)
   const visibleSteps = otherSteps.length > 2 ? otherSteps.slice(0, 1) : otherSteps
-  const isReview = otherSteps.some(({ step }) => step === 'send-back')
+  const isInReview = otherSteps.some(({ step }) => step === 'send-back')
 
   async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
@@ -74,7 +74,7 @@ export function FormSteps(props: FormStepsProps) {
   const menuActions = otherSteps.slice(visibleSteps.length).map(toAction)
   const phoneMenuActions = [
     previewAction,
-    ...(isReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
+    ...(isInReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
     ...rowActions.filter(({ isOnPhones }) => !isOnPhones),
   ]
   const hasPhoneMenu = phoneMenuActions.length + menuActions.length > 1

@@ -12,14 +12,14 @@ interface SubmitHintOptions {
   formatDateTime: (timestamp: string) => string
 }
 
-/** Explains what the form's main button does, and what the button does that saves or publishes. */
-export function getSubmitHint(situation: SubmitHintOptions): string {
-  const { article, mayPublish, isAutoPostOn, submitLabel } = situation
+/** Explains what the form's buttons do: the main button, and the one that saves or publishes. */
+export function getSubmitHint(options: SubmitHintOptions): string {
+  const { article, mayPublish, isAutoPostOn, submitLabel } = options
   const state = article && getCurrentState(article)
   const mainStep = getMainStep(state, mayPublish)
   const saveSentence = mainStep
     ? state !== null && `${submitLabel} saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
-    : getSaveHint(situation)
+    : getSaveHint(options)
   if (mainStep?.step === 'submit') return join(`${mainStep.label} sends it to an editor.`, saveSentence)
   if (!listFormSteps(state, mayPublish).some(({ step }) => step === 'publish')) return join(saveSentence)
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()

@@ -127,7 +127,6 @@ interface SendBackDialogProps {
   onClose: () => void
 }
 
-/** Asks for a note to the writer. */
 function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()

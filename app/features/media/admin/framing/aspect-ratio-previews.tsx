@@ -9,7 +9,7 @@ interface AspectRatioPreviewsProps {
   framing: Framing
 }
 
-/** In pixels. The aspect ratios are those on the site. */
+/** In pixels. The site uses these aspect ratios. */
 const previewSizes = [
   { label: 'At the top of an article', width: 144, height: 81 },
   { label: 'In lists and galleries', width: 108, height: 81 },

@@ -17,7 +17,7 @@ export function useFraming(url: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
-  const [chosenFocus, setChosenFocus] = useState<FocalPoint | null>(null)
+  const [editedFocus, setEditedFocus] = useState<FocalPoint | null>(null)
   const storedFocus = useQuery(
     queryOptions({
       queryKey: [...mediaKey, 'framing', url],
@@ -26,16 +26,16 @@ export function useFraming(url: string, onSaved: () => void) {
       gcTime: 0,
     }),
   )
-  const focus = chosenFocus ?? storedFocus.data ?? centerPoint
+  const focus = editedFocus ?? storedFocus.data ?? centerPoint
   const isCropped = Object.entries(crop).some(([edge, percent]) => fullCrop[edge as keyof Crop] !== percent)
   const isFocusMoved =
-    chosenFocus !== null && (chosenFocus.x !== storedFocus.data?.x || chosenFocus.y !== storedFocus.data?.y)
+    editedFocus !== null && (editedFocus.x !== storedFocus.data?.x || editedFocus.y !== storedFocus.data?.y)
 
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
       // Sets the focal point after each crop, because replacing a file resets it.
-      const current = chosenFocus ?? storedFocus.data ?? null
+      const current = editedFocus ?? storedFocus.data ?? null
       const point = current && isCropped ? toCropCoordinates(current, crop) : current
       if (isFocusMoved || (isCropped && point))
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
@@ -52,7 +52,7 @@ export function useFraming(url: string, onSaved: () => void) {
     crop,
     setCrop,
     focus,
-    setFocus: setChosenFocus,
+    setFocus: setEditedFocus,
     isChanged: isCropped || isFocusMoved,
     storedFocus,
     save,

@@ -17,7 +17,7 @@ import { createCustomPage } from './custom-page-data.ts'
 const { title: titleField, slug: slugField } = customPage.content.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
 
-/** Asks for the title, address and template of a new page. Then creates the page and opens its form. */
+/** Creates a page with a title, an address and a template, and opens its form. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -30,7 +30,7 @@ interface ContentEntryProps {
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** An entry of a list. Users can open and close it if it is a group of fields. */
+/** Users can open and close an entry that is a group of fields. */
 export function ContentEntry(props: ContentEntryProps) {
   const { field, path, entry, name, label, isOpen, onToggle, position, total, onMove, onRemove, renderFields } = props
   const { faults, changeValue } = usePageFields()

@@ -122,7 +122,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
   )
 }
 
-/** In characters, as for all other captions. */
+/** In characters. All captions have this limit. */
 const maxLength = 500
 
 /** The inputs are uncontrolled, because the editor renders late and would move the cursor. */

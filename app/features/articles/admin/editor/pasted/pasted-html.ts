@@ -1,5 +1,5 @@
 /** The Sanitizer API (https://wicg.github.io/sanitizer-api/), which TypeScript's DOM types lack. */
-interface SafeParser {
+interface SanitizingParser {
   parseHTML?: (html: string, options: { sanitizer: { removeElements: string[] } }) => Document
 }
 
@@ -33,12 +33,12 @@ export function isFromEditor(body: HTMLElement): boolean {
 }
 
 function parseBody(html: string): HTMLElement | null {
-  const { parseHTML } = Document as SafeParser
+  const { parseHTML } = Document as SanitizingParser
   if (parseHTML) return parseHTML.call(Document, html, { sanitizer: { removeElements: ['style', 'title'] } }).body
   return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** Maps headings to levels 2 and 3, the only ones in articles. */
+/** Maps headings to levels 2 and 3, because articles have no others. */
 function toSupportedHeading(tag: string): string {
   return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
 }
@@ -74,9 +74,9 @@ function flattenTables(body: HTMLElement): void {
   // Reversed, so that nested tables are converted before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
-    const isLayout = rows.every((cells) => cells.length === 1)
+    const isLayoutTable = rows.every((cells) => cells.length === 1)
     const caption = table.caption ? [wrap('p', [...table.caption.childNodes])] : []
-    const blocks = isLayout
+    const blocks = isLayoutTable
       ? rows.flat().map((cell) => wrap('div', [...cell.childNodes]))
       : [
           wrap(

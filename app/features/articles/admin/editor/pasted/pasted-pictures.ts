@@ -17,8 +17,8 @@ export function extractPictures(body: HTMLElement): PastedPictures {
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([data-picture])')) {
     const url = getStoredPath(image.src)
     if (url !== null) {
-      const texts = { alt: image.alt, isDecorative: false, caption: '' }
-      image.dataset.picture = JSON.stringify({ url, ...texts, width: 'full' })
+      const attributes = { url, alt: image.alt, isDecorative: false, caption: '', width: 'full' }
+      image.dataset.picture = JSON.stringify(attributes)
       continue
     }
     if (/^\p{Extended_Pictographic}/u.test(image.alt)) {
