@@ -25,10 +25,13 @@ export function startLazyPictures(): void {
     if (image?.complete) finish(image, image.naturalWidth === 0)
     else observer.observe(placeholder)
   }
-  for (const video of document.querySelectorAll<HTMLVideoElement>(videoSelector)) {
-    // A poster replaces the first frame.
-    if (!video.poster) observer.observe(video)
-  }
+  // First frames are large, so they load after the pictures of the first screen.
+  addEventListener('load', () => {
+    for (const video of document.querySelectorAll<HTMLVideoElement>(videoSelector)) {
+      // A poster replaces the first frame.
+      if (!video.poster) observer.observe(video)
+    }
+  })
 }
 
 /** Loads all pictures in an element, visible or not. */

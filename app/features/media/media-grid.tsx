@@ -8,11 +8,12 @@ import type { MediaViewModel } from './media-view-model.ts'
 
 /** Shows the gallery's files. Images open in a lightbox with all other images of the page. */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
+  const firstImage = items.find(({ kind }) => kind === 'image')
   return (
     <ul className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map((item, index) => (
+      {items.map((item) => (
         <li key={item.id} id={`file-${item.id}`} className="grid">
-          <MediaTile item={item} isPriority={index === 0} />
+          <MediaTile item={item} isPriority={item === firstImage} />
         </li>
       ))}
     </ul>
@@ -21,7 +22,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
 
 interface MediaTileProps {
   item: MediaViewModel
-  /** True for the first file on the page, because its picture loads eagerly. */
+  /** True for the first image on the page, which loads eagerly. */
   isPriority: boolean
 }
 
