@@ -1,4 +1,4 @@
-import { type Picture, type PictureWidth, pictureWidths } from './rich-text.ts'
+import { type Picture, pictureWidths } from './rich-text.ts'
 
 /**
  * Parses a picture's options in the fragment of its URL, such as `/a.png#small,decorative`. Browsers
@@ -15,11 +15,7 @@ export function formatPictureUrl({
   url,
   isDecorative,
   width,
-}: {
-  url: string
-  isDecorative: boolean
-  width: PictureWidth
-}) {
+}: Pick<Picture, 'url' | 'isDecorative' | 'width'>): string {
   const options = [...(width === 'full' ? [] : [width]), ...(isDecorative ? [decorative] : [])]
   return options.length > 0 ? `${url}#${options.join(',')}` : url
 }

@@ -5,13 +5,6 @@ import { trackUpload, type UploadProgress } from './browser-fetch.ts'
 /** Stored files can be cached for a year, because they never change. */
 const yearSeconds = 31_536_000
 
-interface UploadedFile {
-  /** The key in the bucket. */
-  path: string
-  /** The URL to store in a row; see `toStorableUrl`. */
-  url: string
-}
-
 interface UploadTarget {
   bucket: string
   folder?: string
@@ -21,13 +14,13 @@ interface UploadTarget {
   cacheSeconds?: number
 }
 
-/** Uploads a file under a random name with the file's extension. */
+/** Uploads a file under a random name. Resolves to the URL that rows store. */
 export async function uploadFile(
   supabase: SupabaseClient,
   target: UploadTarget,
   file: File,
   progress: UploadProgress,
-): Promise<UploadedFile> {
+): Promise<string> {
   const name = `${crypto.randomUUID()}${getExtension(file.name)}`
   const path = target.folder ? `${target.folder}/${name}` : name
   const bucket = supabase.storage.from(target.bucket)
@@ -35,7 +28,7 @@ export async function uploadFile(
   const { error } = await trackUpload(progress, (headers) => bucket.upload(path, file, { cacheControl, headers }))
   if (error) throw error
   const publicFiles = supabase.storage.from(target.publicBucket ?? target.bucket)
-  return { path, url: toStorableUrl(publicFiles.getPublicUrl(path).data.publicUrl) }
+  return toStorableUrl(publicFiles.getPublicUrl(path).data.publicUrl)
 }
 
 /** Returns the extension in lowercase with its dot, or an empty string. */

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
 import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, type ArticleState, articleSchema } from '../article.ts'
+import { type Article, type ArticleState, articleSchema, listColumns } from '../article.ts'
 import { isDraftOrInReview } from './status/article-status.ts'
 
 export const articlePageSize = 20
@@ -140,8 +140,10 @@ export function reviewDetailsQuery(
     queryKey: [...articlesKey, 'writing', ids],
     enabled: ids.length > 0,
     async queryFn({ client }) {
-      const columns = Object.keys(reviewDetailsSchema.shape).join(',')
-      const { data, error } = await supabase.from('article_writing').select(columns).in('id', ids)
+      const { data, error } = await supabase
+        .from('article_writing')
+        .select(listColumns(reviewDetailsSchema))
+        .in('id', ids)
       if (error) throw error
       const rows = reviewDetailsSchema.array().parse(data)
       const details = new Map(rows.map((row) => [row.id, row]))

@@ -93,13 +93,13 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
 
 interface FilterGroupProps {
   title: string
-  /** Classes for the grid columns. The default is one column. */
-  columns?: string
+  /** Classes for the grid columns. */
+  columns: string
   children: ReactNode
   more?: ReactNode
 }
 
-function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) {
+function FilterGroup({ title, columns, children, more }: FilterGroupProps) {
   const listClass = joinClasses('grid gap-x-4', columns)
   return (
     <section className="mt-4">

@@ -13,14 +13,14 @@ const cacheSeconds = 3600
 const getBucket = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
 /** Stores a file in the public or private bucket. Rows always store the returned public URL. */
-export async function uploadMediaFile(
+export function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
   { category, isPublic }: MediaInput,
   progress: UploadProgress,
 ): Promise<string> {
   const target = { bucket: getBucket(isPublic), folder: category, publicBucket, cacheSeconds }
-  return (await uploadFile(supabase, target, file, progress)).url
+  return uploadFile(supabase, target, file, progress)
 }
 
 /** Returns a temporary URL for a private file; null if the file is on another site. */

@@ -78,17 +78,13 @@ export function useMediaUpload(onDone: () => void) {
       const uploadName = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`
       showSuccess(`${uploadName} uploaded`, sentNotes.current.join(' '))
     }
-    showFailureToast(
-      failures.current,
-      (count) => `${count} of ${files.length} files weren’t uploaded. The form says why.`,
-    )
+    const [failure, ...otherFailures] = failures.current
+    if (failure !== undefined) {
+      const summary = `${failures.current.length} of ${files.length} files weren’t uploaded. The form says why.`
+      toasts.reject(otherFailures.length === 0 ? failure : summary)
+    }
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()
-  }
-
-  function showFailureToast(reasons: readonly string[], summarize: (count: number) => string) {
-    const [firstReason] = reasons
-    if (firstReason !== undefined) toasts.reject(reasons.length === 1 ? firstReason : summarize(reasons.length))
   }
 
   const [submit] = useSingleRun(() => form.handleSubmit(uploadAll)())

@@ -35,7 +35,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
     const storable = await toStorableFile(file, articlePictureLimits, progress)
-    return (await uploadFile(supabase, { bucket }, storable, progress)).url
+    return uploadFile(supabase, { bucket }, storable, progress)
   }
 
   function onFailed(error: unknown, pictureName: string): string {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPictureHints } from '#app/components/staff/files/stored-preview.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -18,14 +18,12 @@ export function useFraming(url: string, onSaved: () => void) {
   const { showSuccess, showError } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
   const [editedFocus, setEditedFocus] = useState<FocalPoint | null>(null)
-  const storedFocus = useQuery(
-    queryOptions({
-      queryKey: [...mediaKey, 'framing', url],
-      queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
-      // Not cached, because another user may change the focal point.
-      gcTime: 0,
-    }),
-  )
+  const storedFocus = useQuery({
+    queryKey: [...mediaKey, 'framing', url],
+    queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
+    // Isn't cached, because another user may change the focal point.
+    gcTime: 0,
+  })
   const focus = editedFocus ?? storedFocus.data ?? centerPoint
   const isCropped = Object.entries(crop).some(([edge, percent]) => fullCrop[edge as keyof Crop] !== percent)
   const isFocusMoved =
