@@ -1,4 +1,4 @@
-import { drawnPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 
 const placeholderSelector = '[data-slot=lazy-image]'
 const videoSelector = 'video[data-slot=lazy-video]'
@@ -49,10 +49,10 @@ function show(image: HTMLImageElement): void {
 }
 
 function finish(image: HTMLImageElement, hasFailed: boolean): void {
-  if (hasFailed && !image.currentSrc.endsWith(drawnPicture)) {
+  if (hasFailed && !image.currentSrc.endsWith(placeholderPicture)) {
     if (replaceByFallback(image)) return
     image.removeAttribute('srcset')
-    image.src = drawnPicture
+    image.src = placeholderPicture
   }
   image.closest(placeholderSelector)?.classList.remove('shimmer')
   show(image)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
-import { onUnauthorized } from '#app/lib/uploads/watched-fetch.ts'
+import { onUnauthorized } from '#app/lib/uploads/browser-fetch.ts'
 
 /**
  * Queues requests that the server rejected because the session has ended, and retries them after the

@@ -118,7 +118,7 @@ function Screen({ user }: { user: User }) {
         </Suspense>
       )}
       {dialog}
-      {safeSignOut.question}
+      {safeSignOut.confirmDialog}
     </StaffAreaContext>
   )
 }

@@ -16,14 +16,14 @@ import { MediaUseList } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
-const noMove = 'none'
-const moveOptions = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as const
+const placeholderValue = 'none'
+const moveOptions = [{ value: placeholderValue, label: 'Move to…' }, ...mediaCategories] as const
 
 interface MediaSelectionBarProps {
   selection: ReturnType<typeof useSelection<MediaItem>>
 }
 
-/** Actions for several selected files: move to a category, or delete. */
+/** Moves the selected files to a category or deletes them. */
 export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
   const supabase = useSupabase()
   const { showError } = useToasts()
@@ -31,7 +31,7 @@ export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
   const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; uses: string[] } | null>(null)
   const [askToDelete, isCheckingUses] = useSingleRun(async () => {
     try {
-      setDeletion({ items: selection.rows, uses: await describeUses(supabase, selection.rows) })
+      setDeletion({ items: selection.rows, uses: await formatUses(supabase, selection.rows) })
     } catch (error) {
       showError('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
@@ -48,9 +48,9 @@ export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
         <Select
           aria-label="Move to category"
           options={moveOptions}
-          value={noMove}
+          value={placeholderValue}
           onChange={async (category) => {
-            if (category === noMove) return
+            if (category === placeholderValue) return
             if (await move.run({ items: selection.rows, category })) selection.clear()
           }}
           className="w-full sm:w-40"
@@ -88,8 +88,8 @@ export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
   )
 }
 
-/** Describes what uses each file. Skips unused files. */
-async function describeUses(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
+/** Returns one line for each file that is in use. */
+async function formatUses(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {
     const users = uses.filter(({ address }) => address === file_path).map(({ used_by }) => used_by)

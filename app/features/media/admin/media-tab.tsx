@@ -68,7 +68,7 @@ export function MediaTab() {
             key={item.id}
             item={item}
             isSelected={selection.has(item.id)}
-            onChoose={() => selection.toggle(item)}
+            onToggle={() => selection.toggle(item)}
             onEdit={() => setDialog({ kind: 'edit', item })}
             onDelete={() => void deletion.askToDelete(item)}
           />
@@ -77,7 +77,7 @@ export function MediaTab() {
       <Suspense>
         {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
         {dialog?.kind === 'edit' && (
-          // Uses the list's version, because the file may have been replaced since the dialog opened.
+          // Prefers the item from the list, because the file may have been replaced in the dialog.
           <EditMediaDialog
             item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
             onClose={close}
