@@ -85,17 +85,17 @@ function positionList(list: HTMLElement, opener: HTMLElement): void {
 /** Closes the list on scroll, because its position is fixed and the button would scroll away. */
 function closeWhenMoved(list: HTMLElement, opener: HTMLElement): void {
   const { top } = opener.getBoundingClientRect()
-  const listening = new AbortController()
-  const { signal } = listening
+  const controller = new AbortController()
+  const { signal } = controller
   const close = () => {
-    listening.abort()
+    controller.abort()
     list.hidePopover()
   }
   // A click can scroll the button into view. That scroll event fires after the list has opened, so
   // only a button that has moved closes the list.
   window.addEventListener('scroll', () => opener.getBoundingClientRect().top !== top && close(), { signal })
   window.addEventListener('resize', close, { signal })
-  list.addEventListener('beforetoggle', () => listening.abort(), { signal })
+  list.addEventListener('beforetoggle', () => controller.abort(), { signal })
 }
 
 /** Makes Escape close only an open list, not the dialog around it. */

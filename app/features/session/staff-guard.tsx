@@ -26,7 +26,7 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
   const isSignedIn = user !== null && pendingFactors.length === 0
   const [lastUser, setLastUser] = useState(isSignedIn ? user : null)
   if (isSignedIn && user !== lastUser) setLastUser(user)
-  useGoHomeForNewUser(lastUser?.id)
+  useRedirectOnUserChange(lastUser?.id)
   useRetryAfterSignIn(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
 
   if (isLoading) return pending
@@ -60,7 +60,7 @@ function useSessionCheck(isSignedIn: boolean): void {
 }
 
 /** Opens the dashboard if another user signs in, because the current URL may open a form. */
-function useGoHomeForNewUser(userId: string | undefined): void {
+function useRedirectOnUserChange(userId: string | undefined): void {
   const navigate = useNavigate()
   const previousId = useRef(userId)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { BiographyMissing } from '#app/features/leadership/biography-missing.tsx'
+import { BiographyUnavailable } from '#app/features/leadership/biography-unavailable.tsx'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import type { Leader } from '#app/features/leadership/leader.ts'
 import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
@@ -43,7 +43,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return createRouteMeta(page, { title, description: () => leader.description, share })
 }
 
-export const handle: PageHandle = { FailurePage: BiographyMissing }
+export const handle: PageHandle = { FailurePage: BiographyUnavailable }
 
 export default function LeaderRoute({ loaderData: { leader, biographyContent, vacancy } }: Route.ComponentProps) {
   return vacancy ? (
@@ -54,5 +54,5 @@ export default function LeaderRoute({ loaderData: { leader, biographyContent, va
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <BiographyMissing canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
+  return <BiographyUnavailable canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
 }

@@ -85,7 +85,7 @@ export function useApplicationActions() {
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
 
-  const decide = useAction({
+  const saveDecision = useAction({
     mutationFn: ({ base, decision }: { base: Application; decision: Decision }) =>
       updateVersion(
         supabase,
@@ -107,5 +107,5 @@ export function useApplicationActions() {
     explainError: explainFailure,
   })
 
-  return { decide, remove }
+  return { saveDecision, remove }
 }

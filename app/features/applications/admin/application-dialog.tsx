@@ -17,19 +17,19 @@ interface ApplicationDialogProps {
   application: Application
   /** The site's time zone, an IANA name. */
   timeZone: string
-  decide: ReturnType<typeof useApplicationActions>['decide']
+  saveDecision: ReturnType<typeof useApplicationActions>['saveDecision']
   onClose: () => void
 }
 
 /** Shows an application's answers. Recruiters set its status and write a note. */
-export function ApplicationDialog({ application, timeZone, decide, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ application, timeZone, saveDecision, onClose }: ApplicationDialogProps) {
   const { name, discord_name, answers, created_at, status, note } = application
   const [base, setBase] = useState(application)
   const [problem, setProblem] = useState<string>()
   const { control, register, handleSubmit, formState } = useForm<Decision>({ defaultValues: { status, note } })
 
   async function save(decision: Decision) {
-    const outcome = await decide.run({ base, decision })
+    const outcome = await saveDecision.run({ base, decision })
     if (!outcome) return
     if ('saved' in outcome.data) return onClose()
     const { theirs } = outcome.data
@@ -47,7 +47,7 @@ export function ApplicationDialog({ application, timeZone, decide, onClose }: Ap
       submitLabel="Save"
       busyLabel="Saving..."
       isDirty={formState.isDirty}
-      isSaving={decide.isRunning}
+      isSaving={saveDecision.isRunning}
       problem={problem}
       onSubmit={handleSubmit(save)}
       onClose={onClose}

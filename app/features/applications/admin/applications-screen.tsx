@@ -42,7 +42,7 @@ export function ApplicationsScreen() {
   const applications = useQuery(
     applicationPageQuery(supabase, { page: list.page, searchText: list.searchText, status }),
   )
-  const { decide, remove } = useApplicationActions()
+  const { saveDecision, remove } = useApplicationActions()
   const [dialog, setDialog] = useState<{ kind: 'read' | 'delete'; application: Application } | null>(null)
   const close = () => setDialog(null)
   useOpenRequest<Application>({
@@ -91,7 +91,7 @@ export function ApplicationsScreen() {
           key={dialog.application.id}
           application={dialog.application}
           timeZone={timeZone}
-          decide={decide}
+          saveDecision={saveDecision}
           onClose={close}
         />
       )}

@@ -11,10 +11,10 @@ import { discordFunctionName, discordKey } from './discord-data.ts'
 export function useDiscordPosting() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const unmounted = useRef(new AbortController())
+  const unmountController = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
-    unmounted.current = controller
+    unmountController.current = controller
     return () => controller.abort()
   }, [])
   // The refetch isn't awaited, so that it doesn't delay the outcome.
@@ -37,7 +37,7 @@ export function useDiscordPosting() {
      */
     async waitForPost(articleId: string): Promise<void> {
       try {
-        await pollDelivery(supabase, articleId, unmounted.current.signal)
+        await pollDelivery(supabase, articleId, unmountController.current.signal)
       } finally {
         refetch()
       }
@@ -46,13 +46,13 @@ export function useDiscordPosting() {
     async updateMessage(articleId: string): Promise<void> {
       const { error } = await supabase.rpc('update_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
-      await pollDelivery(supabase, articleId, unmounted.current.signal)
+      await pollDelivery(supabase, articleId, unmountController.current.signal)
     },
     /** Removes the messages of an article that isn't public. Rejects with the reason of a failure. */
     async removeMessage(articleId: string): Promise<void> {
       const { data, error } = await supabase.rpc('remove_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
-      if (z.number().parse(data) > 0) await pollDelivery(supabase, articleId, unmounted.current.signal)
+      if (z.number().parse(data) > 0) await pollDelivery(supabase, articleId, unmountController.current.signal)
     },
   }
 }

@@ -72,14 +72,14 @@ function AppForm({ apps }: { apps: readonly Factor[] }) {
   )
 }
 
-interface FactorChoiceProps {
+interface FactorPickerProps {
   factors: readonly Factor[]
   value: string
   onChange: (id: string) => void
 }
 
 /** Radio buttons for the authenticator apps. They need less code than the select component. */
-function FactorPicker({ factors, value, onChange }: FactorChoiceProps) {
+function FactorPicker({ factors, value, onChange }: FactorPickerProps) {
   return (
     <fieldset data-slot="factor-picker" className="min-w-0">
       <legend className="text-sm font-semibold">Authenticator app</legend>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
 /** The page for a biography that doesn't exist or couldn't be loaded. */
-export function BiographyMissing({ canRetry = true }) {
+export function BiographyUnavailable({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
   const { title, text, reasons, back: backLabel, careers } = errors.leader
   return (
