@@ -17,13 +17,13 @@ export interface SettingChange {
 }
 
 /** Picks the settings for a template. It includes the badge colors only if the site has stored them. */
-export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
+export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
   let pickedSettings: Settings = {}
   for (const { path } of settingLeaves) {
     const part = getSettingPart(path)
     const isDerived = badgeColors.includes(path) && getAtSettingPath(overrides, path) === undefined
-    if (part !== null && isChosen(part) && !isDerived)
+    if (part !== null && isIncluded(part) && !isDerived)
       pickedSettings = setAtSettingPath(pickedSettings, path, getAtSettingPath(settings, path))
   }
   return pickedSettings

@@ -64,7 +64,7 @@ export function applicationPageQuery(supabase: SupabaseClient, request: ListRequ
         size: applicationPageSize,
         applyFilters: (query) =>
           listWordFilters(searchText, ['name', 'discord_name']).reduce(
-            (narrowed, filter) => narrowed.or(filter),
+            (filtered, filter) => filtered.or(filter),
             status === 'all' ? query : query.eq('status', status),
           ),
       })

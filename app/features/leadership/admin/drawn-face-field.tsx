@@ -38,8 +38,8 @@ export function DrawnFaceField() {
           <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 rounded-md border border-border p-3">
             <Option
               label="Badge with initials"
-              isChosen={field.value === null}
-              onChoose={() => field.onChange(null)}
+              isSelected={field.value === null}
+              onSelect={() => field.onChange(null)}
               onBlur={field.onBlur}
             >
               <span
@@ -55,8 +55,8 @@ export function DrawnFaceField() {
               <Option
                 key={face}
                 label={`Drawn face ${face}`}
-                isChosen={field.value === face}
-                onChoose={() => field.onChange(face)}
+                isSelected={field.value === face}
+                onSelect={() => field.onChange(face)}
                 onBlur={field.onBlur}
               >
                 <Face face={face} className="aspect-4/5 w-full" />
@@ -84,13 +84,13 @@ function Face({ face, className }: { face: number; className: string }) {
 
 interface OptionProps {
   label: string
-  isChosen: boolean
-  onChoose: () => void
+  isSelected: boolean
+  onSelect: () => void
   onBlur: () => void
   children: React.ReactNode
 }
 
-function Option({ label, isChosen, onChoose, onBlur, children }: OptionProps) {
+function Option({ label, isSelected, onSelect, onBlur, children }: OptionProps) {
   return (
     <label
       className={
@@ -102,8 +102,8 @@ function Option({ label, isChosen, onChoose, onBlur, children }: OptionProps) {
         type="radio"
         name="drawn-face"
         aria-label={label}
-        checked={isChosen}
-        onChange={onChoose}
+        checked={isSelected}
+        onChange={onSelect}
         onBlur={onBlur}
         className="sr-only"
       />

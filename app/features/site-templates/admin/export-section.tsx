@@ -67,8 +67,8 @@ export function ExportSection() {
             <PartCheckbox
               key={part}
               part={part}
-              isChosen={parts.has(part)}
-              onChange={(isChosen) => setParts(withPart(parts, part, isChosen))}
+              isChecked={parts.has(part)}
+              onChange={(isChecked) => setParts(withPart(parts, part, isChecked))}
             />
           ))}
         </fieldset>

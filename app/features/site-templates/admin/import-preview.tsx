@@ -63,8 +63,8 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
             key={view.part}
             view={view}
             resolved={plan.resolved}
-            isChosen={parts.has(view.part)}
-            onChange={(isChosen) => setParts(withPart(parts, view.part, isChosen))}
+            isChecked={parts.has(view.part)}
+            onChange={(isChecked) => setParts(withPart(parts, view.part, isChecked))}
           />
         ))}
       </div>

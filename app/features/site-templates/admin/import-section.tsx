@@ -62,7 +62,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
             }}
           />
         </Field>
-        <IncludedTemplates onChosen={(file) => void preparePreview.run(file)} />
+        <IncludedTemplates onSelect={(file) => void preparePreview.run(file)} />
         <p role="status" className="text-sm text-muted-foreground empty:hidden">
           {preparePreview.isRunning && 'Reading the template...'}
         </p>

@@ -28,12 +28,12 @@ async function fetchIncludedTemplate(id: string): Promise<Blob> {
 }
 
 /** Lists the templates that come with the product. */
-export function IncludedTemplates({ onChosen }: { onChosen: (file: Blob) => void }) {
+export function IncludedTemplates({ onSelect }: { onSelect: (file: Blob) => void }) {
   const templates = useIncludedTemplates()
   const { showError } = useToasts()
   const loadTemplate = useAction({
     mutationFn: fetchIncludedTemplate,
-    onSuccess: onChosen,
+    onSuccess: onSelect,
     onError: (error) => showError('Site template not loaded', error.message),
   })
   if (!templates.data || templates.data.length === 0) return null

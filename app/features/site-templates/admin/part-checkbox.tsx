@@ -4,22 +4,22 @@ import { type TemplatePart, templateParts } from '../template-parts.ts'
 
 interface PartCheckboxProps {
   part: TemplatePart
-  isChosen: boolean
-  onChange: (isChosen: boolean) => void
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
   /** Replaces the description of the part. */
   text?: string
   disabled?: boolean
 }
 
 /** A checkbox that includes a part of a template. */
-export function PartCheckbox({ part, isChosen, onChange, text, disabled = false }: PartCheckboxProps) {
+export function PartCheckbox({ part, isChecked, onChange, text, disabled = false }: PartCheckboxProps) {
   const id = useId()
   return (
     <div className="flex items-start gap-3">
       <input
         id={id}
         type="checkbox"
-        checked={isChosen}
+        checked={isChecked}
         disabled={disabled}
         aria-describedby={`${id}-text`}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -40,10 +40,10 @@ export function PartCheckbox({ part, isChosen, onChange, text, disabled = false 
 export function withPart(
   parts: ReadonlySet<TemplatePart>,
   part: TemplatePart,
-  isChosen: boolean,
+  isChecked: boolean,
 ): ReadonlySet<TemplatePart> {
   const next = new Set(parts)
-  if (isChosen) next.add(part)
+  if (isChecked) next.add(part)
   else next.delete(part)
   return next
 }

@@ -62,21 +62,21 @@ export async function planImport(
     notes: [...template.notes, ...settings.notes, ...texts.notes, ...pages.notes],
     hosts: listHosts(contents),
     toRequest(parts, { publish }) {
-      const chosenChanges = settings.changes.filter(({ part }) => parts.has(part))
-      const chosenTexts = parts.has('texts')
+      const selectedChanges = settings.changes.filter(({ part }) => parts.has(part))
+      const selectedTexts = parts.has('texts')
         ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
         : {}
-      const chosenServices = parts.has('texts') ? services : {}
+      const selectedServices = parts.has('texts') ? services : {}
       const ownPages = parts.has('texts') ? pages.pages : []
-      const chosenSettings = nestSettings(chosenChanges)
+      const selectedSettings = nestSettings(selectedChanges)
       const leaders = parts.has('people') ? contents.leaders : []
       const articles = parts.has('articles') ? contents.articles : []
-      const importedContent = [chosenSettings, chosenTexts, chosenServices, ownPages, leaders, articles]
+      const importedContent = [selectedSettings, selectedTexts, selectedServices, ownPages, leaders, articles]
       return {
         name: contents.name,
-        ...(chosenChanges.length > 0 && { settings: chosenSettings }),
-        texts: chosenTexts,
-        services: chosenServices,
+        ...(selectedChanges.length > 0 && { settings: selectedSettings }),
+        texts: selectedTexts,
+        services: selectedServices,
         ownPages,
         leaders,
         articles,

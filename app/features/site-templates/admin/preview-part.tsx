@@ -10,16 +10,16 @@ import type { TemplateItem } from './template-data.ts'
 interface PreviewPartProps {
   view: TemplatePartView
   resolved: ReadonlyMap<string, ResolvedFile>
-  isChosen: boolean
-  onChange: (isChosen: boolean) => void
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
 }
 
 /** Shows a part of a template with its checkbox and, collapsed, its changes. */
-export function PreviewPart({ view, resolved, isChosen, onChange }: PreviewPartProps) {
+export function PreviewPart({ view, resolved, isChecked, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
     <div className="flex flex-col gap-2 py-3">
-      <PartCheckbox part={part} isChosen={isChosen} onChange={onChange} text={summary} disabled={count === 0} />
+      <PartCheckbox part={part} isChecked={isChecked} onChange={onChange} text={summary} disabled={count === 0} />
       {groups.map(({ title, differences }) => (
         <details key={title} className="ml-8">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">

@@ -9,22 +9,22 @@ interface BadgeOptionChooserProps<Option extends BadgePart> {
   title: string
   name: string
   options: readonly Option[]
-  chosen: Option['id']
-  onChoose: (id: Option['id']) => void
+  value: Option['id']
+  onChange: (id: Option['id']) => void
   renderPicture: (option: Option) => ReactNode
 }
 
 /** A searchable radio group of named drawings. */
 export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionChooserProps<Option>) {
-  const { title, name, options, chosen, onChoose, renderPicture } = props
+  const { title, name, options, value, onChange, renderPicture } = props
   const [query, setQuery] = useState('')
   const searchId = useId()
   const matches = findOptions(options, query)
-  const chosenName = options.find(({ id }) => id === chosen)?.name
+  const selectedName = options.find(({ id }) => id === value)?.name
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
-        {title}: <span className="font-normal">{chosenName}</span>
+        {title}: <span className="font-normal">{selectedName}</span>
       </legend>
       <div className="flex items-center gap-3">
         <Label htmlFor={searchId} className="shrink-0 font-normal">
@@ -70,13 +70,13 @@ export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionC
                 type="radio"
                 name={name}
                 value={option.id}
-                checked={option.id === chosen}
-                onChange={() => onChoose(option.id)}
+                checked={option.id === value}
+                onChange={() => onChange(option.id)}
                 className="sr-only"
               />
               {renderPicture(option)}
               {option.name}
-              {option.id === chosen && (
+              {option.id === value && (
                 <span
                   className={
                     'absolute top-1 right-1 grid size-5 place-items-center ' +

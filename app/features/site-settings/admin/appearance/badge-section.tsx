@@ -54,8 +54,8 @@ export function BadgeSection({ form, previewSettings, picture }: AppearanceSecti
                 title="Shape"
                 name="badge.shape"
                 options={badgeShapes}
-                chosen={badge.shape}
-                onChoose={(shape) => form.change('badge.shape', shape)}
+                value={badge.shape}
+                onChange={(shape) => form.change('badge.shape', shape)}
                 renderPicture={({ id }) => (
                   <BadgeImage badge={{ ...badgeWithoutRibbon, shape: id }} width={48} height={56} />
                 )}
@@ -64,8 +64,8 @@ export function BadgeSection({ form, previewSettings, picture }: AppearanceSecti
                 title="Symbol"
                 name="badge.symbol"
                 options={badgeSymbols}
-                chosen={badge.symbol}
-                onChoose={(symbol) => form.change('badge.symbol', symbol)}
+                value={badge.symbol}
+                onChange={(symbol) => form.change('badge.symbol', symbol)}
                 renderPicture={({ id }) => <SymbolImage symbol={id} badge={badgeWithoutRibbon} size={56} />}
               />
             </div>

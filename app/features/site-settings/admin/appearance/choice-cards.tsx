@@ -11,8 +11,8 @@ interface ChoiceCardsProps<Option extends ChoiceOption> {
   title: string
   name: string
   options: readonly Option[]
-  chosen: Option['id']
-  onChoose: (id: Option['id']) => void
+  value: Option['id']
+  onChange: (id: Option['id']) => void
   /** Sets the number of columns. */
   className: string
   renderPicture?: (option: Option) => ReactNode
@@ -20,7 +20,7 @@ interface ChoiceCardsProps<Option extends ChoiceOption> {
 
 /** A radio group of cards, each with a name, a sentence and optionally a picture. */
 export function ChoiceCards<Option extends ChoiceOption>(props: ChoiceCardsProps<Option>) {
-  const { title, name, options, chosen, onChoose, className, renderPicture } = props
+  const { title, name, options, value, onChange, className, renderPicture } = props
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{title}</legend>
@@ -39,15 +39,15 @@ export function ChoiceCards<Option extends ChoiceOption>(props: ChoiceCardsProps
               type="radio"
               name={name}
               value={option.id}
-              checked={option.id === chosen}
-              onChange={() => onChoose(option.id)}
+              checked={option.id === value}
+              onChange={() => onChange(option.id)}
               className="sr-only"
             />
             {renderPicture?.(option)}
             <span className="flex flex-col gap-0.5 px-3 py-2">
               <span className="flex min-h-5 items-center justify-between gap-2 font-semibold">
                 {option.name}
-                {option.id === chosen && (
+                {option.id === value && (
                   <span className="grid size-5 shrink-0 place-items-center rounded-full bg-foreground text-background">
                     <Check aria-hidden className="size-3.5" />
                   </span>

@@ -11,8 +11,8 @@ export function FontsSection({ form, previewSettings }: AppearanceSectionProps) 
           title="Font pair"
           name="fonts.pair"
           options={fontPairs}
-          chosen={previewSettings.fonts.pair}
-          onChoose={(pair) => form.change('fonts.pair', pair)}
+          value={previewSettings.fonts.pair}
+          onChange={(pair) => form.change('fonts.pair', pair)}
           className="md:grid-cols-3"
           renderPicture={({ id }) => (
             <FontSample pair={id} headline={previewSettings.name} text={previewSettings.tagline} />

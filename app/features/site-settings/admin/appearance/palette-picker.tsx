@@ -10,12 +10,12 @@ export function PalettePicker({ colors, onChange }: { colors: Colors; onChange: 
       <legend className="mb-2 font-semibold">Start with a palette</legend>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {palettes.map((palette) => {
-          const isChosen = isSamePalette(colors, palette.colors)
+          const isSelected = isSamePalette(colors, palette.colors)
           return (
             <li key={palette.name}>
               <button
                 type="button"
-                aria-pressed={isChosen}
+                aria-pressed={isSelected}
                 onClick={() => onChange(palette.colors)}
                 className={
                   'flex min-h-11 w-full flex-col overflow-hidden rounded-md border border-input ' +
@@ -26,7 +26,7 @@ export function PalettePicker({ colors, onChange }: { colors: Colors; onChange: 
                 <Swatches colors={palette.colors} />
                 <span className="flex w-full items-center justify-between gap-1 px-2.5 py-1.5">
                   <span className="min-w-0">{palette.name}</span>
-                  {isChosen && <Check aria-hidden className="size-4 shrink-0" />}
+                  {isSelected && <Check aria-hidden className="size-4 shrink-0" />}
                 </span>
               </button>
             </li>

@@ -22,8 +22,8 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
           title="Landscape"
           name="hero.landscape"
           options={landscapes}
-          chosen={landscape}
-          onChoose={(chosen) => form.change('hero.landscape', chosen)}
+          value={landscape}
+          onChange={(chosen) => form.change('hero.landscape', chosen)}
           className="grid-cols-2 lg:grid-cols-5"
           renderPicture={({ id }) => (
             <Thumbnail hour={hour} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
@@ -34,8 +34,8 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
             title="Time of day"
             name="hero.time"
             options={heroTimes}
-            chosen={time}
-            onChoose={(chosen) => form.change('hero.time', chosen)}
+            value={time}
+            onChange={(chosen) => form.change('hero.time', chosen)}
             className="sm:grid-cols-3"
           />
         )}
