@@ -1,5 +1,5 @@
 import { pathWithoutPage } from '#content/custom-pages/reserved-addresses.ts'
-import { pagePath } from '#content/model/address-forms.ts'
+import { pagePath } from '#content/model/address-patterns.ts'
 
 const httpsAddress =
   /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i

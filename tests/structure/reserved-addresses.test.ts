@@ -5,7 +5,7 @@ import routes from '#app/routes.ts'
 import { findPathFault } from '#app/site/link-rules.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
-import { addressForm } from '#content/model/address-forms.ts'
+import { addressPattern } from '#content/model/address-patterns.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { link } from '#content/model/field.ts'
 import { pages } from '#content/page-table.ts'
@@ -84,9 +84,9 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
 })
 
 test('Reserved words are valid addresses and unique', () => {
-  expect(reservedAddresses.filter((reservedAddress) => !addressForm.test(reservedAddress))).toEqual([])
+  expect(reservedAddresses.filter((reservedAddress) => !addressPattern.test(reservedAddress))).toEqual([])
   expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
   expect(checkValue(slug, 'admin')).toEqual([
-    { path: '', message: 'The site itself uses “/admin”. Choose another address.' },
+    { path: '', message: 'The site already uses “/admin”. Choose another address.' },
   ])
 })

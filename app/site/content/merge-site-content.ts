@@ -1,5 +1,5 @@
 import { allDocuments, type DocumentKey, documents, type SiteContent } from '#content/documents.ts'
-import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
+import { type ContentDocument, getDefaults } from '#content/model/content-document.ts'
 import type { GroupField, Value } from '#content/model/field.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 
@@ -29,7 +29,7 @@ function merge(
 ) {
   const merged = Object.entries(documentsToMerge).map(([key, document]) => {
     const changes = stored.find(({ id }) => id === key)?.content
-    return [key, mergeContent(document.content, changes, listDefaults(document, options))]
+    return [key, mergeContent(document.content, changes, getDefaults(document, options))]
   })
   return Object.fromEntries(merged)
 }

@@ -1,7 +1,7 @@
 import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { navigation } from '#content/navigation.ts'
-import { getPathOfKey, type PageKey, type PagePath } from '#content/page-table.ts'
+import { getPagePath, type PageKey, type PagePath } from '#content/page-table.ts'
 
 export interface NavigationEntry {
   /** A path of this site, or a URL that begins with `https://`. */
@@ -42,9 +42,9 @@ export function listNavigation(
 ): SiteNavigation {
   // The stored order may lack pages that a later version has added.
   const keys = [...new Set([...order.pages, ...navigation.order.pages])]
-  const hidden = keys.filter((key) => pages[key].place === 'hidden').map(getPathOfKey)
+  const hidden = keys.filter((key) => pages[key].place === 'hidden').map(getPagePath)
   const entries = [
-    ...keys.map((key) => ({ path: getPathOfKey(key), label: pages[key].label, place: pages[key].place })),
+    ...keys.map((key) => ({ path: getPagePath(key), label: pages[key].label, place: pages[key].place })),
     ...customPages,
     ...links.items.filter(({ path }) => !hidden.some((page) => isAtOrBelow(path.replace(/#.*/, ''), page))),
   ]
@@ -63,7 +63,7 @@ export function listNavigation(
 function nameAll(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {
   const names = keys.map((key) => {
     const { label, title, place }: { label: string; title?: string; place?: string } = pages[key]
-    return [getPathOfKey(key), place === 'hidden' ? null : { label, title: title || label }]
+    return [getPagePath(key), place === 'hidden' ? null : { label, title: title || label }]
   })
   // The cast is safe because the document has a group for each page except the legal ones.
   return Object.fromEntries(names) as Omit<PageNames, '/privacy' | '/imprint'>

@@ -49,7 +49,7 @@ test.describe('The action of a service', () => {
     const form = await openForm(page, 'K-9 Unit')
     await choose(form, 'Opens', 'A page of this site')
     await choose(form, 'Opens', 'An email')
-    expect(await form.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Visit of the K-9 unit')
+    expect(await form.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('K-9 unit visit')
     await choose(form, 'Opens', 'A link to another site')
     await choose(form, 'Link', 'Another address…')
     const address = form.getByRole('textbox', { name: 'Link address' })
