@@ -13,7 +13,7 @@ const alert: Alert = {
   link: { to: '/news', label: 'More' },
   pages: [],
   isDismissible: true,
-  mark: '1a2b3c4',
+  hash: '1a2b3c4',
 }
 
 const render = (change: Partial<Alert> = {}) =>

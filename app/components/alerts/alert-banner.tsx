@@ -11,9 +11,9 @@ interface AlertBannerProps {
   isPreview?: boolean
 }
 
-/** An alert at the top of a page. The page's script stores the `mark` of a dismissed alert. */
+/** An alert at the top of a page. The dismissal script stores the `hash` of dismissed alerts. */
 export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
-  const { id, kind, title, text, link, isDismissible, mark } = alert
+  const { id, kind, title, text, link, isDismissible, hash } = alert
   const titleId = useId()
   const Icon = icons[kind]
   // Screen readers announce the alert as soon as it appears. An emergency interrupts other speech.
@@ -23,7 +23,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
       id={isPreview ? undefined : getAlertAnchor(id)}
       aria-labelledby={isPreview ? undefined : titleId}
       data-slot="alert-banner"
-      data-alert={mark}
+      data-alert={hash}
       className={joinClasses('border-b', variants[kind])}
     >
       <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>

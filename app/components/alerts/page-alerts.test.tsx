@@ -13,7 +13,7 @@ const createAlert = (number: number, pages: string[]) => ({
   link: null,
   pages,
   isDismissible: false,
-  mark: 'mark',
+  hash: 'hash',
   priority: number,
   starts_at: '2026-11-01T00:00:00Z',
 })

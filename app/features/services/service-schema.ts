@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { findPathFault, findUrlFault } from '#app/site/link-rules.ts'
+import { getPathError, getUrlError } from '#app/site/link-rules.ts'
 import { addressPattern } from '#content/model/address-patterns.ts'
 import { emailKeys, linkKeys, phoneKeys, type ServiceAction } from '#content/services/service-action.ts'
 import type { FormField, ServiceForm } from '#content/services/service-form.ts'
@@ -24,12 +24,12 @@ const controlCharacter = /\p{Cc}/u
 function findTargetFault({ kind, target }: ServiceAction): string | null {
   switch (kind) {
     case 'page':
-      return findPathFault(target)
+      return getPathError(target)
     case 'mail':
       if (isOneOf(emailKeys, target)) return null
       return target.length <= 254 && mailAddress.test(target) ? null : 'Enter a valid email address.'
     case 'link':
-      return isOneOf(linkKeys, target) ? null : findUrlFault(target)
+      return isOneOf(linkKeys, target) ? null : getUrlError(target)
     case 'phone':
       if (isOneOf(phoneKeys, target)) return null
       if (!/\d/.test(target) || controlCharacter.test(target)) return 'Enter a number.'

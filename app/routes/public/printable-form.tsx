@@ -28,7 +28,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return createRouteMeta(page, {
     title: form.title,
     above: listStepsAbove(service, getPageNames(page)),
-    description: () => `${form.title}, a form of ${service.title}: to fill in and print. ${form.introduction}`,
+    description: () => `${form.title} (${service.title}), to fill out and print. ${form.introduction}`,
     share: { kind: 'services', id: service.id, version: '' },
   })
 }
@@ -38,7 +38,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={form.title} steps={listStepsAbove(service, usePageNames())} />
-      {/* Remounts for another form, because typed text belongs to one form. */}
+      {/* The key clears typed text when the form changes. */}
       <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} labels={labels} />
     </>
   )

@@ -8,7 +8,7 @@ export interface StoredDocument {
   content: unknown
 }
 
-/** Returns the site's content: stored values, or defaults for missing and invalid ones. */
+/** Merges stored content with the defaults, which replace missing and invalid values. */
 export function mergeSiteContent(stored: readonly StoredDocument[], options: { hasSamples: boolean }): SiteContent {
   // The cast is safe because each key has its own document's value.
   return merge(documents, stored, options) as { [Key in DocumentKey]: SiteContent[Key] }

@@ -4,12 +4,12 @@ import { navigation } from '#content/navigation.ts'
 import { getPagePath, type PageKey, type PagePath } from '#content/page-table.ts'
 
 export interface NavigationEntry {
-  /** A path of this site, or a URL that begins with `https://`. */
+  /** A path on this site, or a URL that begins with `https://`. */
   path: string
   label: string
 }
 
-/** Page names by path; null for a hidden page. `title` is for the page's tab and heading. */
+/** Page names by path; null for hidden pages. Tab and heading show the `title`. */
 export type PageNames = Readonly<Record<PagePath, { label: string; title: string } | null>>
 
 export interface SiteNavigation {
@@ -18,12 +18,10 @@ export interface SiteNavigation {
   names: PageNames
 }
 
-/** A custom page in the navigation. */
 export interface CustomPageEntry extends NavigationEntry {
   place: 'header' | 'footer' | 'none'
 }
 
-/** The parts of the documents that determine the navigation. */
 interface NavigationContent {
   navigation: DocumentContent<'navigation'>
   legal: {
@@ -50,17 +48,16 @@ export function listNavigation(
   ]
   const listPlacedIn = (...places: string[]) =>
     entries.filter(({ place }) => places.includes(place)).map(({ path, label }) => ({ path, label }))
-  const legalNames = nameLegalPages(legal)
+  const legalNames = getLegalNames(legal)
   const legalEntries = Object.entries(legalNames).flatMap(([path, name]) => (name ? [{ path, label: name.label }] : []))
   return {
     header: listPlacedIn('header'),
     footer: [...listPlacedIn('header', 'footer'), ...legalEntries],
-    names: { ...nameAll([...keys, 'search'], pages), ...legalNames },
+    names: { ...getNames([...keys, 'search'], pages), ...legalNames },
   }
 }
 
-/** Returns the names in the order of the keys. */
-function nameAll(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {
+function getNames(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {
   const names = keys.map((key) => {
     const { label, title, place }: { label: string; title?: string; place?: string } = pages[key]
     return [getPagePath(key), place === 'hidden' ? null : { label, title: title || label }]
@@ -69,10 +66,10 @@ function nameAll(keys: readonly PageKey[], pages: DocumentContent<'navigation'>[
   return Object.fromEntries(names) as Omit<PageNames, '/privacy' | '/imprint'>
 }
 
-function nameLegalPages({ privacy, imprint }: NavigationContent['legal']) {
-  const name = ({ title }: { title: string }) => ({ label: title, title })
+function getLegalNames({ privacy, imprint }: NavigationContent['legal']) {
+  const toName = ({ title }: { title: string }) => ({ label: title, title })
   return {
-    '/privacy': privacy.isShown ? name(privacy) : null,
-    '/imprint': imprint.parts.length > 0 ? name(imprint) : null,
+    '/privacy': privacy.isShown ? toName(privacy) : null,
+    '/imprint': imprint.parts.length > 0 ? toName(imprint) : null,
   }
 }

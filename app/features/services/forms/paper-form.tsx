@@ -19,7 +19,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
       <section
         aria-label={form.title}
-        data-forgets
+        data-clear-on-leave
         className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10"
       >
         <SheetHead service={service} />
