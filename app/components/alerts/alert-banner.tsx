@@ -7,7 +7,7 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** Screen readers don't announce a preview. */
+  /** True if screen readers must not announce the alert. */
   isPreview?: boolean
 }
 
@@ -16,7 +16,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
   const { id, kind, title, text, link, isDismissible, hash } = alert
   const titleId = useId()
   const Icon = icons[kind]
-  // Screen readers announce the alert as soon as it appears. An emergency interrupts other speech.
+  // Screen readers announce both roles, but only `alert` interrupts other speech.
   const role = isPreview ? undefined : kind === 'emergency' ? 'alert' : 'status'
   return (
     <aside
@@ -28,7 +28,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
     >
       <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {/* At twice the text size, the alert's kind moves below its icon instead of breaking. */}
+        {/* The minimum width keeps the label in one piece when the text is zoomed. */}
         <div role={role} className="min-w-[min(100%,7em)] flex-1 text-sm leading-snug sm:text-base">
           <p>
             <strong id={titleId} className="font-bold">

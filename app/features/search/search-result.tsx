@@ -3,7 +3,6 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import type { TextPiece } from './highlight.ts'
 import type { SearchHit } from './search-site.ts'
 
-/** One result with its kind, its linked title and the matching passage. */
 export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
   const day = formatDate(date)
   return (
@@ -31,7 +30,6 @@ export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
   )
 }
 
-/** A text with its matching words highlighted. */
 function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {
   let start = 0
   return pieces.map(({ text, isMatch }) => {
