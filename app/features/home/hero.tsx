@@ -9,14 +9,12 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { HeroTime } from '#content/theme-parts.ts'
 
-/** The anchor of the contact section, which the emergency button links to. */
 export const contactId = 'contact'
 
 interface HeroProps {
   content: DocumentContent<'home'>['hero']
-  /** The department's own picture; null for the drawn scene. */
+  /** URL of an uploaded picture; null for the drawn scene. */
   picture: string | null
-  /** The newest headline. */
   children: ReactNode
 }
 
@@ -49,15 +47,12 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
           {children}
         </div>
       </div>
-      {picture === null ? <DrawnPicture time={hero.time} /> : <CustomPicture url={picture} />}
+      {picture === null ? <DrawnPicture time={hero.time} /> : <UploadedPicture url={picture} />}
     </div>
   )
 }
 
-/**
- * The picture is below the text, or next to it in wide windows. Its edges fade out before they
- * reach the text.
- */
+/** The picture fades out before it reaches the text above it, or beside it in wide windows. */
 const pictureClass =
   'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full ' +
   'max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]'
@@ -74,9 +69,9 @@ function DrawnPicture({ time }: { time: HeroTime }) {
   )
 }
 
-function CustomPicture({ url }: { url: string }) {
+function UploadedPicture({ url }: { url: string }) {
   return (
-    <div data-slot="own-picture" className={joinClasses(pictureClass, 'overflow-hidden print:hidden')}>
+    <div data-slot="uploaded-picture" className={joinClasses(pictureClass, 'overflow-hidden print:hidden')}>
       <img
         {...getImageSource(url)}
         sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}

@@ -7,7 +7,7 @@ import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitem
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
 import type { ListedService } from '#app/features/services/listed-service.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
-import { servicePath } from '#app/features/services/service-paths.ts'
+import { getServicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map((path) => ({ path })),
       ...customPages.map(({ path, changedAt }) => ({ path, changedAt })),
       ...services.flatMap((service) => [
-        { path: servicePath(service.id) },
+        { path: getServicePath(service.id) },
         ...(parts.serviceActions === 'shown' ? listFormPaths(service) : []),
       ]),
       ...(parts.archive === 'shown' ? listArchivePaths(archive).map((path) => ({ path })) : []),
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Omits forms that are library files, because they have no page. */
 function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
-  return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
+  return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: getServicePath(id, slug) }))
 }
 
 /** Lists the archives with one filter, and those of the months in the current year. */

@@ -47,7 +47,7 @@ test.describe('The action of a service', () => {
     )
 
     const form = await openForm(page, 'K-9 Unit')
-    await choose(form, 'Opens', 'A page of this site')
+    await choose(form, 'Opens', 'A page on this site')
     await choose(form, 'Opens', 'An email')
     expect(await form.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('K-9 unit visit')
     await choose(form, 'Opens', 'A link to another site')
