@@ -39,7 +39,7 @@ test.each([
   expect(html).toContain(kindLabel)
 })
 
-test('Alerts escape payloads in every text', () => {
+test('Alerts escape payloads in all fields', () => {
   const shape = shapeOf(render())
   expect(shape.length).toBeGreaterThan(8)
   for (const payload of scriptPayloads) {

@@ -56,7 +56,7 @@ export function findServiceScene(
 ): SceneName {
   const { scene } = findUnitOfService(service)
   if (scene === 'dog') return scene
-  // Driving lessons take place on the driving ground, not at a school.
+  // Driving lessons take place on a driving course, not at a school.
   if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'yard'
   return scenesByService[service.id] ?? scene
 }

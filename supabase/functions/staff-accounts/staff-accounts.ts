@@ -26,7 +26,7 @@ export interface StaffAccountsOptions extends MailSettings {
 
 /**
  * Runs account actions that need the secret key, on behalf of administrators. The staff area makes
- * all other changes through the tables. Answers `POST` with a message for the user, and with a
+ * all other changes through the tables. Responds to `POST` with a message for the user, and with a
  * one-time link if it couldn't be emailed. The status is 409 if the action isn't possible for this
  * account or address.
  */

@@ -20,7 +20,7 @@ test.each(serviceIds)('%s has an action and never uses a placeholder number', (i
   expect(serviceFormsSchema.parse(forms)).toEqual(forms)
 })
 
-test('Looks up the names of settings and uses any other target as it is', () => {
+test('Resolves settings keys and uses any other target unchanged', () => {
   const resolve = (kind: 'mail' | 'phone' | 'link' | 'page', target: string, overrides = {}) =>
     resolveAction({ kind, target, ...noTexts, ...overrides }, siteDefaults)
   expect(resolve('mail', 'records', { subject: 'A copy & more' })).toEqual({
