@@ -11,6 +11,8 @@ export interface SearchHit {
   title: TextPiece[]
   excerpt: TextPiece[]
   date: string | null
+  /** The stored URL of the result's picture. */
+  picture: string | null
 }
 
 export interface SearchGroup {
@@ -65,6 +67,8 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
 }
 
+type FoundEntry = Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & Partial<Pick<SearchHit, 'date' | 'picture'>>
+
 async function runSearch(
   supabase: SupabaseClient,
   options: SearchOptions,
@@ -114,13 +118,7 @@ async function runSearch(
 }
 
 function toHit(
-  {
-    path,
-    label,
-    title,
-    text,
-    date = null,
-  }: Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & { date?: string | null },
+  { path, label, title, text, date = null, picture = null }: FoundEntry,
   stems: readonly string[],
   typedStems: readonly string[],
 ): SearchHit {
@@ -130,5 +128,6 @@ function toHit(
     title: highlight(title, typedStems),
     excerpt: highlight(cutExcerpt(text, stems), typedStems),
     date,
+    picture,
   }
 }

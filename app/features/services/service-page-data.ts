@@ -119,6 +119,9 @@ const pagesWithDetails = ['/news', '/leadership']
 
 /** True if visitors can still open the action's page. */
 async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
+  if (kind === 'link' && target === 'application') {
+    return (await loadSiteSettings(context)).applicationUrl !== '' || !(await isPageHidden(context, '/hiring'))
+  }
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)

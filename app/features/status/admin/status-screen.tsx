@@ -32,6 +32,7 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
     <div className="flex flex-col gap-6">
       <AreaSection
         title="Needs attention"
+        text="Only the person who runs the server can change settings in capital letters."
         action={
           <Button variant="outline" disabled={status.isFetching} onClick={() => void status.refetch()}>
             <RotateCw aria-hidden className="size-4" />
@@ -63,7 +64,7 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
       </AreaSection>
       <AreaSection
         title="Set by the server"
-        text="Only the person who runs the server can change these settings. See “Configuration” in the manual."
+        text="Only the person who runs the server can change these settings. See docs/configuration.md."
       >
         <ServerSettings settings={status.data.serverSettings} group="other" />
       </AreaSection>

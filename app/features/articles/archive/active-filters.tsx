@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
 import { type ArchiveFilter, archiveTypeLabels, formatPeriod, getArchivePath } from './archive-filter.ts'
 
-interface ChosenFiltersProps {
+interface ActiveFiltersProps {
   filter: ArchiveFilter
   categoryName: string | null
 }
 
-/** The active filters, each with a link that removes it. */
-export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
+/** Lists the active filters. Each is a link that removes the filter. */
+export function ActiveFilters({ filter, categoryName }: ActiveFiltersProps) {
   const { type, category, year, month } = filter
   const activeFilters = [
     ...(type === null ? [] : [{ label: archiveTypeLabels[type], remainingFilter: { ...filter, type: null } }]),

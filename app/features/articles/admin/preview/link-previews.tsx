@@ -4,25 +4,27 @@ import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import { describeInPreview, shortenDescription } from '#app/site/page-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
-import { maxTitleInSearch } from '../checklist/limits.ts'
+import { maxTitleLengthInSearch } from '../checklist/check-lengths.ts'
 
 /** Previews the article's link in search results and on Discord. */
-export function LinkCards({ article }: { article: ArticleViewModel }) {
+export function LinkPreviews({ article }: { article: ArticleViewModel }) {
   const { name, notice } = useSiteSettings()
   const { host } = new URL(useSiteUrl())
   const { title, excerpt, image, path } = article
   const summary = shortenDescription(excerpt)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <LinkCard label="In search results">
+      <LinkPreview label="In search results">
         <p className="text-xs wrap-anywhere text-muted-foreground">
           {host}
           {path.replaceAll('/', ' › ')}
         </p>
-        <p className="text-base wrap-anywhere text-accent-text">{truncate(`${title} | ${name}`, maxTitleInSearch)}</p>
+        <p className="text-base wrap-anywhere text-accent-text">
+          {truncate(`${title} | ${name}`, maxTitleLengthInSearch)}
+        </p>
         <p className="text-xs wrap-anywhere text-muted-foreground">{truncate(summary, 155)}</p>
-      </LinkCard>
-      <LinkCard label="In Discord">
+      </LinkPreview>
+      <LinkPreview label="In Discord">
         <p className="text-xs text-muted-foreground">{name}</p>
         <p className="text-sm font-semibold wrap-anywhere text-accent-text">{title}</p>
         <p className="text-xs wrap-anywhere">{describeInPreview(excerpt, notice)}</p>
@@ -34,12 +36,12 @@ export function LinkCards({ article }: { article: ArticleViewModel }) {
             fallback={null}
           />
         )}
-      </LinkCard>
+      </LinkPreview>
     </div>
   )
 }
 
-function LinkCard({ label, children }: { label: string; children: ReactNode }) {
+function LinkPreview({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="min-w-0 rounded-md border border-border bg-surface p-3">
       <h3 className="mb-1 text-xs font-semibold text-muted-foreground uppercase">{label}</h3>

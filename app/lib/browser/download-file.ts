@@ -1,10 +1,9 @@
-/** Downloads a generated file. */
-export function saveFile(name: string, content: Blob): void {
+export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has started by then.
+  // By then, the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

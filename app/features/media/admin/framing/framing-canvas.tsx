@@ -4,29 +4,26 @@ import { createCrop } from './crop.ts'
 import { toFocalPoint } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
 
-/** The effect of dragging on the picture. */
-export type DragPurpose = 'focus' | 'crop'
+/** Dragging moves the focal point or draws a crop. */
+export type DragMode = 'focus' | 'crop'
 
-interface PictureStageProps {
+interface FramingCanvasProps {
   source: string
   framing: Framing
-  purpose: DragPurpose
+  dragMode: DragMode
   /** Called with the size of the whole picture in pixels. */
   onSize: (size: { width: number; height: number }) => void
 }
 
-/**
- * The whole picture with its crop and focal point. Sliders are the keyboard alternative to
- * dragging.
- */
-export function PictureStage({ source, framing, purpose, onSize }: PictureStageProps) {
+/** Shows the whole picture with its crop and focal point. With a keyboard, users move sliders instead. */
+export function FramingCanvas({ source, framing, dragMode, onSize }: FramingCanvasProps) {
   const { crop, setCrop, focus, setFocus, save } = framing
   const dragStart = useRef<FocalPoint | null>(null)
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     if (dragStart.current === null || save.isRunning) return
     const pointerPosition = getPointInPicture(event)
-    if (purpose === 'focus') return setFocus(toFocalPoint(pointerPosition))
+    if (dragMode === 'focus') return setFocus(toFocalPoint(pointerPosition))
     const newCrop = createCrop(dragStart.current, pointerPosition)
     if (newCrop) setCrop(newCrop)
   }
@@ -34,7 +31,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
   return (
     <div className="grid place-items-center rounded-md bg-muted p-2">
       <div
-        data-slot="picture-stage"
+        data-slot="framing-canvas"
         className="relative max-w-full cursor-crosshair touch-none overflow-hidden select-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -58,7 +55,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         />
         <span
           aria-hidden
-          // The shadow dims the area outside the crop.
+          // The shadow darkens the picture outside the crop.
           className="absolute border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
           style={{
             left: `${crop.left}%`,
@@ -70,7 +67,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         <span
           aria-hidden
           className={
-            'absolute size-6 -translate-1/2 rounded-full border-3 ' + 'border-white bg-black/40 outline-2 outline-black'
+            'absolute size-6 -translate-1/2 rounded-full border-3 border-white bg-black/40 outline-2 outline-black'
           }
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         />
@@ -79,7 +76,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
   )
 }
 
-/** Returns the pointer position in percent of the picture. */
+/** Returns the pointer's position in percent of the picture's size. */
 function getPointInPicture({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }

@@ -1,43 +1,39 @@
-/** Callbacks and abort signal of one upload. */
 export interface UploadProgress {
-  /** Receives the sent fraction, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (fraction: number) => void
-  /**
-   * Receives a sentence if the sent file differs from the chosen one, such as a smaller picture.
-   */
+  /** Called with a message for the user if the sent file differs from the chosen one. */
   onNote?: (note: string) => void
-  /** Aborts the upload. */
   signal: AbortSignal
 }
 
-const watches = new Map<string, UploadProgress>()
+const trackedUploads = new Map<string, UploadProgress>()
 
 /**
- * Header that identifies a watch. It is removed before sending. A property of the body would be
- * lost, because the client library copies bodies.
+ * This header identifies the upload and is removed before sending. A property of the body would be
+ * lost, because the Supabase client copies bodies.
  */
-const watchHeader = 'x-upload-watch'
+const uploadIdHeader = 'x-upload-id'
 
-/** Reports progress of the request with these headers to `watch` while `upload` runs. */
-export async function watchUpload<Result>(
-  watch: UploadProgress,
+/** Reports the progress of the request to which `upload` adds the headers. */
+export async function trackUpload<Result>(
+  progress: UploadProgress,
   upload: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
-  const name = crypto.randomUUID()
-  watches.set(name, watch)
+  const id = crypto.randomUUID()
+  trackedUploads.set(id, progress)
   try {
-    return await upload({ [watchHeader]: name })
+    return await upload({ [uploadIdHeader]: id })
   } finally {
-    watches.delete(name)
+    trackedUploads.delete(id)
   }
 }
 
-/** Longer than the slowest response of a working backend, so that forms don't wait forever. */
+/** A working backend always responds faster. */
 const timeoutMs = 60_000
 
 /**
- * Receives the rejected request's access token, or null. Resolves to a new token for the retry, or
- * to null to accept the rejection.
+ * Called with the access token of the rejected request, or null. Resolves to a new token for the
+ * retry, or to null if there is none.
  */
 type UnauthorizedHandler = (rejectedToken: string | null) => Promise<string | null>
 
@@ -45,7 +41,7 @@ let unauthorizedHandler: UnauthorizedHandler | null = null
 
 /**
  * Calls `handler` for every data request that returns 401, because the session may have ended.
- * Returns a function that stops this.
+ * Returns a function that turns this off.
  */
 export function onUnauthorized(handler: UnauthorizedHandler): () => void {
   unauthorizedHandler = handler
@@ -55,13 +51,13 @@ export function onUnauthorized(handler: UnauthorizedHandler): () => void {
 }
 
 /**
- * `fetch` with a timeout. Watched uploads use XMLHttpRequest, because only it reports upload
- * progress. A request that fails because the session has ended waits until the user has signed in
- * again, and is then repeated.
+ * `fetch` with a timeout. Tracked uploads use XMLHttpRequest, because `fetch` doesn't report upload
+ * progress. If a request fails because the session has ended, it is retried after the user has
+ * signed in again.
  */
-export const watchedFetch: typeof fetch = async (input, init) => {
+export const browserFetch: typeof fetch = async (input, init) => {
   const response = await fetchOrSend(input, init)
-  // A `Request` can't be repeated, because its body is already consumed.
+  // A `Request` can't be retried, because its body is already consumed.
   if (!unauthorizedHandler || input instanceof Request || !isUnauthorized(String(input), response)) return response
   const headers = new Headers(init?.headers)
   const token = await unauthorizedHandler(headers.get('Authorization')?.replace(/^Bearer /, '') ?? null)
@@ -71,17 +67,17 @@ export const watchedFetch: typeof fetch = async (input, init) => {
   return fetchOrSend(input, { ...init, headers })
 }
 
-/** The auth service's own 401 responses are handled by the client library. */
+/** Excludes the auth service, because the Supabase client handles its 401 responses. */
 function isUnauthorized(url: string, { status }: Response): boolean {
   return status === 401 && !new URL(url).pathname.includes('/auth/v1/')
 }
 
 const fetchOrSend: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
-  const watch = watches.get(headers.get(watchHeader) ?? '')
-  if (watch && init?.body instanceof FormData) {
-    headers.delete(watchHeader)
-    return send(new Request(input, { method: init.method ?? 'POST', headers }), init.body, watch)
+  const progress = trackedUploads.get(headers.get(uploadIdHeader) ?? '')
+  if (progress && init?.body instanceof FormData) {
+    headers.delete(uploadIdHeader)
+    return send(new Request(input, { method: init.method ?? 'POST', headers }), init.body, progress)
   }
   const timeout = AbortSignal.timeout(timeoutMs)
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
@@ -100,11 +96,11 @@ function send(head: Request, body: FormData, { onProgress, signal }: UploadProgr
       const contentType = xhr.getResponseHeader('Content-Type') ?? 'text/plain'
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: { 'Content-Type': contentType } }))
     }
-    // The client library checks for the text of fetch's own error.
+    // The Supabase client expects the same error text as from `fetch`.
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
-    // The upload may have been canceled while the client was still reading the session.
+    // The user may have canceled the upload while the Supabase client was still reading the session.
     if (signal.aborted) xhr.onabort(new ProgressEvent('abort'))
     else xhr.send(body)
   })

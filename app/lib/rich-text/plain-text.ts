@@ -1,7 +1,7 @@
 import type { Block, Inline } from './rich-text.ts'
 
-/** Returns the plain text of blocks. A blank line separates the paragraphs. */
-export function toReadableText(blocks: readonly Block[]): string {
+/** Blank lines separate the paragraphs. */
+export function toPlainText(blocks: readonly Block[]): string {
   return blocks
     .map(blockToText)
     .filter((text) => text !== '')
@@ -14,10 +14,10 @@ function blockToText(block: Block): string {
     case 'heading':
       return inlineToText(block.children)
     case 'list':
-      return block.items.map(toReadableText).join('\n')
+      return block.items.map(toPlainText).join('\n')
     case 'quote':
     case 'notice':
-      return toReadableText(block.children)
+      return toPlainText(block.children)
     case 'divider':
       return ''
     case 'picture':

@@ -1,7 +1,7 @@
 import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import { getAltText } from '#app/lib/rich-text/page-nodes.ts'
 import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
-import { toReadableText } from '#app/lib/rich-text/readable-text.ts'
+import { toPlainText } from '#app/lib/rich-text/plain-text.ts'
 import type { Block, EmbeddedVideo, Picture } from '#app/lib/rich-text/rich-text.ts'
 import { splitParagraphs } from '#app/lib/rich-text/split-paragraphs.ts'
 import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
@@ -11,9 +11,7 @@ import { parseVideo } from '#app/lib/video.ts'
 import { element, type XmlElement } from '#app/lib/xml.ts'
 import type { Article } from './article.ts'
 
-/**
- * Converts an article's content for feeds: to simple XHTML with absolute URLs, and to plain text.
- */
+/** Converts an article's content to simple XHTML with absolute URLs, and to plain text. */
 export function toFeedContent(
   { title, content, content_format }: Pick<Article, 'title' | 'content' | 'content_format'>,
   origins: MediaOrigins,
@@ -27,10 +25,10 @@ export function toFeedContent(
     text: {},
     notice: {},
   })
-  return { elements: nodes.map(toXml), text: content_format === 'markdown' ? toReadableText(blocks) : content }
+  return { elements: nodes.map(toXml), text: content_format === 'markdown' ? toPlainText(blocks) : content }
 }
 
-/** Splits plain text into paragraphs, like the article page. */
+/** Splits plain text into paragraphs, as the article page does. */
 function toBlocks(content: string): Block[] {
   return splitParagraphs(content).map((lines) => ({
     kind: 'paragraph',
@@ -51,7 +49,7 @@ function toImage(
   return storedUrl === null ? null : { tag: 'img', props: { src: toAbsolute(storedUrl), alt } }
 }
 
-/** Links to the video, because feed readers don't play embedded videos. */
+/** Links to the video instead of embedding it, because feed readers don't play embedded videos. */
 function toVideoLink({ url, title }: EmbeddedVideo, toAbsolute: (url: string) => string): ViewElement | null {
   const video = parseVideo(url)
   if (video === null) return null

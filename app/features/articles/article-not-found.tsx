@@ -2,8 +2,8 @@ import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.ts
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-/** The page of an article that doesn't exist or could not be loaded. */
-export function ArticleMissing({ canRetry = true }) {
+/** Replaces the page of an article that doesn't exist or couldn't be loaded. */
+export function ArticleNotFound({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
   const { title, text, back: backLabel } = errors.article
   return (

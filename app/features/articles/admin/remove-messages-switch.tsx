@@ -1,14 +1,14 @@
 import { Switch } from '#app/components/ui/switch.tsx'
 
-interface MessagesSwitchProps {
+interface RemoveMessagesSwitchProps {
   /** True if the dialog deletes several articles. */
   hasManyArticles?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Chooses whether deleting articles also removes their Discord messages. */
-export function MessagesSwitch({ hasManyArticles = false, isOn, onChange }: MessagesSwitchProps) {
+/** The user chooses whether articles are also removed from Discord. */
+export function RemoveMessagesSwitch({ hasManyArticles = false, isOn, onChange }: RemoveMessagesSwitchProps) {
   return (
     <Switch
       label={hasManyArticles ? 'Also remove them from Discord' : 'Also remove it from Discord'}

@@ -1,33 +1,30 @@
 import { useRef, useState } from 'react'
 import { useSingleRun } from '../use-single-run.ts'
 
-interface WaitingSubmitOptions<Args extends unknown[]> {
-  /** Validates the fields; calls `next` if they are valid. */
+interface SubmitAfterUploadsOptions<Args extends unknown[]> {
+  /** Validates the fields and calls `next` if they are valid. */
   check: (next: () => Promise<void>) => Promise<void>
-  /** Resolves when no upload is pending, to true if the form may be saved. */
-  settled: (...args: Args) => Promise<boolean>
+  /** Resolves when no upload is pending. The result is true if the form may be saved. */
+  waitForUploads: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
   /** Called if an upload failed and nothing was saved. */
   onBlocked: () => void
 }
 
-/**
- * Submits a form with uploads. Validates the fields immediately and saves after all uploads have
- * finished.
- */
-export function useWaitingSubmit<Args extends unknown[] = []>({
+/** Validates the fields immediately. Saves the form after all uploads have finished. */
+export function useSubmitAfterUploads<Args extends unknown[] = []>({
   check,
-  settled,
+  waitForUploads,
   save,
   onBlocked,
-}: WaitingSubmitOptions<Args>) {
+}: SubmitAfterUploadsOptions<Args>) {
   const isStopped = useRef(false)
   const [blockedArgs, setBlockedArgs] = useState<Args | null>(null)
   const [submit, isSubmitting] = useSingleRun((...args: Args) => {
     isStopped.current = false
     setBlockedArgs(null)
     return check(async () => {
-      const maySave = await settled(...args)
+      const maySave = await waitForUploads(...args)
       if (isStopped.current) return
       if (maySave) return save(...args)
       setBlockedArgs(args)
@@ -39,9 +36,8 @@ export function useWaitingSubmit<Args extends unknown[] = []>({
     isSubmitting,
     /** True if a failed upload blocked the last submission. */
     isBlocked: blockedArgs !== null,
-    /** Repeats the blocked submission. */
     resubmit: () => (blockedArgs ? submit(...blockedArgs) : Promise.resolve()),
-    /** Uploads continue, but nothing is saved afterwards. */
+    /** Prevents the save. The uploads continue. */
     stop() {
       isStopped.current = true
     },

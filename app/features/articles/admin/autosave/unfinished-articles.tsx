@@ -8,14 +8,14 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getDraftTitle } from '../article-input.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
-interface UnsavedDraftsProps {
+interface UnfinishedArticlesProps {
   drafts: readonly UnsavedDraft[]
   onContinue: (draft: UnsavedDraft) => void
   onDiscard: (draft: UnsavedDraft) => Promise<void>
 }
 
-/** A button with the number of drafts, which opens their list. */
-export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDraftsProps) {
+/** Shows a button with the number of unfinished articles. The button opens a list of them. */
+export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnfinishedArticlesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -55,8 +55,8 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDra
   )
 }
 
-/** Lists unfinished articles above the form of a new one, and in an empty list. */
-export function UnfinishedNotice(props: UnsavedDraftsProps) {
+/** Lists unfinished articles above the form of a new article, and in place of an empty list. */
+export function UnfinishedNotice(props: UnfinishedArticlesProps) {
   if (props.drafts.length === 0) return null
   return (
     <section
@@ -71,7 +71,7 @@ export function UnfinishedNotice(props: UnsavedDraftsProps) {
   )
 }
 
-function DraftList({ drafts, onContinue, ...props }: UnsavedDraftsProps) {
+function DraftList({ drafts, onContinue, ...props }: UnfinishedArticlesProps) {
   const formatWrittenAt = useFormatWrittenAt()
   return (
     <UnsavedList

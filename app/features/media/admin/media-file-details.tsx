@@ -9,8 +9,8 @@ import type { MediaItem } from '../media-item.ts'
 import { mediaKey } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
-/** Read-only details of a file, collapsed by default. */
-export function MediaFileFacts({ item }: { item: MediaItem }) {
+/** Shows read-only details of a file, collapsed by default. */
+export function MediaFileDetails({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
   const copy = useClipboard()
   const storedUrl = usePreviewUrl(item.file_path)
@@ -22,7 +22,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
   })
   const usedIn = uses.isError ? ['Couldn’t check where it is used.'] : (uses.data ?? ['Checking…'])
   const kind = getExtension(item.file_path).slice(1).toUpperCase()
-  const facts = [
+  const details = [
     ['Used in', ...(usedIn.length > 0 ? usedIn : ['Nothing uses this file yet.'])],
     ['File name', item.file_name],
     ['Kind and size', `${kind || item.file_type}, ${formatFileSize(item.file_size)}`],
@@ -35,7 +35,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
       <summary className="cursor-pointer px-3 py-2.5 font-semibold">File details</summary>
       <div className="flex flex-col gap-3 px-3 pb-3">
         <dl className="flex flex-col gap-2">
-          {facts.map(([label, ...texts]) => (
+          {details.map(([label, ...texts]) => (
             <div key={label} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="wrap-anywhere">

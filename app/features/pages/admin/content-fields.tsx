@@ -4,7 +4,7 @@ import { GroupFields } from './fields/content-field-input.tsx'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
 import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 
-interface TextFieldsProps {
+interface ContentFieldsProps {
   fields: FieldsByName
   value: unknown
   defaults: unknown
@@ -12,8 +12,8 @@ interface TextFieldsProps {
   onChange: (value: unknown) => void
 }
 
-/** Content fields inside another form. */
-export function TextFields({ fields, value, defaults, faults, onChange }: TextFieldsProps) {
+/** Shows content fields in another form, such as the leader form. */
+export function ContentFields({ fields, value, defaults, faults, onChange }: ContentFieldsProps) {
   const changeValue = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
   const fillIfEmpty = (path: string, newValue: unknown) => getAtPath(value, path) === '' && changeValue(path, newValue)
   return (

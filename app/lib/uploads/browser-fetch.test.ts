@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onUnauthorized, watchedFetch } from './watched-fetch.ts'
+import { browserFetch, onUnauthorized } from './browser-fetch.ts'
 
 const rows = 'https://police.example/rest/v1/articles'
 const sent: { token: string | null; body: unknown }[] = []
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const save = (url = rows) =>
-  watchedFetch(url, { method: 'POST', headers: { Authorization: 'Bearer old' }, body: '{"title":"Kept"}' })
+  browserFetch(url, { method: 'POST', headers: { Authorization: 'Bearer old' }, body: '{"title":"Kept"}' })
 
 test('A save is retried with the new session’s token after the session has expired', async () => {
   const nextToken = Promise.withResolvers<string>()

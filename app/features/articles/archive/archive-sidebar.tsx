@@ -5,20 +5,17 @@ import { type ArchiveFilter, archiveTypeLabels, formatPeriod, getArchivePath, ge
 import { FeedLinks } from './feed-links.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
 
-interface ArchiveRailProps {
-  archive: ArticleFacets
+interface ArchiveSidebarProps {
+  facets: ArticleFacets
   filter: ArchiveFilter
 }
 
-/** The number of categories that are shown before "More categories". */
+/** "More categories" contains the others. */
 const visibleCategoryCount = 8
 
-/**
- * Links to the other article lists, with the number of articles in each. The rail is sticky.
- * Renders nothing if there are no articles.
- */
-export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
-  const { types, categories, years, months } = archive
+/** Links to the other article lists, with the number of articles in each. */
+export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
+  const { types, categories, years, months } = facets
   if (types.length === 0) return null
   const shownYear = months[0]?.year
   const renderCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
@@ -27,7 +24,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
       to={getArchivePath({ ...filter, category: slug })}
       label={name}
       articleCount={articles}
-      isChosen={filter.category === slug}
+      isActive={filter.category === slug}
     />
   )
   return (
@@ -48,7 +45,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
               to={getArchivePath({ ...filter, type })}
               label={archiveTypeLabels[type]}
               articleCount={articles}
-              isChosen={getArchivePath({ ...filter, type }) === getArchivePath(filter)}
+              isActive={getArchivePath({ ...filter, type }) === getArchivePath(filter)}
             />
           ))}
         </FilterGroup>
@@ -70,7 +67,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
               to={getArchivePath({ ...filter, year, month: null })}
               label={String(year)}
               articleCount={articles}
-              isChosen={filter.year === year}
+              isActive={filter.year === year}
             />
           ))}
         </FilterGroup>
@@ -84,7 +81,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
               label={getMonthName(month).slice(0, 3)}
               name={formatPeriod(year, month)}
               articleCount={articles}
-              isChosen={filter.month === month && filter.year === year}
+              isActive={filter.month === month && filter.year === year}
             />
           ))}
         </FilterGroup>
@@ -96,13 +93,13 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
 
 interface FilterGroupProps {
   title: string
-  /** Classes for the grid columns. Defaults to one column. */
-  columns?: string
+  /** Classes for the grid columns. */
+  columns: string
   children: ReactNode
   more?: ReactNode
 }
 
-function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) {
+function FilterGroup({ title, columns, children, more }: FilterGroupProps) {
   const listClass = joinClasses('grid gap-x-4', columns)
   return (
     <section className="mt-4">
@@ -128,19 +125,19 @@ function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) 
 interface FilterLinkProps {
   to: string
   label: string
-  /** The name for screen readers. Defaults to the label. */
+  /** Screen readers read this name instead of the label. */
   name?: string
   articleCount: number
-  isChosen: boolean
+  isActive: boolean
 }
 
-function FilterLink({ to, label, name = label, articleCount, isChosen }: FilterLinkProps) {
+function FilterLink({ to, label, name = label, articleCount, isActive }: FilterLinkProps) {
   const formattedCount = articleCount.toLocaleString('en-US')
   return (
     <li className="min-w-0">
       <Link
         to={to}
-        aria-current={isChosen ? 'true' : undefined}
+        aria-current={isActive ? 'true' : undefined}
         className={
           'group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline ' +
           'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'

@@ -6,7 +6,7 @@ import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SectionView } from './section-views.ts'
 
-/** Shows contact details. A phone number is plain text because a link could place a real call. */
+/** The phone number isn't a link, because a link could place a real call. */
 export function ContactSection({ section }: { section: SectionView<'contact'> }) {
   const { anchor, title, text, hasPhone, hasEmail, hasAddress } = section
   const { phones, emails } = useSiteSettings()
