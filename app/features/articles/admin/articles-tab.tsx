@@ -78,11 +78,11 @@ export function ArticlesTab({
 }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
-  const type = list.valueOf(typeFilter)
+  const type = list.getFilterValue(typeFilter)
   const supabase = useSupabase()
   const mayPublish = useMayPublish()
   const filter = mayPublish ? stateFilter : contributorFilter
-  const selectedState = list.valueOf(filter)
+  const selectedState = list.getFilterValue(filter)
   const isOwnOnly = selectedState === 'all' && !mayPublish
   const state = selectedState === 'everyone' ? 'all' : isOwnOnly ? 'own' : selectedState
   const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))

@@ -22,7 +22,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const requested = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)
   const isLeaving = useRef(false)
-  // True if the browser history has an entry of the list before that of the form.
+  // True if the browser history has an entry for the list before the form's entry.
   const hasPreviousListEntry = useRef(false)
 
   function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {
@@ -67,7 +67,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
       openId.current = id
       setParameter(id, { replace: true, state: leaveGuardBypass })
     },
-    /** Must be called before the form closes because the user goes to another URL. */
+    /** Must be called before the form closes if the user goes to another URL. */
     onLeave() {
       isLeaving.current = true
     },
