@@ -41,7 +41,7 @@ export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = '
 
 /** In percent. These focal points move the subject of a scene to the right, away from the text. */
 const focalPointsX: Partial<Record<SceneName, number>> = {
-  front: 16,
+  front: 57,
   street: 22,
   square: 40,
   pier: 70,
@@ -59,6 +59,7 @@ const focalPointsX: Partial<Record<SceneName, number>> = {
   prints: 66,
   skid: 78,
   stamp: 72,
+  siren: 62,
 }
 
 interface PortraitOptions {

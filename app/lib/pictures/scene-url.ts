@@ -31,6 +31,8 @@ export const sceneNames = [
   'prints',
   'skid',
   'stamp',
+  'siren',
+  'waiting',
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]
