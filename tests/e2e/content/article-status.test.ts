@@ -152,7 +152,7 @@ test('An editor publishes selected drafts together and learns which draft anothe
   expect(await confirmDialog.getByRole('listitem').count()).toBe(3)
   await confirmDialog.getByRole('button', { name: 'Publish' }).click()
   await toast(page, '2 articles published')
-  await toast(page, '1 article not published', `“Two ${suffix}”: Someone else changed this article meanwhile.`)
+  await toast(page, '1 article not published', `“Two ${suffix}”: Someone else has changed this article.`)
   await page.getByText('2 selected').waitFor()
   expect(await countRows('articles', { title: `One ${suffix}`, state: 'published' })).toBe(1)
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'draft' })).toBe(1)

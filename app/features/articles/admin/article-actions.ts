@@ -116,7 +116,7 @@ async function applyStateChange(
   }
   const outcome = await updateArticle(supabase, article, stateChange)
   if ('saved' in outcome) return outcome.saved
-  throw new Error('Someone else changed this article meanwhile. Check it, then try again.')
+  throw new Error('Someone else has changed this article. Check it, then try again.')
 }
 
 export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
@@ -208,7 +208,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     },
     onError: (error) =>
       error instanceof RowNotFoundError
-        ? showError(error.message, 'Someone deleted it meanwhile.')
+        ? showError(error.message, 'Someone else has deleted it.')
         : showError('Error', 'Failed to save article'),
     onSettled,
   })

@@ -200,7 +200,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               }}
             />
           ) : isArticleDeleted ? (
-            'Not saved: someone deleted this article meanwhile. Your text is still here.'
+            'Not saved: someone else has deleted this article. Your text is still here.'
           ) : undefined
         }
         note={getSubmitHint({

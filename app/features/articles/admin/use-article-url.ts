@@ -19,7 +19,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const location = useLocation()
   // The articles tab stays mounted briefly after the user leaves it.
   const isArticlesScreen = findStaffScreen(location).path === '/admin'
-  const requested = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
+  const requestedId = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)
   const isLeaving = useRef(false)
   // True if the browser history has an entry for the list before the form's entry.
@@ -49,7 +49,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     hasPreviousListEntry.current = false
     if (id !== undefined) onOpen(id)
   })
-  useEffect(() => onUrlChange(requested), [requested])
+  useEffect(() => onUrlChange(requestedId), [requestedId])
 
   return {
     open(id: string) {
@@ -62,7 +62,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     addHistoryEntry,
     /** Replaces `new` with the ID of the stored article. */
     replaceNew(id: string) {
-      // The form may have closed meanwhile.
+      // The form may have closed during the request.
       if (openId.current !== 'new') return
       openId.current = id
       setParameter(id, { replace: true, state: leaveGuardBypass })

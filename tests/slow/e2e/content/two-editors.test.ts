@@ -20,7 +20,7 @@ async function openHistory(page: Page, title: string): Promise<Locator> {
 }
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
-const conflictDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Another version was saved meanwhile' })
+const conflictDialog = (page: Page) => page.getByRole('alertdialog', { name: 'A newer version was saved' })
 
 test.describe('One article open in two browsers', () => {
   test('A conflict dialog shows only conflicting fields, and the history has the discarded changes', async ({

@@ -36,7 +36,7 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
     <AlertDialog
       isOpen
       onClose={handlers.onClose}
-      title="Another version was saved meanwhile"
+      title="A newer version was saved"
       className="max-w-2xl"
       description={
         <div className="flex flex-col gap-4">
