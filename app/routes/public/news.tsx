@@ -7,7 +7,7 @@ import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
-import { latestNewsList, pressReleaseList, SideList } from '#app/features/articles/side-list.tsx'
+import { latestNewsList, pressReleaseList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -86,13 +86,15 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}
       />
-      <ArticleListing {...listing} hasLead emptyText={emptyText}>
-        {isPressReleases ? (
-          <SideList {...latestNewsList} articles={sideList} />
-        ) : (
-          <SideList {...pressReleaseList} emptyText={sideEmptyText} articles={sideList} />
-        )}
-      </ArticleListing>
+      <ArticleListing
+        {...listing}
+        hasLead
+        emptyText={emptyText}
+        sideList={{
+          ...(isPressReleases ? latestNewsList : { ...pressReleaseList, emptyText: sideEmptyText }),
+          articles: sideList,
+        }}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
-import { latestNewsList, SideList } from '#app/features/articles/side-list.tsx'
+import { latestNewsList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -96,9 +96,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
         steps={listStepsAbove(filter, usePageNames(), facets.spellings[0])}
       />
       {/* An empty archive has no page, so the text is never shown. */}
-      <ArticleListing {...listing} emptyText="">
-        <SideList {...latestNewsList} articles={newest} />
-      </ArticleListing>
+      <ArticleListing {...listing} emptyText="" sideList={{ ...latestNewsList, articles: newest }} />
     </>
   )
 }
