@@ -148,7 +148,7 @@ test('An editor publishes selected drafts together and learns which draft anothe
   await updateRows('articles', { title: `Two ${suffix}` }, { excerpt: 'Changed' })
   await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
   const confirmDialog = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
-  await confirmDialog.getByText('They go on the site now.').waitFor()
+  await confirmDialog.getByText('This makes them public now.').waitFor()
   expect(await confirmDialog.getByRole('listitem').count()).toBe(3)
   await confirmDialog.getByRole('button', { name: 'Publish' }).click()
   await toast(page, '2 articles published')

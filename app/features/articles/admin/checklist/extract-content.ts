@@ -8,7 +8,7 @@ export interface ExtractedContent {
   links: string[]
 }
 
-/** Plain text has no pictures and links. */
+/** Plain text has no pictures or links. */
 export async function extractContent({
   content,
   contentFormat,
