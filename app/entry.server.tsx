@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { hydratedLayout } from './lib/browser/hydrated-layout.ts'
+import { hydratedLayoutId } from './lib/browser/layout-ids.ts'
 import { backendContext } from './lib/server/backend.ts'
 import { speculationRules } from './public-script/speculation-rules.ts'
 import { dismissalScript } from './site/alerts/dismissal-script.ts'
@@ -30,7 +30,7 @@ export default async function handleRequest(
   const { allowScript, onError } = context.get(backendContext)
   for (const source of inlineScripts) allowScript(source)
   // A nonce is valid for one response, so cached public pages have none.
-  const isHydrated = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === hydratedLayout)
+  const isHydrated = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === hydratedLayoutId)
   const nonce = isHydrated ? randomBytes(18).toString('base64url') : undefined
   if (nonce !== undefined) allowScript(`'nonce-${nonce}'`)
 

@@ -25,7 +25,7 @@ import { SiteHeader } from './components/site-header.tsx'
 import { SlimFooter } from './components/staff/layout/slim-footer.tsx'
 import { SlimHeader } from './components/staff/layout/slim-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
-import { hydratedLayout, staffLayout } from './lib/browser/hydrated-layout.ts'
+import { hydratedLayoutId, staffLayoutId } from './lib/browser/layout-ids.ts'
 import { joinClasses } from './lib/join-classes.ts'
 import { getColorSheetPath } from './lib/pictures/color-version.ts'
 import { backendContext } from './lib/server/backend.ts'
@@ -107,8 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const badgeImage = useBadgeImage()
   const layout = useSiteLayout()
   const matches = useMatches()
-  const isHydrated = matches.some(({ id }) => id === hydratedLayout)
-  const isStaffArea = !useRouteError() && matches.some(({ id }) => id === staffLayout)
+  const isHydrated = matches.some(({ id }) => id === hydratedLayoutId)
+  const isStaffArea = !useRouteError() && matches.some(({ id }) => id === staffLayoutId)
   return (
     <html
       lang="en"

@@ -32,6 +32,7 @@ export default [
       route('activity', 'routes/admin/activity.tsx'),
       route('trash', 'routes/admin/trash.tsx'),
       route('account', 'routes/admin/account.tsx'),
+      route('help/:page?', 'routes/admin/help.tsx'),
       route('settings', 'routes/admin/settings/layout.tsx', [
         index('routes/admin/settings/site.tsx'),
         route('discord', 'routes/admin/settings/discord.tsx'),

@@ -1,16 +1,15 @@
-/** A form field: its label and its columns. */
 export interface FormField<Input, Row> {
   label: string
   columns: (input: Input) => Partial<Row>
 }
 
-/** A field that is compared when two users edit the same row. */
+/** A field that the conflict dialog and the history can compare. */
 export interface ComparedField<Input, Row> extends FormField<Input, Row> {
-  /** Returns the field's value as text. */
+  /** Returns the value as text for users. */
   describe: (input: Input) => string
 }
 
-/** A field that differs between two versions of a row, as text. */
+/** A field that differs between two versions of a row. The values are text for users. */
 export interface Difference {
   label: string
   theirs: string
@@ -18,8 +17,8 @@ export interface Difference {
 }
 
 /**
- * Converts an input to a row. Declare `fields` as a `Record<keyof Input, …>`, so that a missing
- * field doesn't compile.
+ * Converts form values to a row's columns. Declare `fields` as a `Record<keyof Input, …>`, so that
+ * the compiler reports missing fields.
  */
 export function toColumns<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
@@ -30,10 +29,7 @@ export function toColumns<Input, Row>(
   return columns
 }
 
-/**
- * Returns the form's labels by column. Any `input` will do, because only the names of its columns
- * count.
- */
+/** Returns the label of each column. The values of `input` don't matter. */
 export function listColumnLabels<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
   input: Input,
@@ -43,7 +39,6 @@ export function listColumnLabels<Input, Row>(
   )
 }
 
-/** Lists the fields that differ between two versions. */
 export function listDifferences<Input>(
   fields: Readonly<Record<string, { label: string; describe: (input: Input) => string }>>,
   theirs: Input,

@@ -1,4 +1,4 @@
-/** True if a path is a page or below it: `/news/storm` is below `/news`. Nothing is below `/`. */
+/** True for the page itself and for pages below it: `/news/storm` is below `/news`. None is below `/`. */
 export function isAtOrBelow(path: string, page: string): boolean {
   return path === page || (page !== '/' && path.startsWith(`${page}/`))
 }

@@ -1,6 +1,6 @@
 /**
- * Joins class names and skips falsy ones. Set no property twice, because the order of class names
- * doesn't decide which one wins.
+ * Joins class names and skips falsy ones. Don't pass two classes for the same property, because the
+ * order of the style sheet decides which one applies.
  */
 export function joinClasses(...classes: readonly (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ')

@@ -3,9 +3,9 @@ import { z } from '#app/lib/zod.ts'
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** The page number of the rows. It is 1 if the requested page is beyond the end. */
+  /** It is 1 if the requested page doesn't exist. */
   page: number
-  /** Number of rows on all pages. */
+  /** Counts the rows of all pages. */
   total: number
 }
 
@@ -13,11 +13,10 @@ type Query = ReturnType<typeof select>
 
 interface PageRequest {
   table: string
-  /** Columns as `select` takes them; all by default. */
+  /** The columns for `select`. The default is all columns. */
   columns?: string
-  /** Adds the list's filters. */
-  narrow: (query: Query) => Query
-  /** The column to sort by, and then by `id`; newest first by default. */
+  applyFilters: (query: Query) => Query
+  /** Rows with equal values are sorted by `id`. By default, the newest row comes first. */
   order?: { column: string; ascending: boolean }
   /** Counts from 1. */
   page: number
@@ -26,19 +25,19 @@ interface PageRequest {
 
 const newestFirst = { column: 'created_at', ascending: false }
 
-/** The backend rejects larger offsets. */
+/** The API rejects larger offsets. */
 const maxOffset = 100_000
 
-/** PostgREST's error for an offset beyond the last row. */
+/** PostgREST's error code for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** Reads one page of a table. Returns the first page if the requested one is beyond the end. */
+/** Returns one page of a table, or the first page if the requested one doesn't exist. */
 export async function listPage(supabase: SupabaseClient, request: PageRequest): Promise<ListPage<unknown>> {
-  const { table, columns = '*', narrow, order = newestFirst, page, size } = request
+  const { table, columns = '*', applyFilters, order = newestFirst, page, size } = request
   const { column, ascending } = order
   const offset = (page - 1) * size
   if (offset > maxOffset) return listPage(supabase, { ...request, page: 1 })
-  const { data, count, error } = await narrow(select(supabase, table, columns))
+  const { data, count, error } = await applyFilters(select(supabase, table, columns))
     .order(column, { ascending })
     .order('id', { ascending })
     .range(offset, offset + size - 1)
@@ -47,7 +46,7 @@ export async function listPage(supabase: SupabaseClient, request: PageRequest): 
   return { rows: data, page, total: count ?? 0 }
 }
 
-/** Reads rows by their IDs, in the order of the IDs. */
+/** Returns the rows in the order of `ids`. Skips missing rows. */
 export async function listRowsByIds(
   supabase: SupabaseClient,
   { table, columns }: Required<Pick<PageRequest, 'table' | 'columns'>>,

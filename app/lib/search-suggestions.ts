@@ -1,4 +1,4 @@
-/** A search result that is suggested below the field. */
+/** A search result that is shown below the search field. */
 export interface Suggestion {
   path: string
   /** The kind of page. */
@@ -8,7 +8,7 @@ export interface Suggestion {
 
 /** The JSON response at `getSuggestionsPath`. */
 export interface Suggestions {
-  /** The text of the option that shows all results. */
+  /** The label of the option that shows all results. */
   showAll: string
   hits: readonly Suggestion[]
 }

@@ -1,4 +1,4 @@
-/** Converts a heading to a URL fragment: `Benefits & Compensation` → `benefits-compensation`. */
+/** For example, `Benefits & Compensation` becomes `benefits-compensation`. */
 export function toAnchor(title: string): string {
   return title
     .normalize('NFD')

@@ -1,6 +1,4 @@
-/**
- * Converts a title to a slug for URLs and file names: `Règles du port!` → `regles-du-port`.
- */
+/** For example, `Règles du port!` becomes `regles-du-port`. */
 export function toSlug(title: string): string {
   return title
     .normalize('NFD')

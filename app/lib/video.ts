@@ -1,6 +1,6 @@
 import { getMediaUrl, type MediaOrigins } from './pictures/media-url.ts'
 
-/** For callers that only check if a video is playable. */
+/** For callers that only check whether a video is playable. */
 const placeholderOrigins: MediaOrigins = { url: '', siteUrl: '' }
 
 export type Video =
@@ -8,8 +8,8 @@ export type Video =
   | { kind: 'file'; url: string }
 
 /**
- * Returns the video of a link, or null if the site can't play it. The embed URL contains only the
- * ID and, on Vimeo, the hash of an unlisted video.
+ * Returns null if the site can't play the video. The embed URL contains only the video's ID and, for
+ * unlisted Vimeo videos, the hash.
  */
 export function parseVideo(link: string | null | undefined, origins: MediaOrigins = placeholderOrigins): Video | null {
   const url = getMediaUrl(link, origins)
@@ -36,9 +36,7 @@ export function parseVideo(link: string | null | undefined, origins: MediaOrigin
   return videoFile.test(url) ? { kind: 'file', url } : null
 }
 
-/**
- * True if an article's page can play a link. The database's `is_playable_video` has the same rule.
- */
+/** The database function `is_playable_video` has the same rule. */
 export function isPlayableVideo(link: string): boolean {
   return parseVideo(link) !== null
 }
@@ -49,7 +47,7 @@ const youtubeLinks = [
   /^https:\/\/youtu\.be\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
 ]
 /**
- * Unlisted videos have a hash behind their ID; the player takes it as `h`
+ * In links to unlisted videos, a hash follows the ID. The player expects it in the parameter `h`
  * (https://developer.vimeo.com/player/sdk/embed).
  */
 const vimeoLinks = [

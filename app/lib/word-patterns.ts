@@ -1,6 +1,6 @@
 /**
- * Converts search words to `ilike` patterns. PostgREST treats `*` as a wildcard that can't be
- * escaped, so `_` replaces it.
+ * Converts search words to `ilike` patterns. `_` replaces `*`, because PostgREST treats `*` as a
+ * wildcard that can't be escaped.
  */
 export function listWordPatterns(words: string): string[] {
   const list = words.split(/\s+/).filter((word) => word !== '')
@@ -9,7 +9,7 @@ export function listWordPatterns(words: string): string[] {
 
 const maxTerms = 10
 
-/** Returns a PostgREST `or` filter for each word: one of the columns must contain it. */
+/** Returns a PostgREST `or` filter for each word. One of the columns must contain the word. */
 export function listWordFilters(words: string, columns: readonly string[]): string[] {
   return listWordPatterns(words).map((pattern) => {
     const value = `"${pattern.replaceAll(/["\\]/g, '\\$&')}"`
@@ -18,16 +18,16 @@ export function listWordFilters(words: string, columns: readonly string[]): stri
 }
 
 /**
- * Returns the search terms that may match inside a word, separated by spaces. Empty if the search
- * contains a quoted phrase.
+ * Returns the search terms that may also match inside a word, separated by spaces. Returns an empty
+ * string if the search contains a quoted phrase.
  */
 export function toWordParts(words: string): string {
   return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxTerms).join(' ').trim()
 }
 
 /**
- * Converts a search to a `tsquery`. Words match as prefixes, quoted phrases exactly. The database's
- * dictionary normalizes them. A search without a letter or digit has no matches.
+ * Converts a search to a `tsquery`. Words match as prefixes, and quoted phrases match exactly.
+ * Returns an empty string if the search has no letter or digit.
  */
 export function toPrefixQuery(words: string): string {
   const terms = [...words.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {

@@ -1,4 +1,4 @@
-/** An XML element. `writeXml` escapes its text and attributes. */
+/** `writeXml` escapes the text and attributes. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`
 }
 
-/** Writes an element as XML. The result is also valid HTML if only void elements are empty. */
+/** The result is also valid HTML if only void elements are empty. */
 export function writeElement({ name, attributes, children }: XmlElement): string {
   const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const start = `<${name}${attributeText.join('')}`
@@ -35,9 +35,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
-    .replace(forbidden, '')
+    .replace(forbiddenCharacters, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-// Characters that XML doesn't allow (https://www.w3.org/TR/xml/#charsets).
-const forbidden = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
+// XML doesn't allow these characters (https://www.w3.org/TR/xml/#charsets).
+const forbiddenCharacters = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu

@@ -1,8 +1,7 @@
 import { config, z } from 'zod'
 
-// Zod compiles schemas with `new Function`, which the Content-Security-Policy forbids; even the
-// attempt is reported as a violation. Zod decides when a schema is created, so all schemas of the
-// website must import `z` from here.
+// Without this, Zod compiles schemas with `new Function`, and the browser reports a violation of the
+// Content-Security-Policy. The setting must precede the first schema, so import `z` from this file.
 if (!import.meta.env.SSR) config({ jitless: true })
 
 export { z }

@@ -1,4 +1,4 @@
-import { drawnPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 
 const placeholderSelector = '[data-slot=lazy-image]'
 const videoSelector = 'video[data-slot=lazy-video]'
@@ -25,10 +25,13 @@ export function startLazyPictures(): void {
     if (image?.complete) finish(image, image.naturalWidth === 0)
     else observer.observe(placeholder)
   }
-  for (const video of document.querySelectorAll<HTMLVideoElement>(videoSelector)) {
-    // A poster replaces the first frame.
-    if (!video.poster) observer.observe(video)
-  }
+  // First frames are large, so they load after the pictures of the first screen.
+  addEventListener('load', () => {
+    for (const video of document.querySelectorAll<HTMLVideoElement>(videoSelector)) {
+      // A poster replaces the first frame.
+      if (!video.poster) observer.observe(video)
+    }
+  })
 }
 
 /** Loads all pictures in an element, visible or not. */
@@ -46,10 +49,10 @@ function show(image: HTMLImageElement): void {
 }
 
 function finish(image: HTMLImageElement, hasFailed: boolean): void {
-  if (hasFailed && !image.currentSrc.endsWith(drawnPicture)) {
+  if (hasFailed && !image.currentSrc.endsWith(placeholderPicture)) {
     if (replaceByFallback(image)) return
     image.removeAttribute('srcset')
-    image.src = drawnPicture
+    image.src = placeholderPicture
   }
   image.closest(placeholderSelector)?.classList.remove('shimmer')
   show(image)

@@ -1,9 +1,9 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { correctFileType } from '#app/lib/uploads/correct-file-type.ts'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/shrink-picture-to-fit.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
  * The files that a picker accepts. It rejects others before the upload. The buckets have their own

@@ -25,7 +25,7 @@ const files = {
     [
       ...['package-lock.json', 'package.json', 'tsconfig.json', 'react-router.config.ts', 'vite.config.ts'],
       ...['scripts/website-build/write-site-templates.ts', 'supabase/sample/read-sample.ts', 'supabase/sample/seed.ts'],
-      ...['content/a.ts', 'lib/a.ts', 'platform/a.ts', 'server/a.ts'],
+      ...['content/a.ts', 'docs/guide/a.md', 'docs/screenshots/a.webp', 'lib/a.ts', 'platform/a.ts', 'server/a.ts'],
     ].map((path) => [path, '{}']),
   ),
 }

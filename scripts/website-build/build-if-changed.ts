@@ -20,7 +20,7 @@ const targets: BuildTarget[] = [
   {
     name: 'website',
     folder: 'build',
-    folders: ['app', 'content', 'lib'],
+    folders: ['app', 'content', 'docs/guide', 'docs/screenshots', 'lib'],
     files: [
       'react-router.config.ts',
       'scripts/website-build/write-site-templates.ts',

@@ -3,9 +3,9 @@ import { documents } from '#content/documents.ts'
 import { getServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
-import { cardScenes, findServiceScene, scenesByPage, scenesBySection } from './page-scenes.ts'
+import { cardScenes, findServiceScene, scenesByCategory, scenesByPage, scenesBySection } from './page-scenes.ts'
 
-test('No scene repeats on the home, about, careers, training, leadership and Discord pages', () => {
+test('No scene repeats on the main pages and open positions', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
     const { scene } = findUnitOfService(getServiceDocument(service).defaults)
     return cardScenes[scene] ?? scene
@@ -26,6 +26,10 @@ test('No scene repeats on the home, about, careers, training, leadership and Dis
     scenesBySection.vacancy,
     scenesBySection.vacancyEnd,
     scenesByPage['/discord'],
+    scenesByPage['/services'],
+    ...Object.values(scenesByCategory),
+    scenesByPage['/news'],
+    scenesByPage['/media'],
   ]
   expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([])
 })

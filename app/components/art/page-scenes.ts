@@ -1,5 +1,6 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
+import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
 import type { ServiceId } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
@@ -8,7 +9,7 @@ import { findUnitOfService } from '../unit.ts'
 export const scenesByPage = {
   '/about': 'wall',
   '/leadership': 'command',
-  '/services': 'street',
+  '/services': 'siren',
   '/news': 'podium',
   '/media': 'pier',
   '/hiring': 'parade',
@@ -27,7 +28,7 @@ export const scenesBySection = {
   leadershipEnd: 'trail',
   commandLeader: 'desk',
   vacancy: 'lockers',
-  vacancyEnd: 'square',
+  vacancyEnd: 'waiting',
   customPageContact: 'map',
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>
@@ -41,7 +42,16 @@ export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   dog: 'trail',
 }
 
-/** Scenes in the headers of services. The services page shows the units' scenes. */
+/** Scenes of the categories on the services page, which follows the front page with its cards. */
+export const scenesByCategory: Readonly<Record<ServiceCategory, SceneName>> = {
+  'Emergency Services': 'radio',
+  'Traffic & Transportation': 'skid',
+  'Criminal Investigation': 'microscope',
+  'Community Programs': 'classroom',
+  'Administrative Services': 'hands',
+}
+
+/** Scenes in the headers of services. */
 const scenesByService: Readonly<Record<string, SceneName>> = {
   'accident-investigation': 'skid',
   'traffic-safety-education': 'crossing',

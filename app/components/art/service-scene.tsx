@@ -18,4 +18,7 @@ const crops: Partial<Record<SceneName, string>> = {
   board: 'top-0 h-[115%] object-[70%_0]',
   market: 'h-[160%] object-[62%_100%]',
   trail: 'h-[130%] object-[90%_100%]',
+  skid: 'h-[130%] object-[92%_100%]',
+  microscope: 'h-[110%] object-[94%_100%]',
+  classroom: 'h-[130%] object-[92%_100%]',
 }

@@ -125,6 +125,13 @@ export const accountScreen: StaffScreen = {
   keywords: 'security name password second factor sessions',
 }
 
+export const helpScreen: StaffScreen = {
+  path: '/admin/help',
+  label: 'Help',
+  minRole: 'contributor',
+  keywords: 'guide manual how to documentation',
+}
+
 /** Redirect targets of URLs from earlier versions, and of tab names. */
 export const movedScreens = {
   looks: '/admin/appearance',
@@ -147,7 +154,7 @@ export function getDocumentTitle({ label, title = label }: StaffScreen): string 
  * below it.
  */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
-  const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
+  const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen, helpScreen]
   const tab = new URLSearchParams(search).get('tab')
   const currentPath = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
   const hasNoSubscreens = (path: string) => !all.some((otherScreen) => otherScreen.path.startsWith(`${path}/`))

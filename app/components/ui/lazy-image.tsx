@@ -1,5 +1,5 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { getImageSource, limitDensity, splitColor } from '#app/lib/pictures/image-source.ts'
+import { getImageSource, limitDensity, splitColorHint } from '#app/lib/pictures/image-source.ts'
 
 interface LazyImageProps {
   /** The URL as `getPictureUrl` returns it. */
@@ -22,7 +22,7 @@ interface LazyImageProps {
  * when to load it.
  */
 export function LazyImage({ url, alt, width, height, sizes, isPriority = false, title, className }: LazyImageProps) {
-  const { color } = splitColor(url)
+  const { color } = splitColorHint(url)
   return (
     <span
       data-slot="lazy-image"

@@ -14,22 +14,17 @@ export function AboutSections({ content }: AboutProps) {
     <>
       <MissionSection content={content} />
       {values.items.length > 0 && (
-        <SplitSection title={values.title} className="border-y border-border bg-surface">
-          <dl className="divide-y divide-border">
+        <Section className="border-y border-border bg-surface">
+          <SectionHead title={values.title} />
+          <dl className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {values.items.map(({ title, text }, index) => (
-              <div
-                key={index}
-                className={
-                  'grid grid-cols-1 gap-x-8 gap-y-1 py-5 ' +
-                  'first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
-                }
-              >
+              <div key={index} className="border-t-2 border-accent pt-4">
                 <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
-                <dd className="max-w-measure self-center sm:text-lg">{text}</dd>
+                <dd className="mt-1 max-w-measure text-muted-foreground sm:text-lg">{text}</dd>
               </div>
             ))}
           </dl>
-        </SplitSection>
+        </Section>
       )}
       {history.items.length > 0 && (
         <section

@@ -3,13 +3,13 @@ import type { ArticlePreview } from './article-view-model.ts'
 
 interface ArticleBadgesProps {
   article: ArticlePreview
-  hidesFeatured?: boolean
+  hasFeaturedBadge?: boolean
 }
 
-export function ArticleBadges({ article, hidesFeatured = false }: ArticleBadgesProps) {
+export function ArticleBadges({ article, hasFeaturedBadge = true }: ArticleBadgesProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {article.isFeatured && !hidesFeatured && <Badge variant="accent">Featured</Badge>}
+      {article.isFeatured && hasFeaturedBadge && <Badge variant="accent">Featured</Badge>}
       <Badge variant="outline">{article.category}</Badge>
     </div>
   )

@@ -9,7 +9,7 @@ import {
   getPublicArticleId,
 } from './article.ts'
 
-/** An article prepared for its page, with checked URLs and parsed content. */
+/** The data of an article's page, with checked URLs and parsed content. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, backend: PictureSources) {
@@ -32,7 +32,7 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
   }
 }
 
-/** An article prepared for lists. */
+/** The data of an article in a list. */
 export type ArticlePreview = ReturnType<typeof toArticlePreview>
 
 export function toArticlePreview(summary: ArticleSummary, sources: PictureSources) {

@@ -11,7 +11,7 @@ function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-test('Each text of an article has its own text direction', () => {
+test('Each part of an article has its own text direction', () => {
   const input = {
     ...emptyArticleInput,
     title: 'دورية الميناء',

@@ -16,7 +16,6 @@ import type { ArticleViewModel } from './article-view-model.ts'
 
 interface ArticleViewProps {
   article: ArticleViewModel
-  /** Shown below the content. */
   children?: ReactNode
 }
 
@@ -29,7 +28,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <div className="article-column py-5 sm:py-6">
           <Breadcrumb steps={listParentPages(path, names)} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
-            {/* Previews show drafts, whose texts may be empty. */}
+            {/* In the preview of a draft, the category, author and excerpt may be empty. */}
             {category && <Badge variant="accent">{category}</Badge>}
             <time dateTime={date}>{formatDate(date)}</time>
           </div>
@@ -66,11 +65,10 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   )
 }
 
-/** The hero video, or the hero image. Renders nothing if there is neither. */
+/** Shows the hero video, or else the hero image. */
 function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, media_caption: caption } = article
   if (!video && !image) return null
-  // A video has the same poster on all screens.
   const poster = image ? getImageSource(image).src : undefined
   return (
     <figure className="article-wide mb-8">

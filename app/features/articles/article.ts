@@ -2,14 +2,14 @@ import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 import { addressForm } from '#content/model/address-forms.ts'
 
-/** The status workflow of articles. A scheduled article is public from its time on. */
+/** A scheduled article becomes public at `published_at` without changing its state. */
 export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'published', 'withdrawn'])
 
 export type ArticleState = z.infer<typeof articleStateSchema>
 
 export const articleTypeSchema = z.enum(['news', 'press-release'])
 
-/** The columns that the form edits and versions store. */
+/** The columns that the article form edits and that each version stores. */
 export const articleContentSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
@@ -102,7 +102,7 @@ export const articleUrlSchema = articleSchema
 
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
 
-/** Returns a schema's columns for `select`. */
+/** Returns the schema's column names for `select`. */
 export function listColumns(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
@@ -110,7 +110,6 @@ export function listColumns(schema: z.ZodObject): string {
 /** Excludes UUIDs, because articles are also found by row ID. */
 export const slugPattern = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
 
-/** The columns that an article's path is made from. */
 type UrlColumns = Pick<Article, 'id' | 'legacy_id' | 'slug'>
 
 /** Returns the last part of an article's path: its ID on the former site, or its slug. */
@@ -118,7 +117,6 @@ export function getPublicArticleId({ id, legacy_id, slug }: UrlColumns): string 
   return legacy_id ?? slug ?? id
 }
 
-/** Returns the path of an article's page. */
 export function getArticlePath(article: UrlColumns): string {
   return `/news/${getPublicArticleId(article)}`
 }

@@ -1,7 +1,7 @@
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** Search entries for the article lists. The database indexes the articles. */
+/** Adds the article lists to the search. The articles themselves are indexed by the database. */
 export const articlesSource: SearchSource = ({ names, content: { news } }) => [
   {
     section: 'pages',

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type ArticleUrl, articleUrlSchema, listColumns } from './article.ts'
 
-/** The backend returns at most this many rows per request. */
+/** The API returns at most this many rows per request. */
 const rowsPerRequest = 1_000
-/** A sitemap may have up to 50,000 URLs. Other pages use the remaining 5,000. */
+/** A sitemap may have up to 50,000 URLs. The other 5,000 are for the site's other pages. */
 const maxArticleUrls = 45_000
 
 /** Lists the URLs of public articles, newest first. */

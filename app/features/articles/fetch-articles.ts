@@ -18,13 +18,10 @@ interface ArticleListOptions {
   /** Counts from 1. */
   page: number
   size: number
-  /** Lists featured articles first. */
   isFeaturedFirst?: boolean
 }
 
-/**
- * Lists one page of a type's articles, newest first. Fetches one extra row to detect the next page.
- */
+/** Lists one page of a type's articles, newest first. */
 export async function listArticles(
   supabase: SupabaseClient,
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
@@ -35,6 +32,7 @@ export async function listArticles(
   const { data, error } = await query
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
+    // Fetches one extra row to detect the next page.
     .range(firstRow, firstRow + size)
   if (error) throw error
   const rows = articleSummarySchema.array().parse(data)
@@ -42,13 +40,13 @@ export async function listArticles(
 }
 
 /**
- * Finds the article at `/news/{address}`. For a row ID or former slug, returns the current address
- * instead. Returns null if there is no article.
+ * Finds the article at `/news/{idOrSlug}`. For a row ID or a former slug, returns the article's
+ * current ID or slug instead. Returns null if there is no article.
  */
 export async function getArticleByIdOrSlug(
   supabase: SupabaseClient,
   idOrSlug: string,
-  /** The number of related articles to include. */
+  /** The maximum number of related articles. */
   relatedCount = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
   if (!idOrSlugPattern.test(idOrSlug)) return null
@@ -64,7 +62,7 @@ export async function getArticleByIdOrSlug(
 const publicArticleSchema = articleSchema.extend({
   /** The category's slug. */
   category_slug: z.string(),
-  /** Related articles: the newest of its category, then other news. */
+  /** Related articles: the newest of its category, then other news, newest first. */
   others: articleSummarySchema.array(),
 })
 
@@ -91,17 +89,17 @@ async function findCurrentSlug(supabase: SupabaseClient, formerSlug: string): Pr
 const idOrSlugPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
-/** Maximum characters of all articles in a feed. Articles that exceed it come without text. */
+/** A feed contains at most this many characters of article text. Further articles have no text. */
 const maxFeedLength = 1_000_000
 
 interface FeedOptions {
-  /** Defaults to news and press releases. */
+  /** Null lists all types. */
   type?: Article['type'] | null
-  /** Category names as spelled in articles; all categories by default. */
+  /** Category names as spelled in articles. Null lists all categories. */
   categories?: readonly string[] | null
 }
 
-/** Lists the newest articles for a feed. `hasText` is false where the text would make the feed too large. */
+/** Lists the newest articles for a feed. `hasText` is false if the text would make the feed too large. */
 export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},

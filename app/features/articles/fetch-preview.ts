@@ -5,11 +5,11 @@ import { articleSchema } from './article.ts'
 const previewSchema = z.object({
   article: articleSchema,
   expires_at: z.string(),
-  /** True if the article has been published since. */
+  /** True if the article is already published. */
   is_public: z.boolean(),
 })
 
-/** Loads the article of a preview link; null if the link has expired or was revoked. */
+/** Returns the article of a preview link; null if the link has expired or was revoked. */
 export async function getSharedPreview(
   supabase: SupabaseClient,
   token: string,

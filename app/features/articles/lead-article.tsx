@@ -6,7 +6,7 @@ import { ArticleBadges } from './article-badges.tsx'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
-/** The first article of the news page, with its headline next to a large picture. */
+/** Shows the first article of the news page with a large picture. */
 export function LeadArticle({ article }: { article: ArticlePreview }) {
   const { path, title, excerpt, image } = article
   return (

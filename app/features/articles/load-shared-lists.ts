@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 const maxSideListLength = 7
 
 /**
- * Returns up to `size` of the newest articles of a type. The list is cached for all pages until an
+ * Returns up to `size` of the newest articles of a type. All pages share the cached list until an
  * article changes.
  */
 export async function loadNewestArticles(
@@ -27,11 +27,11 @@ export async function loadNewestArticles(
   return newest.slice(0, size)
 }
 
-/** Like `getArticleFacets`, but cached for filters without category and year. */
+/** Calls `getArticleFacets`. Caches the result if the filter has neither category nor year. */
 export function loadArticleFacets(context: Context, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year } = filter
   const supabase = createServerClient(context)
   if (category !== null || year !== null) return getArticleFacets(supabase, filter)
   const { readShared } = context.get(backendContext)
-  return readShared(`archive ${type ?? 'of all'}`, () => getArticleFacets(supabase, filter))
+  return readShared(`archive ${type ?? 'all'}`, () => getArticleFacets(supabase, filter))
 }

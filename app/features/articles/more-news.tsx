@@ -6,11 +6,10 @@ import type { ArticlePreview } from './article-view-model.ts'
 
 interface MoreNewsProps {
   articles: readonly ArticlePreview[]
-  /** The list of the article's category, if there is one. */
+  /** Null if the site has no category pages. */
   category: { name: string; path: string } | null
 }
 
-/** Related articles below an article. Renders nothing if there are none. */
 export function MoreNews({ articles, category }: MoreNewsProps) {
   if (articles.length === 0) return null
   return (

@@ -9,20 +9,24 @@ import type { ArticlePreview } from './article-view-model.ts'
 interface NewsListProps {
   title?: string
   articles: readonly ArticlePreview[]
-  /** True if the page has no picture above the list. */
+  /** True if the first picture loads eagerly, because the page has none above the list. */
   isPriority: boolean
-  /** True if the heading above the list already says "Featured". */
-  hidesFeatured?: boolean
+  /** False if the heading above the list already says "Featured". */
+  hasFeaturedBadges?: boolean
 }
 
-export function NewsList({ title, articles, isPriority, hidesFeatured = false }: NewsListProps) {
+export function NewsList({ title, articles, isPriority, hasFeaturedBadges = true }: NewsListProps) {
   return (
     <>
       {title && <p className="mt-6 mb-2 font-display text-2xl font-bold first:mt-0">{title}</p>}
       <ul className="divide-y divide-border border-y border-border">
         {articles.map((article, index) => (
           <li key={article.id}>
-            <ArticleTeaser article={article} isPriority={isPriority && index === 0} hidesFeatured={hidesFeatured} />
+            <ArticleTeaser
+              article={article}
+              isPriority={isPriority && index === 0}
+              hasFeaturedBadge={hasFeaturedBadges}
+            />
           </li>
         ))}
       </ul>
@@ -33,10 +37,10 @@ export function NewsList({ title, articles, isPriority, hidesFeatured = false }:
 interface ArticleTeaserProps {
   article: ArticlePreview
   isPriority: boolean
-  hidesFeatured: boolean
+  hasFeaturedBadge: boolean
 }
 
-function ArticleTeaser({ article, isPriority, hidesFeatured }: ArticleTeaserProps) {
+function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserProps) {
   const { path, title, excerpt, image } = article
   return (
     <article
@@ -46,7 +50,7 @@ function ArticleTeaser({ article, isPriority, hidesFeatured }: ArticleTeaserProp
       )}
     >
       <div className="min-w-0">
-        <ArticleBadges article={article} hidesFeatured={hidesFeatured} />
+        <ArticleBadges article={article} hasFeaturedBadge={hasFeaturedBadge} />
         <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl text-balance">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <Headline title={title} />

@@ -6,13 +6,11 @@ import type { ArticlePreview } from './article-view-model.ts'
 interface SideListProps {
   title: string
   articles: readonly ArticlePreview[]
-  /** Shown if there are no articles. Without it, an empty list isn't rendered. */
+  /** Without this text, an empty list renders nothing. */
   emptyText?: string
-  /** The link to the full list. */
   allLink: { path: string; label: string }
 }
 
-/** A short list of articles next to a news page. */
 export function SideList({ title, articles, emptyText, allLink }: SideListProps) {
   const id = useId()
   if (articles.length === 0 && emptyText === undefined) return null
@@ -42,7 +40,7 @@ export function SideList({ title, articles, emptyText, allLink }: SideListProps)
           <Link
             to={allLink.path}
             className={
-              'mt-2 inline-flex min-h-11 items-center font-semibold ' + 'text-accent-text underline underline-offset-4'
+              'mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4'
             }
           >
             {allLink.label}

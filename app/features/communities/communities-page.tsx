@@ -1,7 +1,6 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { Section } from '#app/components/ui/section.tsx'
+import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -43,13 +42,14 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         </ul>
       </Section>
       {guidelines.items.length > 0 && (
-        <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
-          <ol className="divide-y divide-border">
+        <Section className="border-t border-border bg-surface">
+          <SectionHead title={guidelines.title} />
+          <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
             {guidelines.items.map(({ title, text }, index) => (
-              <li key={index} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-5 first:pt-0 last:pb-0">
+              <li key={index} className="flex gap-4 sm:flex-col sm:gap-2">
                 <span
                   aria-hidden
-                  className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
+                  className="w-8 font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
                 >
                   {index + 1}
                 </span>
@@ -60,7 +60,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
               </li>
             ))}
           </ol>
-        </SplitSection>
+        </Section>
       )}
     </>
   )

@@ -55,28 +55,31 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
 }
 
 /**
- * The picture is below the text, or next to it in wide windows. Its edges fade out before they
- * reach the text.
+ * The picture is below the text, or next to it in wide windows. There its first `--fade` are hidden,
+ * and the next 15rem fade in.
  */
 const pictureClass =
-  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full ' +
-  'max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]'
+  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] xl:h-[90%]'
 
+/** Wider than the visible part, so that its ground and sky fade out far from any edge. */
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (
     <ScenePicture
       scene="front"
       hour={time === 'theme' ? undefined : time}
       isPriority
-      imageClass="h-full object-[58%_100%] lg:object-[43%_100%]"
-      className={pictureClass}
+      imageClass="h-full object-[72%_100%] lg:object-left-bottom"
+      className={`${pictureClass} max-w-400 lg:w-[calc(60%+20rem)] lg:[--fade:23rem] xl:w-full xl:[--fade:34.5rem]`}
     />
   )
 }
 
 function CustomPicture({ url }: { url: string }) {
   return (
-    <div data-slot="own-picture" className={joinClasses(pictureClass, 'overflow-hidden print:hidden')}>
+    <div
+      data-slot="own-picture"
+      className={joinClasses(pictureClass, 'overflow-hidden lg:w-[60%] lg:[--fade:3rem] print:hidden')}
+    >
       <img
         {...getImageSource(url)}
         sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}

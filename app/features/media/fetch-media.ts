@@ -7,7 +7,7 @@ export const mediaFilters = ['all', ...pageQueries['/media'].choices.type] as co
 
 export type MediaFilter = (typeof mediaFilters)[number]
 
-/** Lists one page of the public gallery, newest first. Pages count from 1. */
+/** Lists one page of the public gallery, newest first. The first page is 1. */
 export async function listMedia(
   supabase: SupabaseClient,
   { filter, page, size }: { filter: MediaFilter; page: number; size: number },

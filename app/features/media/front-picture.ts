@@ -6,12 +6,11 @@ import { z } from '#app/lib/zod.ts'
 const rowsSchema = z.array(z.object({ picture_hints: pictureHintsSchema }))
 
 /**
- * Loads the version and focal point of a public library picture; null if there is none. Settings
- * store only the path, but rows may store the full URL.
+ * Loads the picture hints of the front page's picture; null if the library doesn't contain it.
+ * Settings store only the path, but rows may store the full URL.
  */
 export async function getFrontPictureHints(supabase: SupabaseClient, path: string): Promise<PictureHints | null> {
-  // In `like`, an underscore matches any character. Only a path of equal length could match by
-  // mistake.
+  // In `like`, an underscore in `path` matches any character, but another path is unlikely to match.
   const query = supabase.from('media_library').select('picture_hints').like('file_path', `%${path}`)
   const { data, error } = await query.limit(1)
   if (error) throw error

@@ -9,9 +9,7 @@ const filterLabels = [
   { filter: 'documents', label: 'Documents' },
 ] as const satisfies { filter: MediaFilter; label: string }[]
 
-/**
- * Filter links. The filter is in the URL, so that it can be shared and works with the back button.
- */
+/** The filters are links, so that a filtered page can be shared and works with the Back button. */
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
     <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1 sm:gap-2">
@@ -20,7 +18,7 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           key={filter}
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}
           aria-current={filter === current ? 'true' : undefined}
-          // Forced colors mode removes the background of the current filter.
+          // Forced colors mode removes the background that marks the current filter.
           className={buttonClass(
             filter === current ? 'primary' : 'outline',
             'max-sm:px-1.5 max-[25rem]:text-[0.8rem] underline-offset-4 forced-colors:aria-[current=true]:underline',

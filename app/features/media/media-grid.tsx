@@ -6,13 +6,14 @@ import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
-/** The gallery's files. Images open in a lightbox with all other images of the page. */
+/** Shows the gallery's files. Images open in a lightbox with all other images of the page. */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
+  const firstImage = items.find(({ kind }) => kind === 'image')
   return (
     <ul className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map((item, index) => (
+      {items.map((item) => (
         <li key={item.id} id={`file-${item.id}`} className="grid">
-          <MediaTile item={item} isPriority={index === 0} />
+          <MediaTile item={item} isPriority={item === firstImage} />
         </li>
       ))}
     </ul>
@@ -21,11 +22,10 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
 
 interface MediaTileProps {
   item: MediaViewModel
-  /** True for the first file on the page, whose picture isn't lazy-loaded. */
+  /** True for the first image on the page, which loads eagerly. */
   isPriority: boolean
 }
 
-/** One file: an image that opens, a video that plays, or a document to download. */
 function MediaTile({ item, isPriority }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
@@ -69,7 +69,7 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         alt={alt}
         width={640}
         height={480}
-        // A third wider than the box, because the box crops wide pictures to 4:3.
+        // A third wider than the tile, because the tile crops wide pictures to 4:3.
         sizes="(min-width: 80rem) 23rem, (min-width: 64rem) 44vw, 67vw"
         isPriority={isPriority}
         className="aspect-4/3"

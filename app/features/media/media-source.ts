@@ -1,7 +1,7 @@
 import { getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** Search entries for the gallery. The database indexes the files. */
+/** Adds the gallery page to the search. The files themselves are indexed by the database. */
 export const mediaSource: SearchSource = ({ names, content: { media } }) => [
   {
     section: 'pages',

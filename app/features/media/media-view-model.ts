@@ -4,7 +4,7 @@ import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import type { MediaItem } from './media-item.ts'
 
-/** A file prepared for the gallery. */
+/** The data of a file in the gallery. */
 export interface MediaViewModel {
   id: string
   kind: 'image' | 'video' | 'file'
@@ -13,12 +13,9 @@ export interface MediaViewModel {
   alt: string
   caption: string
   fileName: string
-  /**
-   * Sets the file name in the URL, because browsers ignore a link's `download` name on other
-   * origins.
-   */
+  /** Contains the file name, because browsers ignore the `download` attribute for other origins. */
   downloadUrl: string
-  /** The formatted size, such as `2.5 MB`. */
+  /** For example, `2.5 MB`. */
   size: string
 }
 

@@ -3,13 +3,12 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { SectionKind } from '#content/custom-pages/custom-page.ts'
-import { CallToActionSection, ContactSection } from './sections/closing-sections.tsx'
+import { CallToActionSection, ContactSection } from './sections/contact-sections.tsx'
 import { CardsSection, GallerySection, PictureSection } from './sections/picture-sections.tsx'
 import type { SectionView, CustomPageView as View } from './sections/section-views.ts'
 import { TableSection } from './sections/table-section.tsx'
 import { AccordionSection, FiguresSection, QuoteSection, StepsSection, TextSection } from './sections/text-sections.tsx'
 
-/** The component for each kind of section. */
 const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView<Kind> }) => ReactNode } = {
   text: TextSection,
   picture: PictureSection,
@@ -35,7 +34,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
         {...(scene !== 'none' && { scene })}
       />
       {sections.map((section) => {
-        // The table pairs each kind with its component. TypeScript can't infer that.
+        // TypeScript can't infer that the component matches the section's kind.
         const Section = sectionComponents[section.kind] as (props: { section: SectionView }) => ReactNode
         return <Section key={section.anchor} section={section} />
       })}

@@ -5,8 +5,8 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page with this slug, or the page's current slug if this is a former one.
- * Returns null if there is no such page. An invalid slug causes no database request.
+ * Returns the custom page with this slug. For a former slug, returns the page's current one. Returns
+ * null if there is no such page.
  */
 export async function getCustomPageBySlug(
   supabase: SupabaseClient,
@@ -14,7 +14,7 @@ export async function getCustomPageBySlug(
 ): Promise<{ page: StoredCustomPage } | { movedTo: string } | null> {
   const slug = slugOrPath.toLowerCase()
   if (checkValue(customPage.content.fields.slug, slug).length > 0) return null
-  // Calls a database function, because visitors can't select unlisted pages.
+  // Calls a database function, because policies don't let visitors select unlisted pages.
   const { data, error } = await supabase.rpc('custom_page_at', { address: slug }, { get: true })
   if (error) throw error
   if (data !== null) return slug === slugOrPath ? { page: customPageSchema.parse(data) } : { movedTo: slug }

@@ -5,7 +5,7 @@ import { checkValue, isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 
-/** A row of the table `content_documents` that is a custom page. */
+/** A row of the table `content_documents` for a custom page. */
 export const customPageSchema = z.object({
   id: z.string(),
   content: z.unknown(),
@@ -15,7 +15,7 @@ export const customPageSchema = z.object({
 
 export type StoredCustomPage = z.infer<typeof customPageSchema>
 
-/** Returns the complete content of a stored page, without its invalid sections. */
+/** Returns the complete content of a stored page. Invalid sections are left out. */
 export function parseCustomPage(stored: unknown): CustomPageContent {
   const { content, defaults } = customPage
   if (!isRecord(stored)) return defaults
@@ -25,5 +25,5 @@ export function parseCustomPage(stored: unknown): CustomPageContent {
   return mergeContent(content, { ...stored, sections: validSections }, defaults)
 }
 
-/** A custom page's ID is a UUID. A fixed page's key is a word. */
+/** The ID of a custom page is a UUID. The key of a built-in page is a word. */
 export const isCustomPageId = isUuid

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { SearchResults } from './search-results.tsx'
 import type { SiteSearchResult } from './search-site.ts'
 
-const hit = { path: '/hiring', label: 'Page', title: [{ text: 'Careers', isMatch: true }], excerpt: [], date: null }
+const hit = {
+  path: '/hiring',
+  label: 'Page',
+  title: [{ text: 'Careers', isMatch: true }],
+  excerpt: [],
+  date: null,
+  picture: null,
+}
 const results: SiteSearchResult = {
   groups: [
     { section: 'pages', count: 1, isTruncated: false, hits: [hit] },

@@ -13,6 +13,7 @@ const rowSchema = z.object({
   facts: z.string(),
   text: z.string(),
   date: z.string().nullable(),
+  picture: z.string().nullable(),
   before: z.number().nullable(),
 })
 
@@ -43,7 +44,8 @@ const kindLabels: Record<SearchRow['kind'], string> = {
 
 /** Returns the fields of a row that a result shows. */
 export function toSearchEntry(row: SearchRow) {
-  return { path: getPath(row), label: kindLabels[row.kind], title: getTitle(row), text: row.text, date: row.date }
+  const { kind, text, date, picture } = row
+  return { path: getPath(row), label: kindLabels[kind], title: getTitle(row), text, date, picture }
 }
 
 function getTitle({ kind, title, facts }: SearchRow): string {

@@ -12,6 +12,8 @@ export interface SearchHit {
   title: TextPiece[]
   excerpt: TextPiece[]
   date: string | null
+  /** The stored URL of the result's picture. */
+  picture: string | null
 }
 
 /** The results of one section of the site. */
@@ -72,6 +74,8 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
 }
 
+type FoundEntry = Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & Partial<Pick<SearchHit, 'date' | 'picture'>>
+
 async function runSearch(
   supabase: SupabaseClient,
   options: SearchOptions,
@@ -121,13 +125,7 @@ async function runSearch(
 }
 
 function toHit(
-  {
-    path,
-    label,
-    title,
-    text,
-    date = null,
-  }: Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & { date?: string | null },
+  { path, label, title, text, date = null, picture = null }: FoundEntry,
   stems: readonly string[],
   typedStems: readonly string[],
 ): SearchHit {
@@ -137,5 +135,6 @@ function toHit(
     title: highlight(title, typedStems),
     excerpt: highlight(cutExcerpt(text, stems), typedStems),
     date,
+    picture,
   }
 }

@@ -1,13 +1,14 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Backend, backendContext } from '#app/lib/server/backend.ts'
+import type { ServiceAction } from '#content/services/service-action.ts'
 import { loadServicePage } from './service-page-data.ts'
 
-/** Creates a request to a site with one service, whose button opens `target`. */
-function createRequest(target: string, hiddenPages: readonly string[]) {
+/** Creates a request to a site with one service and its button. */
+function createRequest(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {
   const service = {
     id: 'k9-unit',
-    action: { kind: 'page', target, subject: '', text: '' },
+    action: { ...action, subject: '', text: '' },
     forms: [],
     is_shown: true,
     display_order: null,
@@ -44,6 +45,14 @@ test.each([
   ['/leadership/mara-heron', ['leadership'], 'mail'],
   ['/nothing', [], 'mail'],
 ])('A button to %s leads there, or to an email if the page is hidden (%j)', async (target, hiddenPages, kind) => {
-  const data = await loadServicePage(createRequest(target, hiddenPages), 'k9-unit')
+  const data = await loadServicePage(createRequest({ kind: 'page', target }, hiddenPages), 'k9-unit')
+  expect(data?.action).toMatchObject({ kind })
+})
+
+test.each([
+  [[], 'link'],
+  [['hiring'], 'mail'],
+])('A button to the site’s own application form becomes an email if careers are hidden (%j)', async (hidden, kind) => {
+  const data = await loadServicePage(createRequest({ kind: 'link', target: 'application' }, hidden), 'k9-unit')
   expect(data?.action).toMatchObject({ kind })
 })

@@ -121,6 +121,9 @@ const pagesWithDetails = ['/news', '/leadership']
 
 /** True if the action still leads to a page that visitors can open. */
 async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
+  if (kind === 'link' && target === 'application') {
+    return (await loadSiteSettings(context)).applicationUrl !== '' || !(await isPageHidden(context, '/hiring'))
+  }
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
-import { onUnauthorized } from '#app/lib/uploads/watched-fetch.ts'
+import { onUnauthorized } from '#app/lib/uploads/browser-fetch.ts'
 
 /**
  * Holds requests that were rejected because the session has ended, and retries them after the same

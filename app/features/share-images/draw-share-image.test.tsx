@@ -9,7 +9,7 @@ const department = { ...siteDefaults, brand: siteDefaults.badge }
 const maxBytes = 150_000
 
 const textRenderer = await createTextRenderer('civic')
-// The skyline is drawn once, because that takes most of a share image's time.
+// Drawn only once, because drawing it takes most of the time.
 const skyline = await sharp(Buffer.from(drawScene('front', 'evening')))
   .png()
   .toBuffer()
@@ -17,14 +17,14 @@ const skyline = await sharp(Buffer.from(drawScene('front', 'evening')))
 const draw = (
   title: string,
   image: Uint8Array | string = skyline,
-  position: 'beside' | 'picture' | 'portrait' = 'picture',
+  layout: 'background' | 'picture' | 'portrait' = 'picture',
 ) =>
   drawShareImage(
     {
       kicker: 'Community · 11/21/2026',
       title,
       department,
-      scene: { image, position },
+      scene: { image, layout },
       badgePicture: null,
     },
     textRenderer,
@@ -33,13 +33,13 @@ const draw = (
 test.each([
   ['picture', 'Harbor patrol finds the missing boat'],
   ['portrait', 'Harbor patrol finds the missing boat'],
-  ['beside', 'Harbor patrol finds the missing boat'],
-  ['beside', 'Without_any_place_to_break_'.repeat(8)],
+  ['background', 'Harbor patrol finds the missing boat'],
+  ['background', 'Without_any_place_to_break_'.repeat(8)],
   ['picture', 'A very long headline '.repeat(10)],
   ['picture', 'Without_any_place_to_break_'.repeat(8)],
   ['picture', '🚓'],
-] as const)('An image with its scene %s and the title %j is a JPEG of the expected size', async (position, title) => {
-  const bytes = await draw(title, skyline, position)
+] as const)('An image with the layout %s and the title %j is a JPEG of the expected size', async (layout, title) => {
+  const bytes = await draw(title, skyline, layout)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(bytes.length).toBeLessThanOrEqual(maxBytes)
 })
@@ -48,7 +48,7 @@ test('The focal point of a scene stays visible', async () => {
   const halves =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
   const brightness = async (x: number) => {
-    const scene = { image: halves, position: 'portrait' as const, focus: { x, y: 50 } }
+    const scene = { image: halves, layout: 'portrait' as const, focus: { x, y: 50 } }
     const bytes = await drawShareImage({ kicker: 'K', title: 'T', department, scene, badgePicture: null }, textRenderer)
     const { channels } = await sharp(
       await sharp(bytes).extract({ left: 900, top: 100, width: 200, height: 300 }).toBuffer(),
@@ -59,18 +59,18 @@ test('The focal point of a scene stays visible', async () => {
   expect(await brightness(100)).toBeLessThan(100)
 })
 
-test('Draws letters that the font has, and leaves out all others', async () => {
+test('Letters that the font lacks are left out', async () => {
   const empty = await draw(' ')
   expect(Buffer.compare(await draw('Привет, гавань'), empty)).not.toBe(0)
   expect(Buffer.compare(await draw('港の夜'), empty)).toBe(0)
 })
 
-test.each(['beside', 'picture'] as const)(
-  'An image with its scene %s keeps its brightness and is dark behind the text',
-  async (position) => {
+test.each(['background', 'picture'] as const)(
+  'An image with the layout %s keeps its brightness and is dark behind the text',
+  async (layout) => {
     const white =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
-    const bytes = await draw('Harbor patrol finds the missing boat', white, position)
+    const bytes = await draw('Harbor patrol finds the missing boat', white, layout)
     const brightness = async (left: number) => {
       const region = await sharp(bytes).extract({ left, top: 20, width: 40, height: 30 }).toBuffer()
       const { channels } = await sharp(region).stats()
@@ -82,6 +82,6 @@ test.each(['beside', 'picture'] as const)(
   },
 )
 
-test('Rejects data that isn’t an image', async () => {
+test('Data that isn’t an image is rejected', async () => {
   await expect(draw('Storm', Buffer.from('<html>'))).rejects.toThrow()
 })

@@ -8,14 +8,13 @@ import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { ShareScene } from './scenes.tsx'
 import type { TextRenderer } from './text-renderer.ts'
 
-/** The content of a share image. */
 export interface ShareImage {
-  /** A short line above the title with the kind of page and its date. */
+  /** A short line above the title, such as the category and date of an article. */
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName' | 'badge' | 'fonts'> & { brand: BrandColors }
   scene: ShareScene
-  /** A square PNG that replaces the drawn badge. */
+  /** A square PNG to use instead of the drawn badge. */
   badgePicture: Uint8Array | null
 }
 
@@ -26,15 +25,14 @@ export interface ShareImageQueue {
 }
 
 export function createShareImageQueue(): ShareImageQueue {
-  // More concurrency would slow down page rendering.
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 3 })
-  // Cached for one font pair, because a site has only one.
+  // One renderer is enough, because a site has only one font pair at a time.
   let cachedRenderer: { pair: FontPair; renderer: Promise<TextRenderer> } | null = null
   return {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // Load the text renderer and its fonts only when the first image is drawn.
+          // Loads the text renderer and its fonts only when they are needed.
           const { pair } = image.department.fonts
           if (cachedRenderer?.pair !== pair) cachedRenderer = { pair, renderer: loadTextRenderer(pair) }
           return drawShareImage(image, await cachedRenderer.renderer)
@@ -52,22 +50,22 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
   return createTextRenderer(pair)
 }
 
-/** Chat apps don't load much larger images for a link preview. */
+/** Chat apps don't show much larger images in a link preview. */
 const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** The width in pixels that stays free of text on the right, by the position of the scene. */
-const freeWidths = { beside: 540, picture: 600, portrait: 440 } as const
+/** Each layout has this many pixels on the right without text. */
+const freeWidths = { background: 540, picture: 600, portrait: 440 } as const
 
-/** Draws a share image, a JPEG of 1200×630 pixels and at most 150 KB. */
+/** Returns a JPEG of 1200×630 pixels and usually at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, kicker, title, badgePicture } = image
   const { badge, brand } = department
-  const sceneLeft = scene.position === 'beside' ? 0 : width - freeWidths[scene.position]
+  const sceneLeft = scene.layout === 'background' ? 0 : width - freeWidths[scene.layout]
   const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
     fitScene(scene, brand.field),
-    textRenderer.render({ kicker, title, department, freeWidth: freeWidths[scene.position] }),
+    textRenderer.render({ kicker, title, department, freeWidth: freeWidths[scene.layout] }),
   ])
   const pixels = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
@@ -92,11 +90,11 @@ async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null
     .toBuffer()
 }
 
-async function fitScene({ image, position, focus }: ShareScene, field: string): Promise<Buffer> {
+async function fitScene({ image, layout, focus }: ShareScene, field: string): Promise<Buffer> {
   const sharp = await loadSharp()
   const input = typeof image === 'string' ? Buffer.from(image) : image
-  const size = { width: position === 'beside' ? width : freeWidths[position], height }
-  const { x, y } = focus ?? { x: 50, y: position === 'portrait' ? 0 : 50 }
+  const size = { width: layout === 'background' ? width : freeWidths[layout], height }
+  const { x, y } = focus ?? { x: 50, y: layout === 'portrait' ? 0 : 50 }
   const { autoOrient: original } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
   const scale = Math.max(size.width / original.width, size.height / original.height)
   const region = {
@@ -117,7 +115,7 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
     .toBuffer()
 }
 
-/** Shades a drawing behind the text or draws a line left of a picture. Adds a bottom line. */
+/** Darkens a background behind the text, or draws a line to the left of a picture. Adds a bottom line. */
 function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
   const edge =
     sceneLeft > 0
@@ -130,7 +128,7 @@ function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
     ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
-/** Gradient stops from left to right: opaque behind the text, transparent over the drawing. */
+/** Gradient stops from left to right. The shade is opaque behind the text and fades out to the right. */
 const shadeStops = [
   [0, 0.96],
   [0.36, 0.9],

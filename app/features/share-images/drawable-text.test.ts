@@ -20,6 +20,6 @@ test.each([
   expect(getDrawableText(text)).toBe(drawn)
 })
 
-test('Keeps the date if the category before it can’t be drawn', () => {
+test('The date remains if the category before it can’t be drawn', () => {
   expect(getDrawableParts('港湾 · 11/21/2026')).toBe('11/21/2026')
 })

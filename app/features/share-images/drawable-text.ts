@@ -1,7 +1,6 @@
 /**
- * The characters that the font of share images has, found by drawing each one. Other characters
- * would appear as boxes, so their words are left out. Fonts for all scripts would need tens of
- * megabytes.
+ * The font of share images has these characters. Words with other characters are left out, because
+ * they would appear as boxes. Fonts for all scripts would need tens of megabytes.
  */
 const characters = [
   ' -~\u00a1-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136-\u013e',
@@ -21,12 +20,12 @@ const pictographs = new RegExp(
 )
 const spaces = /[\s\p{Cc}\p{Cf}]+/gu
 
-/** Returns a text on one line, without emoji and words that the font can't draw. */
+/** Returns the text in one line, without emoji and words that the font can't draw. */
 export function getDrawableText(text: string): string {
   const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
   const words = supportedText.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
   const drawableWords = words.filter((word) => drawable.test(word)).join(' ')
-  // A text in another script may leave only a dash.
+  // If the text is in another script, only a dash may remain.
   return /[\p{L}\p{N}]/u.test(drawableWords) ? drawableWords : ''
 }
 

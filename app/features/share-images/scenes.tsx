@@ -12,24 +12,22 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Landscape } from '#content/theme-parts.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
-/**
- * An image file or an SVG document. A drawing fades out behind the text on its left. A picture or
- * portrait is to the right of the text.
- */
+/** A background fades out behind the text on the left. A picture or portrait is right of the text. */
 export interface ShareScene {
+  /** An image file or an SVG document. */
   image: Uint8Array | string
-  position: 'beside' | 'picture' | 'portrait'
-  /** The focal point for cropping. The default is the center, or the top of a portrait. */
+  layout: 'background' | 'picture' | 'portrait'
+  /** By default, the focal point is the center, or the top of a portrait. */
   focus?: FocalPoint | null
 }
 
-/** Draws the scene of the front page, the default for pages without an image. */
+/** Pages without their own image use the scene of the front page. */
 export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
   const { time } = settings.hero
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
-/** Draws the scene in the header of a page. Returns null if the page has none. */
+/** Draws the scene of a page's header. Returns null if the page has none. */
 export function drawPageScene(path: PagePath, style: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   const scene = scenes[path]
@@ -37,15 +35,13 @@ export function drawPageScene(path: PagePath, style: SceneStyle): ShareScene | n
 }
 
 export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = 'evening'): ShareScene {
-  const focus = { x: focusX[scene] ?? 55, y: 100 }
-  return { image: drawScene(scene, hour, style), position: 'beside', focus }
+  const focus = { x: focalPointsX[scene] ?? 55, y: 100 }
+  return { image: drawScene(scene, hour, style), layout: 'background', focus }
 }
 
-/**
- * Horizontal focal points in percent. They move a scene's subject to the right, away from the text.
- */
-const focusX: Partial<Record<SceneName, number>> = {
-  front: 16,
+/** In percent. These focal points move the subject of a scene to the right, away from the text. */
+const focalPointsX: Partial<Record<SceneName, number>> = {
+  front: 45,
   street: 22,
   square: 40,
   pier: 70,
@@ -63,28 +59,29 @@ const focusX: Partial<Record<SceneName, number>> = {
   prints: 66,
   skid: 78,
   stamp: 72,
+  siren: 62,
 }
 
 interface PortraitOptions {
   isFilled: boolean
-  /** The number of the chosen drawn face. */
+  /** The number of the drawn face that stands in for a photo; null if none was chosen. */
   face: number | null
   badge: SiteSettings['badge']
   colors: SiteColors
   landscape: Landscape
-  /** The badge picture as PNG. */
+  /** A PNG file. */
   badgePicture: Uint8Array | null
 }
 
-/** Draws the placeholder for a leader's photo, as on the leader's page. */
+/** Draws the same placeholder for a leader's photo as the leader's page. */
 export function drawPortraitScene(options: PortraitOptions): ShareScene {
   const { isFilled, face, badge, badgePicture, colors, landscape } = options
   const size = { width: 504, height: 630 }
   if (!isFilled) {
     const drawing = <VacantPortrait hasStetson={landscape === 'desert'} {...size} />
-    return { image: renderDrawing(drawing, colors), position: 'portrait' }
+    return { image: renderDrawing(drawing, colors), layout: 'portrait' }
   }
-  if (face !== null) return { image: drawFace(face, colors), position: 'portrait' }
+  if (face !== null) return { image: drawFace(face, colors), layout: 'portrait' }
   const image = badgePicture
     ? `data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`
     : toSvgDataUrl(drawBadge(badge, { hasFonts: false, width: 288, height: 336 }))
@@ -93,5 +90,5 @@ export function drawPortraitScene(options: PortraitOptions): ShareScene {
       <image href={image} {...getBadgePosition({ hasInitials: false })} />
     </NeutralPortrait>
   )
-  return { image: renderDrawing(drawing, colors), position: 'portrait' }
+  return { image: renderDrawing(drawing, colors), layout: 'portrait' }
 }

@@ -7,16 +7,15 @@ import type { FontPair } from '#content/theme-parts.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { getDrawableParts, getDrawableText } from './drawable-text.ts'
 
-/** The text on a share image. */
 interface ShareImageText {
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  /** The width in pixels that stays free of text on the right. */
+  /** The number of pixels on the right without text. */
   freeWidth: number
 }
 
-/** Renders the text of share images in the site's own fonts. It doesn't need system fonts. */
+/** Renders the text of share images in the site's fonts, without system fonts. */
 export interface TextRenderer {
   /** Returns a transparent PNG of the full image size. */
   render(text: ShareImageText): Promise<Buffer>
@@ -35,23 +34,20 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
       renderer.render(createLayout(text), {
         ...shareImageSize,
         format: 'png',
-        // The font draws Bulgarian forms of Cyrillic letters unless the language is Russian.
+        // Unless the language is Russian, the font draws the Bulgarian forms of Cyrillic letters.
         lang: /\p{Script=Cyrillic}/u.test(`${text.kicker} ${text.title}`) ? 'ru' : 'en',
       }),
   }
 }
 
 const { resolve } = createRequire(import.meta.url)
-/**
- * The fonts of each pair, with a file for each script, in fallback order. The default font is the
- * last fallback because it has the most characters.
- */
+/** Each font has a file for each script. `civic` is also the fallback of the other pairs. */
 export const displayFonts: Record<FontPair, readonly { font: string; scripts: readonly string[] }[]> = {
   civic: [{ font: 'sofia-sans-condensed', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'] }],
   frontier: [{ font: 'bitter', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] }],
   heritage: [{ font: 'fraunces', scripts: ['latin', 'latin-ext'] }],
 }
-/** Pixels between the text and the edges. */
+/** In pixels. */
 const margin = 64
 
 function createLayout({ kicker, title, department, freeWidth }: ShareImageText): Node {

@@ -9,8 +9,8 @@ interface FunctionCall {
 }
 
 /**
- * Calls an edge function. Resolves to the `message` of its response, or null if it has none.
- * @throws Error with the server's message, or `failedText` if there is none
+ * Calls an edge function. Resolves to the `message` of its response, or to null if it has none.
+ * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeFunction(
   supabase: SupabaseClient,
@@ -21,8 +21,8 @@ export async function invokeFunction(
 }
 
 /**
- * Calls an edge function and resolves to its whole response.
- * @throws Error as `invokeFunction` does
+ * Calls an edge function and resolves to the complete response.
+ * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeForData(
   supabase: SupabaseClient,

@@ -1,6 +1,4 @@
-/**
- * Returns the claims of an access token, or null if it isn't a token. Doesn't check its signature.
- */
+/** Returns the claims of an access token, or null if it is malformed. Doesn't check the signature. */
 export function parseClaims(accessToken: string): unknown {
   const [, payload = ''] = accessToken.split('.')
   try {

@@ -1,6 +1,6 @@
 /**
- * Returns the message of a failed call, from the server or this app. Returns null if there was no
- * response, because the browser's message is too technical.
+ * Returns the message of a failed call. Returns null if there was no response, because the browser's
+ * own message is too technical.
  */
 export function getServerMessage(error: unknown): string | null {
   const { message, name, code, status } = parseError(error)
@@ -8,27 +8,24 @@ export function getServerMessage(error: unknown): string | null {
   return typeof message !== 'string' || message === '' || hasNoResponse ? null : message
 }
 
-/** Returns the message of a failed call, or a sentence about an unreachable server. */
+/** Returns the message of a failed call, or a sentence if there was no response. */
 export function explainFailure(error: unknown): string {
   return getServerMessage(error) ?? 'The server could not be reached.'
 }
 
-/**
- * True if a failed call may still have taken effect, because its response is missing or doesn't
- * say.
- */
+/** True if a failed call may have succeeded on the server, because the response was lost or unclear. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const { code, status } = parseError(error)
   const isConnectionLost = typeof code === 'string' && code.startsWith('PGRST00')
   return isConnectionLost || Number(status) >= 500 || getServerMessage(error) === null
 }
 
-/** True if a failed call has this PostgreSQL or PostgREST error code. */
+/** `code` is an error code of Postgres or PostgREST. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return parseError(error).code === code
 }
 
-/** The client libraries reject with plain objects as well as errors. */
+/** The Supabase client also rejects with plain objects. */
 function parseError(error: unknown): { message?: unknown; name?: unknown; code?: unknown; status?: unknown } {
   return error instanceof Object ? error : {}
 }

@@ -1,22 +1,19 @@
-/** The `localStorage` key of the Supabase client's session. */
+/** The Supabase client stores the session under this key in `localStorage`. */
 export const sessionStorageKey = 'stationhouse-auth'
 
-/**
- * True if this browser has a stored session. Doesn't need the client library, which visitors don't
- * load.
- */
+/** Works without the Supabase client, which visitors don't load. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
   } catch {
-    // Browsers may deny access to storage. Then the user can't be signed in.
+    // If the browser denies access to storage, the user can't be signed in.
     return false
   }
 }
 
 /**
- * Calls back when the stored session may have changed: in another window, or while this page was in
- * the back/forward cache.
+ * Calls `onChange` when the stored session may have changed, in another window or while this page
+ * was in the back/forward cache. Returns a function that turns this off.
  */
 export function onSessionChange(onChange: () => void): () => void {
   const events = ['storage', 'pageshow'] as const

@@ -11,7 +11,7 @@ interface BrowserBackend {
 
 const BackendContext = createContext<BrowserBackend | null>(null)
 
-/** Provides the backend to its children. Creates the client on first use. */
+/** Provides the Supabase client, which is created on first use. */
 export function SupabaseProvider({ endpoint, children }: { endpoint: SupabaseEndpoint; children: ReactNode }) {
   const [backend] = useState(() => createBackend(endpoint))
   return <BackendContext value={backend}>{children}</BackendContext>
@@ -28,32 +28,27 @@ function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
   }
 }
 
-/**
- * Returns a getter for the browser's client. Call it in effects and handlers, never during server
- * rendering.
- */
+/** Returns a getter for the client. Call it in effects and event handlers, not during rendering. */
 export function useLazySupabase(): () => SupabaseClient {
   return useBackend().getSupabase
 }
 
-/** Returns the URL of a stored picture, like `getPreviewUrl`. */
 export function usePreviewUrl(stored: string | null | undefined, hints?: PictureHints): string | null {
   const { url, siteUrl } = useBackend().endpoint
   return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
-/** Returns the picture sources for previews in the browser. */
+/** For previews in the browser. */
 export function usePictureSources(): PictureSources {
   const { url, siteUrl } = useBackend().endpoint
   return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCachedPicture: () => true }), [url, siteUrl])
 }
 
-/** Returns the site's public URL. */
 export function useSiteUrl(): string {
   return useBackend().endpoint.siteUrl
 }
 
-/** True if the backend is a hosted project, which has fewer features than the site's own server. */
+/** True if the backend is a hosted project, which lacks some features of the embedded backend. */
 export function useIsHosted(): boolean {
   return useBackend().endpoint.url !== null
 }
@@ -63,7 +58,7 @@ export function useSendsMail(): boolean {
   return useBackend().endpoint.sendsMail
 }
 
-/** Returns the browser's client, for components that are never rendered on the server. */
+/** Only for components that are never rendered on the server. */
 export function useSupabase(): SupabaseClient {
   return useLazySupabase()()
 }

@@ -1,12 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { watchedFetch } from '../uploads/watched-fetch.ts'
+import { browserFetch } from '../uploads/browser-fetch.ts'
 import { sessionStorageKey } from './session-storage.ts'
 
-/** The browser's connection to the backend. The loader of account and staff pages provides it. */
+/** The loader of account and staff pages provides this data. */
 export interface SupabaseEndpoint {
   /**
-   * Null if the backend is embedded. The browser then uses its current origin, the only one that
-   * the Content-Security-Policy allows.
+   * Null if the backend is embedded. The browser then uses the page's origin, because the
+   * Content-Security-Policy allows no other.
    */
   url: string | null
   /** The site's public URL. */
@@ -16,22 +16,19 @@ export interface SupabaseEndpoint {
   sendsMail: boolean
 }
 
-/**
- * Creates the Supabase client. Create only one per window: two would race for the session's refresh
- * token.
- */
+/** Call this only once per window. Two clients would race for the session's refresh token. */
 export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
-      // Only the page that an emailed link opens reads the session from the URL.
+      // Only the pages that emailed links open read the session from the URL.
       detectSessionInUrl: false,
-      // The client library still marks this API as experimental.
+      // The Supabase client still marks this API as experimental.
       experimental: { recoveryCodes: true },
     },
-    // The client's silent retries take seven seconds. The staff area retries itself and reports
-    // errors.
+    // The client's silent retries take seven seconds. The staff area has its own retries and error
+    // messages.
     db: { retry: false },
-    global: { fetch: watchedFetch },
+    global: { fetch: browserFetch },
   })
 }

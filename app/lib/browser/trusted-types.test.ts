@@ -17,6 +17,6 @@ test.each([
   expect(findKnownMarkup(text)).toBeNull()
 })
 
-test('The server-only script is emptied, regardless of its content', () => {
+test('React Router’s server-side script is emptied, regardless of its content', () => {
   expect(findKnownMarkup('alert(1);("react-router-scroll-positions", null)')).toBe('')
 })

@@ -1,5 +1,5 @@
 /**
- * The part of `window.trustedTypes` that this module uses. TypeScript's DOM types lack it
+ * The part of `window.trustedTypes` that this site uses. TypeScript's DOM types don't have it yet
  * (https://w3c.github.io/trusted-types/dist/spec/).
  */
 interface TrustedTypes {
@@ -13,29 +13,23 @@ export function getTrustedTypes(): TrustedTypes | undefined {
 }
 
 /**
- * Allowlists the markup that React and React Router set as HTML while rendering. Pages require
- * Trusted Types, so the browser rejects and reports all other markup, script URLs and code. The
- * page's Content-Security-Policy allows only one default policy, so scripts can't add their own.
+ * Allows the markup that React and React Router set as HTML. Pages require Trusted Types, so the
+ * browser rejects and reports all other markup, script URLs and code. Scripts can't add another
+ * policy, because the page's Content-Security-Policy allows only one default policy.
  */
 export function allowKnownMarkup(): void {
   getTrustedTypes()?.createPolicy('default', { createHTML: findKnownMarkup })
 }
 
-/** Returns the text or a harmless replacement. Returns null for unknown markup. */
+/** Returns the markup or a harmless replacement; null if it is unknown. */
 export function findKnownMarkup(text: string): string | null {
   if (text === emptyScript || text === noScript) return text
   return text.endsWith(scrollRestorationEnd) ? '' : null
 }
 
-/**
- * React creates script elements with this markup. Such a script never runs, even if its text
- * changes.
- */
+/** React creates script elements with this markup. Such a script never runs, even with other text. */
 const emptyScript = '<script></script>'
-/** React Router renders this in the browser in place of its server-side scripts. */
+/** In the browser, React Router renders this instead of its server-side scripts. */
 const noScript = ' '
-/**
- * React Router's script for the server's document. A page rendered in the browser doesn't need it,
- * so it stays empty.
- */
+/** The end of a React Router script that only server-rendered pages need. In the browser, it is emptied. */
 const scrollRestorationEnd = '("react-router-scroll-positions", null)'

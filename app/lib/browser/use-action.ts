@@ -7,23 +7,22 @@ interface Callbacks<Data> {
 }
 
 export interface Action<Data, Input> {
-  /** Resolves to null if the call failed or an earlier call is still running. Never rejects. */
+  /** Never rejects. Resolves to null if the call failed or another call is still running. */
   run: (input: Input, callbacks?: Callbacks<Data>) => Promise<{ data: Data } | null>
   isRunning: boolean
-  /** Input of the current or last call. */
+  /** The input of the current or last call. */
   input: Input | undefined
   error: Error | null
-  /** Clears `error`. */
   reset: () => void
 }
 
 /**
- * A mutation for a button or form. Ignores the second click of a double click. Failures are passed
- * to `onError` and available as `error`.
+ * A mutation for a button or form. It ignores the second click of a double click. Failures are
+ * passed to `onError` and returned as `error`.
  */
 export function useAction<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>): Action<Data, Input> {
   const mutation: UseMutationResult<Data, Error, Input> = useMutation(options)
-  // `isPending` changes only with the next render, which is too late for a double click.
+  // `isPending` changes with the next render, which is too late for a double click.
   const isLocked = useRef(false)
 
   async function run(input: Input, callbacks?: Callbacks<Data>) {
@@ -32,7 +31,7 @@ export function useAction<Data, Input = void>(options: UseMutationOptions<Data, 
     try {
       return { data: await mutation.mutateAsync(input, callbacks) }
     } catch {
-      // Reported by `onError`.
+      // `onError` has already received the error.
       return null
     } finally {
       isLocked.current = false

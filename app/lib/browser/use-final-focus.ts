@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Returns a function that decides where the focus goes when a dialog closes. It returns true for
- * the dialog's opener. If the opener was removed, it returns the first control of the nearest
- * remaining section or form, or the screen's heading, or false if none of these remain.
+ * Returns a function for Base UI's `finalFocus`, which sets the focus when a dialog closes. The
+ * function returns true if the element that opened the dialog still exists. Otherwise, it returns
+ * the first control of the nearest remaining section or form, or else the screen's heading.
  */
 export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   const [wasOpen, setWasOpen] = useState(false)
@@ -19,7 +19,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
 
   function findControl(): HTMLElement | null {
     const container = containers.find(({ isConnected }) => isConnected)
-    // A screen's first control leads out of it, so the heading gets the focus instead.
+    // In `main`, focuses the heading, because the first control may leave the screen.
     if (!container?.matches('main')) {
       const controls = Array.from(container?.querySelectorAll<HTMLElement>('button, input') ?? [])
       return controls.find((control) => control.checkVisibility()) ?? null
@@ -31,7 +31,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
 
   return () => {
     if (!opener?.isConnected) return findControl() ?? false
-    // The same update may remove the opener after this function has run.
+    // The opener may be removed right after this function has run.
     setTimeout(() => {
       if (!opener.isConnected && document.activeElement === document.body) findControl()?.focus()
     })
@@ -39,7 +39,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   }
 }
 
-/** Lists the sections, forms and `main` around an element, the nearest first. */
+/** Lists the sections, forms and `main` around an element. The nearest one comes first. */
 function listContainers(element: Element | null): Element[] {
   const container = element?.closest('section, form, main')
   return container ? [container, ...listContainers(container.parentElement)] : []

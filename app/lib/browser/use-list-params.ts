@@ -1,37 +1,32 @@
 import { useSearchParams } from 'react-router'
 import { parsePageNumber } from '#app/lib/page-number.ts'
 
-/** A select that filters a list. */
 export interface ListFilter<Value extends string = string> {
-  /** Query parameter. */
+  /** The name of the query parameter. */
   name: string
   label: string
-  /** The default is `all`, which isn't written to the URL. */
+  /** `all` is the default and isn't part of the URL. */
   options: readonly { value: Value; label: string }[]
 }
 
-/**
- * The state of a list screen, stored in the URL: `page`, `q` for the search, and the filters'
- * parameters.
- */
+/** Manages the state of a list screen in the URL: `page`, the search query `q` and the filters. */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
   return {
     params,
     /** Counts from 1. */
     page: parsePageNumber(params.get('page'), Number.POSITIVE_INFINITY) ?? 1,
-    /** The search query; may be empty. */
     searchText: params.get('q') ?? '',
     valueOf<Value extends string>({ name, options }: ListFilter<Value>): Value | 'all' {
       return options.find(({ value }) => value === params.get(name))?.value ?? 'all'
     },
-    /** Changes some parameters. Without a `page`, returns to the first page. */
+    /** Changes parameters. Goes to the first page unless `values` has a `page`. */
     show(values: ListChange) {
-      // `params` are those of the last render. A dialog that just closed may have changed the URL since.
+      // `params` may be outdated, because a dialog that just closed may have changed the URL.
       const current = new URLSearchParams(window.location.search)
       setParams(changeParams(current, values), { preventScrollReset: true })
     },
-    /** Returns the list's URL after a change. */
+    /** Returns the URL that `show` would set. */
     linkTo: (values: ListChange) => `?${changeParams(params, values)}`,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns an object URL for a blob. Undefined without a blob and during the first render. */
+/** Returns an object URL; undefined without a blob and during the first render. */
 export function useObjectUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

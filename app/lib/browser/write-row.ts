@@ -8,16 +8,13 @@ export class RowNotFoundError extends Error {
 
 interface RowTarget {
   table: string
-  /** Primary key columns and their values. */
+  /** The primary key columns and their values. */
   key: Readonly<Record<string, string | number>>
-  /** Message of the `RowNotFoundError`. */
+  /** The message of the `RowNotFoundError`. */
   notFound: string
 }
 
-/**
- * Updates one row.
- * @throws RowNotFoundError, or PostgREST's error
- */
+/** @throws RowNotFoundError, or PostgREST's error */
 export async function updateRow(
   supabase: SupabaseClient,
   { table, key, notFound }: RowTarget,
@@ -28,10 +25,7 @@ export async function updateRow(
   if (data.length === 0) throw new RowNotFoundError(notFound)
 }
 
-/**
- * Deletes one row.
- * @throws RowNotFoundError, or PostgREST's error
- */
+/** @throws RowNotFoundError, or PostgREST's error */
 export async function deleteRow(supabase: SupabaseClient, { table, key, notFound }: RowTarget): Promise<void> {
   const { data, error } = await supabase.from(table).delete().match(key).select(Object.keys(key).join())
   if (error) throw error
@@ -42,7 +36,7 @@ export async function deleteRow(supabase: SupabaseClient, { table, key, notFound
 export type UpdateOutcome<Row> = { saved: Row } | { theirs: Row }
 
 /**
- * Updates one row if its `updated_at` is unchanged since it was read (optimistic locking).
+ * Updates a row with optimistic locking: only if its `updated_at` is still `readVersion`.
  * @throws RowNotFoundError, also if a policy denied the update
  */
 export async function updateVersion<Row extends { updated_at: string }>(

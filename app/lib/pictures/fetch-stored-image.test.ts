@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/lib/server/backend.ts'
 import { fetchStoredImage } from './fetch-stored-image.ts'
 
-/** Creates a backend that records its requests and has one image. */
+/** The backend has one image and records its requests. */
 function createBackend(url = 'https://police.example') {
   const requests: string[] = []
   const backend: Pick<Backend, 'url' | 'siteUrl' | 'fetch'> = {
@@ -17,7 +17,7 @@ function createBackend(url = 'https://police.example') {
   return { backend, requests }
 }
 
-test('An image of the backend is fetched in a moderate size', async () => {
+test('An image from the backend is fetched in a reduced size', async () => {
   const { backend, requests } = createBackend()
   const bytes = await fetchStoredImage('/storage/v1/object/public/article-images/storm.jpg', backend)
   expect(Buffer.from(bytes ?? []).toString()).toBe('picture')

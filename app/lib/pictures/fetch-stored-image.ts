@@ -5,9 +5,9 @@ import type { Backend } from '#app/lib/server/backend.ts'
 const maxImageBytes = 20_000_000
 
 /**
- * Fetches a stored image if it is one of the backend's own files. Never requests any other URL.
- * `smaller` is scaled for pages and has no transparency; `original` is the uploaded file. Throws
- * while the storage service is unavailable, so that a page without the image isn't cached.
+ * Fetches an image from the backend. Returns null for other URLs without requesting them. `smaller`
+ * is scaled for pages and has no transparency. `original` is the uploaded file. Throws while the
+ * storage service is unavailable, so that a page without the image isn't cached.
  */
 export async function fetchStoredImage(
   stored: string | null,

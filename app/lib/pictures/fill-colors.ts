@@ -1,14 +1,14 @@
-/** Colors such as `#14294a` by their names in a drawing. */
+/** Maps the names of colors in a drawing to colors such as `#14294a`. */
 export type NamedColors = Readonly<Record<string, string>>
 
-/** SVG attributes, keyed by the prefix of a class. */
+/** Maps the prefix of a class to an SVG attribute. */
 const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'stroke', stop: 'stop-color' }
 
 /**
- * Fills in the named colors of a drawing from `app/art`. In the file, a class such as
- * `fill-sky-high` names a color. The file's style sheet sets default values, so that any program
- * can open it. This function replaces each class with an attribute that has the color from
- * `colors`. It removes that style sheet, but keeps one with a `media` attribute.
+ * Sets the colors of a drawing from `app/art`. In the file, a class such as `fill-sky-high` names a
+ * color, and a style sheet contains default colors, so that other programs can show the drawing.
+ * This function removes that style sheet and replaces each class by an attribute with the color. A
+ * style sheet with a `media` attribute stays.
  */
 export function fillColors(svg: string, colors: NamedColors): string {
   return svg

@@ -1,11 +1,12 @@
-/** Replaces a picture that can't be shown. */
-export const drawnPicture = '/drawn-picture.svg'
+/** Shown in place of a picture that isn't available. */
+export const placeholderPicture = '/drawn-picture.svg'
 
-/** Paths of public files and of smaller variants of public pictures. */
+/** All paths of public files start with this prefix. */
 export const publicFiles = '/storage/v1/object/public/'
+/** All paths of resized public pictures start with this prefix. */
 export const imageVariants = '/storage/v1/render/image/public/'
 
-/** The widths that the storage service renders. It rejects any other. */
+/** The storage service rejects other widths. */
 const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
 
 export interface ImageSource {
@@ -13,12 +14,9 @@ export interface ImageSource {
   srcSet?: string
 }
 
-/**
- * Returns `src` and `srcSet` for a URL from `getPictureUrl`. Only public files of this site
- * have several sizes.
- */
+/** `pictureUrl` comes from `getPictureUrl`. Only public files of this site have several sizes. */
 export function getImageSource(pictureUrl: string): ImageSource {
-  const { url } = splitColor(pictureUrl)
+  const { url } = splitColorHint(pictureUrl)
   if (!url.startsWith(publicFiles)) return { src: url }
   const file = imageVariants + url.slice(publicFiles.length) + (url.includes('?') ? '&' : '?')
   const variant = (width: number) => `${file}width=${width}`
@@ -26,18 +24,18 @@ export function getImageSource(pictureUrl: string): ImageSource {
 }
 
 /**
- * Splits off the hint that only pages read: the placeholder color (`color=3a4b5c`), shown until the
- * picture has loaded.
+ * Splits off the hint `color=3a4b5c`, the placeholder color until the picture has loaded. Requests
+ * don't contain it.
  */
-export function splitColor(pictureUrl: string): { url: string; color: string | null } {
+export function splitColorHint(pictureUrl: string): { url: string; color: string | null } {
   const [hint, color] = /(?<=[?&])color=([0-9a-f]{6})(?:&|$)/.exec(pictureUrl) ?? []
   if (hint === undefined || color === undefined) return { url: pictureUrl, color: null }
   return { url: pictureUrl.replace(hint, '').replace(/[?&]$/, ''), color: `#${color}` }
 }
 
 /**
- * Limits `sizes` so that screens with more than two device pixels per CSS pixel load pictures for
- * two. More would double the bytes without a visible difference.
+ * Changes `sizes` so that screens with a pixel ratio of three load pictures for a ratio of two.
+ * Larger pictures would double the bytes without a visible difference.
  */
 export function limitDensity(sizes: string): string {
   const sizeEntries = sizes.split(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { isPlayableVideo, parseVideo } from '../video.ts'
-import { getImageSource, limitDensity, splitColor } from './image-source.ts'
+import { getImageSource, limitDensity, splitColorHint } from './image-source.ts'
 import { getMediaUrl } from './media-url.ts'
 
 const file = '/storage/v1/object/public/article-images/a.webp'
@@ -134,7 +134,7 @@ test.each([
   ['color=3a4b5c&v=0a1b2c3d&focus=30x20', '?v=0a1b2c3d&focus=30x20'],
 ])('The page knows the color of a picture (%s), but requests don’t contain it', (hint, remainingHint) => {
   const pictureUrl = getMediaUrl(file, { ...embedded, hints: { 'article-images/a.webp': hint } }) ?? ''
-  expect(splitColor(pictureUrl)).toEqual({ url: file + remainingHint, color: '#3a4b5c' })
+  expect(splitColorHint(pictureUrl)).toEqual({ url: file + remainingHint, color: '#3a4b5c' })
   const { src, srcSet } = getImageSource(pictureUrl)
   expect(src + srcSet).not.toContain('color')
   const hostedUrl = getMediaUrl(file, { ...hosted, hints: { 'article-images/a.webp': hint } }) ?? ''
@@ -147,7 +147,7 @@ test.each([
   ['https://images.example.com/a.png?color=red'],
   ['https://images.example.com/a.png?color=3a4b5c7'],
 ])('%s has no color', (url) => {
-  expect(splitColor(url)).toEqual({ url, color: null })
+  expect(splitColorHint(url)).toEqual({ url, color: null })
 })
 
 test('A screen with a pixel ratio of three loads pictures for a ratio of two', () => {

@@ -1,32 +1,28 @@
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { publicFiles } from './image-source.ts'
 
-/**
- * Origins of stored files: the backend's URL and the site's. They are equal if the backend is
- * embedded.
- */
 export interface MediaOrigins {
+  /** The backend's URL. It is equal to `siteUrl` if the backend is embedded. */
   url: string
   siteUrl: string
   hints?: PictureHints
 }
 
 /**
- * Query parameters for file URLs, keyed by `{bucket}/{key}`: version and focal point, such as
- * `v=1f0c&focus=30x20`. The database computes them (`picture_hints`); the style sheet reads
- * `focus`.
+ * Maps `{bucket}/{key}` to the query of the file's URL, such as `v=1f0c&focus=30x20`. The database
+ * computes these hints (`picture_hints`). The style sheet reads `focus`.
  */
 export type PictureHints = Readonly<Record<string, string>>
 
 /**
- * Returns the URL from which a page may load an image, video or file, or null. Public files of
- * this backend resolve even if the site had another URL when the link was stored.
+ * Returns the URL from which a page loads an image, video or file; null if the stored URL isn't
+ * allowed. Public files are found even if the site had another URL when the link was stored.
  */
 export function getMediaUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   if (!stored || stored.length > maxUrlLength) return null
   if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
   const url = parseUnchangedUrl(stored)
-  if (url === null || !isLoadable(url)) return null
+  if (url === null || !hasAllowedProtocol(url)) return null
   const isSiteFile = isSiteOrigin(url, origins) && url.pathname.startsWith(publicFiles)
   return isSiteFile ? resolvePublicFile(url.pathname, origins) : url.href
 }
@@ -38,10 +34,7 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
   return `${isHosted ? origins.url : ''}${path}${hint ? `?${hint}` : ''}`
 }
 
-/**
- * Rejects URLs that the URL parser would repair, because the result may differ from what a
- * reader sees.
- */
+/** Rejects URLs that the parser would change, because the result may differ from what readers see. */
 function parseUnchangedUrl(text: string): URL | null {
   if (!plainUrl.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
@@ -49,7 +42,7 @@ function parseUnchangedUrl(text: string): URL | null {
   return isUnchangedUrl ? url : null
 }
 
-function isLoadable({ protocol, hostname }: URL): boolean {
+function hasAllowedProtocol({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
 }
 

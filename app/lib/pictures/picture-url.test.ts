@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawnPicture } from './image-source.ts'
+import { placeholderPicture } from './image-source.ts'
 import { getPictureUrl, getPreviewUrl } from './picture-url.ts'
 
-const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
-const cached = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
+const otherSiteUrl = 'https://pictures.example/a.png?size=2&x=y'
+const cached = `/copied-picture?from=${encodeURIComponent(otherSiteUrl)}`
 const sitePicture = '/storage/v1/object/public/article-images/a.webp'
 
-/** Creates sources that record requested pictures. */
+/** The sources record which pictures are requested. */
 function createSources({ url = 'https://police.example', isCached = false } = {}) {
   const requestedUrls: string[] = []
   const requestCachedPicture = (picture: string) => {
@@ -18,9 +18,9 @@ function createSources({ url = 'https://police.example', isCached = false } = {}
 
 test('A picture from another site is requested and shown as a drawing until it is cached', () => {
   const { sources, requestedUrls } = createSources()
-  expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
-  expect(requestedUrls).toEqual([elsewhere])
-  expect(getPictureUrl(elsewhere, createSources({ isCached: true }).sources)).toBe(cached)
+  expect(getPictureUrl(otherSiteUrl, sources)).toBe(placeholderPicture)
+  expect(requestedUrls).toEqual([otherSiteUrl])
+  expect(getPictureUrl(otherSiteUrl, createSources({ isCached: true }).sources)).toBe(cached)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test('A hosted project’s pictures come from that project', () => {
 test('The staff area shows the cached picture of another site', () => {
   const embedded = { url: 'https://police.example', siteUrl: 'https://police.example' }
   const hosted = { url: 'https://project.example', siteUrl: 'https://police.example' }
-  expect(getPreviewUrl(elsewhere, embedded)).toBe(cached)
+  expect(getPreviewUrl(otherSiteUrl, embedded)).toBe(cached)
   expect(getPreviewUrl(sitePicture, embedded)).toBe(sitePicture)
   expect(getPreviewUrl(sitePicture, hosted)).toBe(`https://project.example${sitePicture}`)
   expect(getPreviewUrl(`https://project.example${sitePicture}`, hosted)).toBe(`https://project.example${sitePicture}`)

@@ -1,33 +1,27 @@
 import { getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
-import { drawnPicture, publicFiles } from './image-source.ts'
+import { placeholderPicture, publicFiles } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
-/**
- * Sources of a page's pictures: the site, its backend, and the server's cache of pictures from
- * other sites.
- */
+/** Pages show pictures from the site, its backend and the server's cache of other sites' pictures. */
 export interface PictureSources extends MediaOrigins {
   /** See `Backend.requestCachedPicture`. */
   requestCachedPicture(url: string): boolean
 }
 
 /**
- * Returns a picture's URL on this site or its backend, the only origins that pages load from.
- * Returns `drawnPicture` while a picture from another site isn't cached, and null without a
- * picture. Use it only for public content, because it makes the server cache the picture.
+ * Returns a picture's URL on this site or its backend, because pages load pictures from nowhere
+ * else. Returns `placeholderPicture` if a picture from another site isn't cached yet, and null
+ * without a picture. Use it only for public content, because it makes the server cache the picture.
  */
 export function getPictureUrl(stored: string | null | undefined, sources: PictureSources): string | null {
   const url = getMediaUrl(stored, sources)
   if (url === null || url.startsWith('/')) return url
   const { origin } = new URL(url)
   if (origin === new URL(sources.url).origin || origin === new URL(sources.siteUrl).origin) return url
-  return sources.requestCachedPicture(url) ? getCachedPictureUrl(url) : drawnPicture
+  return sources.requestCachedPicture(url) ? getCachedPictureUrl(url) : placeholderPicture
 }
 
-/**
- * Returns a picture's URL for the staff area, where it is unknown if a picture from another
- * site is cached.
- */
+/** Returns a picture's URL for the staff area, which doesn't know which pictures are cached. */
 export function getPreviewUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   const url = getMediaUrl(stored, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url

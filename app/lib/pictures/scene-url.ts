@@ -31,27 +31,23 @@ export const sceneNames = [
   'prints',
   'skid',
   'stamp',
+  'siren',
+  'waiting',
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]
 
-/**
- * The light theme shows the evening, and the dark theme shows the night. A department may choose
- * the day for its front page.
- */
+/** The light theme shows the evening and the dark theme the night. The front page can show the day. */
 const hours = ['day', 'evening', 'night'] as const
 
 export type Hour = (typeof hours)[number]
 
-/**
- * Returns the path of a scene. `version` covers the department's colors and landscape, so that a
- * page never mixes two versions.
- */
+/** `version` changes with the department's colors and landscape, so that cached scenes never mix. */
 export function getSceneUrl(name: SceneName, hour: Hour, version: string | null): string {
   return `/scenes/${name}-${hour}.svg${version === null ? '' : `?v=${version}`}`
 }
 
-/** Parses a scene's file name. Returns null if there is no such scene. */
+/** Returns null if there is no such scene. */
 export function parseSceneFile(file: string): { name: SceneName; hour: Hour } | null {
   const [, nameText, hourText] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
   const name = sceneNames.find((sceneName) => sceneName === nameText)

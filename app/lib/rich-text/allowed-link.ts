@@ -1,7 +1,7 @@
 /**
- * True for addresses that a text may link to: the web, email, or a path of a page or public file of
- * this site. Rejects scripts, phone numbers and credentials in URLs. Also rejects secret URLs:
- * Discord webhooks, one-time links, signed files, draft previews.
+ * True if a text may link to the URL: on the web, to an email address, or to a page or public file
+ * of this site. Rejects scripts, phone numbers and URLs with credentials. Also rejects secret URLs:
+ * Discord webhooks, one-time links, signed files and draft previews.
  */
 export function isAllowedLink(url: string): boolean {
   if (url.length > maxLength || ambiguousCharacters.test(url)) return false
@@ -17,18 +17,16 @@ export function isAllowedLink(url: string): boolean {
 }
 
 const maxLength = 2048
-/** Base for parsing paths; any host would do. */
 const placeholderOrigin = 'https://site.invalid'
-// Browsers skip some of these characters when parsing, so the link may lead elsewhere than it
-// appears to.
+// Browsers skip some of these characters, so the link could lead somewhere else than it seems to.
 const ambiguousCharacters = /[\s\p{Cc}\p{Cf}]/u
-/** Paths of this site that aren't pages for visitors. Other sites may have pages there. */
+/** On this site, these paths aren't pages for visitors. On other sites, they may be. */
 const privatePath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\/|$)/i
 /** One-time links and signed files, on this site or on a hosted project. */
 const secretPath = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
 const discordHost = /(?:^|\.)discord(?:app)?\.com\.?$/
 
-/** Decodes ASCII characters only, so that it never throws. */
+/** Decodes only ASCII characters, so it never throws. */
 function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
 }

@@ -7,13 +7,9 @@ import { getStoredPictureUrl } from './stored-picture-url.ts'
 import { toNodes } from './to-nodes.ts'
 import type { ViewElement, ViewNode } from './view-node.ts'
 
-/** The format of a stored text. */
 export type ContentFormat = 'plain' | 'markdown'
 
-/**
- * Converts a stored text to the elements of its page. A picture without alt text uses its caption
- * or the title.
- */
+/** Converts stored text to page elements. A picture without alt text uses its caption or the title. */
 export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins, title = ''): ViewElement {
   if (format === 'plain') return toContainer('flex flex-col gap-5 sm:text-lg', toPlainNodes(content))
   const nodes = toNodes(parseMarkdown(content), {
@@ -30,10 +26,7 @@ function toContainer(className: string, children: ViewNode[]): ViewElement {
   return { tag: 'div', props: { className }, children }
 }
 
-/**
- * Converts plain text: blank lines separate paragraphs, line breaks are preserved, and all
- * characters are literal.
- */
+/** Blank lines separate paragraphs, and other line breaks stay. All characters are literal. */
 function toPlainNodes(content: string): ViewNode[] {
   return splitParagraphs(content).map((lines) => ({
     tag: 'p',
@@ -42,7 +35,6 @@ function toPlainNodes(content: string): ViewNode[] {
   }))
 }
 
-/** Returns the alt text of a picture; empty if it is decorative. */
 export function getAltText({ alt, isDecorative, caption }: Picture, title: string): string {
   return isDecorative ? '' : alt || caption || title
 }
@@ -56,7 +48,7 @@ function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): 
   return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesByWidth[width], className } }
 }
 
-/** Widths that match `rich-text.css`. */
+/** These widths must match `rich-text.css`. */
 const sizesByWidth: Record<Picture['width'], string> = {
   full: '(min-width: 64rem) 54rem, (min-width: 48rem) 42rem, 100vw',
   medium: '(min-width: 40rem) 27rem, 67vw',
@@ -70,7 +62,7 @@ function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): View
   return { tag: 'video', props: { src: video.url, title, controls: true, preload: 'metadata', playsInline: true } }
 }
 
-/** Links within this site use its `Link` component. */
+/** Links within this site use the `Link` component. */
 function toLinkNode(href: string, children: ViewNode[]): ViewElement {
   if (href.startsWith('/')) return { tag: 'Link', props: { to: href }, children }
   return { tag: 'a', props: { href, rel: 'noopener' }, children }

@@ -3,7 +3,7 @@ import { cpuMs } from '#tests/support/timing/scale-to-load.ts'
 import { isAllowedLink } from './allowed-link.ts'
 import { toPageNodes } from './page-nodes.ts'
 import { parseMarkdown } from './parse-markdown.ts'
-import { toReadableText } from './readable-text.ts'
+import { toPlainText } from './plain-text.ts'
 import type { ViewNode } from './view-node.ts'
 
 const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
@@ -29,7 +29,7 @@ test('Each kind of formatting becomes its element', () => {
   expect(tags).toBe(
     'div h2 h3 p strong em Link a br ul li ol li blockquote p div p hr figure LazyImage figcaption figure VideoEmbed',
   )
-  expect(toReadableText(parseMarkdown(markdown))).toBe('One\n\nTwo\n\na b c d e\nf\n\ng\n\nh\n\ni\n\nj\n\nk\nl\n\nm')
+  expect(toPlainText(parseMarkdown(markdown))).toBe('One\n\nTwo\n\na b c d e\nf\n\ng\n\nh\n\ni\n\nj\n\nk\nl\n\nm')
 })
 
 test('HTML, code and references stay plain text', () => {
@@ -44,7 +44,7 @@ test('HTML, code and references stay plain text', () => {
     expect(listTags(toPageNodes(text, 'markdown', origins)).filter((tag) => !['div', 'p', 'br'].includes(tag))).toEqual(
       [],
     )
-    expect(toReadableText(parseMarkdown(text))).toBe(text)
+    expect(toPlainText(parseMarkdown(text))).toBe(text)
   }
 })
 
@@ -112,7 +112,7 @@ test.each([
   expect(toNodesJson(`![alt](${url})`)).not.toContain('LazyImage')
 })
 
-/** The database's limit in bytes. */
+/** In bytes. The database has the same limit. */
 const maxBytes = 256 * 1024
 const fill = (unit: string) => unit.repeat(Math.ceil(maxBytes / unit.length)).slice(0, maxBytes)
 

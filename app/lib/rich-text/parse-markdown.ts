@@ -6,16 +6,16 @@ import { parsePictureUrl } from './picture-options.ts'
 import type { Block, HeadingLevel, Inline, TextRun } from './rich-text.ts'
 
 /**
- * Parses CommonMark without code, HTML and references, which stay literal text. A single line break
- * is preserved. An image whose URL is a video becomes that video. Parsing time grows with the
- * length: the worst known text of 256 KB, the database's limit, takes about half a second.
+ * Parses CommonMark. Code, HTML and references stay literal text, and single line breaks are
+ * preserved. An image with the URL of a video becomes that video. The worst known text of 256 KB,
+ * the database's limit, takes about half a second.
  */
 export function parseMarkdown(markdown: string): Block[] {
   const tokens = parser.parse(markdown, {})
   return parseBlocks({ tokens, position: 0 })
 }
 
-/** Maximum nesting of lists and quotes. The parser drops deeper content. */
+/** The parser drops lists and quotes that are nested more deeply. */
 const maxNesting = 24
 
 const parser = new MarkdownIt('zero', { html: false, maxNesting }).enable([
@@ -29,7 +29,7 @@ interface TokenReader {
   position: number
 }
 
-/** Reads the blocks up to the end of the surrounding block, and skips that end. */
+/** Reads the blocks up to and including the end token of the surrounding block. */
 function parseBlocks(reader: TokenReader): Block[] {
   const blocks: Block[] = []
   while (reader.position < reader.tokens.length) {
@@ -55,7 +55,7 @@ function parseBlock(token: Token, reader: TokenReader): Block[] {
       return parseQuote(reader)
     case 'hr':
       return [{ kind: 'divider' }]
-    // No other rule is enabled.
+    // No other rules are enabled.
     default:
       return []
   }
@@ -71,7 +71,7 @@ function parseItems(reader: TokenReader): Block[][] {
   return items
 }
 
-/** Reads a paragraph's or heading's text, pictures and videos, and skips its end. */
+/** Reads the content of a paragraph or heading, and skips its end token. */
 function parseInline(reader: TokenReader): (Inline | Media)[] {
   const children = reader.tokens[reader.position]?.children ?? []
   reader.position += 2
@@ -87,7 +87,7 @@ function isMedia(inline: Inline | Media): inline is Media {
 function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   const blocks: Block[] = []
   let children: Inline[] = []
-  const finish = () => {
+  const flushParagraph = () => {
     const trimmed = trimBreaks(children)
     if (trimmed.length > 0) blocks.push({ kind: 'paragraph', children: trimmed })
     children = []
@@ -95,24 +95,22 @@ function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   for (const inline of inlines) {
     if (!isMedia(inline)) children.push(inline)
     else {
-      finish()
+      flushParagraph()
       blocks.push(inline)
     }
   }
-  finish()
+  flushParagraph()
   return blocks
 }
 
-/** A heading can't contain pictures, so they follow it. */
+/** A heading can't contain pictures, so they are placed after it. */
 function parseHeading({ tag }: Token, inlines: readonly (Inline | Media)[]): Block[] {
   const level: HeadingLevel = tag === 'h1' || tag === 'h2' ? 2 : 3
   const children = trimBreaks(inlines.filter((inline) => !isMedia(inline)))
   return [...(children.length > 0 ? [{ kind: 'heading', level, children } as const] : []), ...inlines.filter(isMedia)]
 }
 
-/**
- * GitHub's syntax: a quote whose first line is `[!NOTE]` is a notice. An escaped `[!NOTE]` is text.
- */
+/** As on GitHub, a quote is a notice if its first line is `[!NOTE]`. An escaped `[!NOTE]` is text. */
 function parseQuote(reader: TokenReader): Block[] {
   const isNotice = /^\[!NOTE\][ \t]*(\n|$)/.test(reader.tokens[reader.position + 1]?.content ?? '')
   const children = parseBlocks(reader)

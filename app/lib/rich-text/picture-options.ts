@@ -1,8 +1,8 @@
-import { type Picture, type PictureWidth, pictureWidths } from './rich-text.ts'
+import { type Picture, pictureWidths } from './rich-text.ts'
 
 /**
- * Reads a picture's options from its URL's fragment, such as `/a.png#small,decorative`.
- * Browsers and other Markdown readers ignore the fragment and still show the picture.
+ * Parses a picture's options in the fragment of its URL, such as `/a.png#small,decorative`. Browsers
+ * and other Markdown parsers ignore the fragment.
  */
 export function parsePictureUrl(pictureUrl: string): Pick<Picture, 'kind' | 'url' | 'isDecorative' | 'width'> {
   const [url = '', fragment = ''] = pictureUrl.split('#', 2)
@@ -15,11 +15,7 @@ export function formatPictureUrl({
   url,
   isDecorative,
   width,
-}: {
-  url: string
-  isDecorative: boolean
-  width: PictureWidth
-}) {
+}: Pick<Picture, 'url' | 'isDecorative' | 'width'>): string {
   const options = [...(width === 'full' ? [] : [width]), ...(isDecorative ? [decorative] : [])]
   return options.length > 0 ? `${url}#${options.join(',')}` : url
 }

@@ -1,24 +1,21 @@
-/**
- * The formatted text of an article. Markdown is parsed into it; pages, feeds and the editor render
- * it.
- */
+/** A block of formatted text. Markdown is parsed to blocks. Pages, feeds and the editor render them. */
 export type Block =
   | { kind: 'paragraph'; children: readonly Inline[] }
   | { kind: 'heading'; level: HeadingLevel; children: readonly Inline[] }
-  /** `start` is the first number; null for bullets. */
+  /** `start` is the first number; null for a bulleted list. */
   | { kind: 'list'; start: number | null; items: readonly (readonly Block[])[] }
   | { kind: 'quote' | 'notice'; children: readonly Block[] }
   | { kind: 'divider' }
   | Picture
   | EmbeddedVideo
 
-/** HTML heading levels. The page's h1 is the article's title. */
+/** The title of the article is the page's h1. */
 export type HeadingLevel = 2 | 3
 
 export interface Picture {
   kind: 'picture'
   url: string
-  /** Empty for decorative pictures and for pictures without a description. */
+  /** Empty if the picture is decorative or has no description. */
   alt: string
   isDecorative: boolean
   caption: string
@@ -44,6 +41,6 @@ export interface TextRun {
   text: string
   isBold: boolean
   isItalic: boolean
-  /** The link's URL, which `isAllowedLink` accepts; null without a link. */
+  /** A URL that `isAllowedLink` accepts; null if the text isn't a link. */
   link: string | null
 }

@@ -1,10 +1,7 @@
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 
-/**
- * Returns the URL of a picture in this site's storage. Returns null for any other URL, because
- * texts show only stored pictures.
- */
+/** Returns null for a picture outside this site's storage, because texts don't show such pictures. */
 export function getStoredPictureUrl(pictureUrl: string, origins: MediaOrigins): string | null {
   const url = getMediaUrl(pictureUrl, origins)
   if (url === null || url.startsWith('/')) return url

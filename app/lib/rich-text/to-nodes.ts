@@ -1,51 +1,52 @@
 import type { Block, EmbeddedVideo, Inline, Picture, TextRun } from './rich-text.ts'
 import type { ViewElement, ViewNode } from './view-node.ts'
 
-/** Renderers that differ between pages, feeds and the editor. */
-export interface NodeShapes {
+/** Pages and feeds render these parts differently. */
+export interface RenderOptions {
   /** Returns null if the picture can't be shown. */
   picture: (picture: Picture) => ViewElement | null
   video: (video: EmbeddedVideo) => ViewElement | null
   link: (url: string, children: ViewNode[]) => ViewElement
-  /** Attributes of text blocks. */
+  /** The attributes of text blocks. */
   text: object
+  /** The attributes of notices. */
   notice: object
 }
 
-/** Converts blocks to elements. No other elements are possible, so a text can't inject markup. */
-export function toNodes(blocks: readonly Block[], shapes: NodeShapes): ViewElement[] {
-  return blocks.flatMap((block) => toNode(block, shapes) ?? [])
+/** Text can't inject markup, because only the elements below are created. */
+export function toNodes(blocks: readonly Block[], options: RenderOptions): ViewElement[] {
+  return blocks.flatMap((block) => toNode(block, options) ?? [])
 }
 
 /** Returns null for content that can't be shown. */
-function toNode(block: Block, shapes: NodeShapes): ViewElement | null {
+function toNode(block: Block, options: RenderOptions): ViewElement | null {
   switch (block.kind) {
     case 'paragraph':
-      return { tag: 'p', props: shapes.text, children: toInlineNodes(block.children, shapes) }
+      return { tag: 'p', props: options.text, children: toInlineNodes(block.children, options) }
     case 'heading':
-      return { tag: `h${block.level}`, props: shapes.text, children: toInlineNodes(block.children, shapes) }
+      return { tag: `h${block.level}`, props: options.text, children: toInlineNodes(block.children, options) }
     case 'list':
-      return toList(block, shapes)
+      return toList(block, options)
     case 'quote':
-      return { tag: 'blockquote', props: shapes.text, children: toNodes(block.children, shapes) }
+      return { tag: 'blockquote', props: options.text, children: toNodes(block.children, options) }
     case 'notice':
-      return { tag: 'div', props: shapes.notice, children: toNodes(block.children, shapes) }
+      return { tag: 'div', props: options.notice, children: toNodes(block.children, options) }
     case 'divider':
       return { tag: 'hr' }
     case 'picture':
-      return toFigure(shapes.picture(block), block.caption)
+      return toFigure(options.picture(block), block.caption)
     case 'video':
-      return toFigure(shapes.video(block), block.caption)
+      return toFigure(options.video(block), block.caption)
   }
 }
 
-function toList({ start, items }: Extract<Block, { kind: 'list' }>, shapes: NodeShapes): ViewElement {
+function toList({ start, items }: Extract<Block, { kind: 'list' }>, options: RenderOptions): ViewElement {
   const children = items.map(([firstChild, ...otherChildren]): ViewElement => {
-    const item = { tag: 'li', props: shapes.text }
+    const item = { tag: 'li', props: options.text }
     if (!firstChild) return item
-    if (firstChild.kind !== 'paragraph') return { ...item, children: toNodes([firstChild, ...otherChildren], shapes) }
-    // An item's first paragraph is on the line of its bullet and needs no element.
-    return { ...item, children: [...toInlineNodes(firstChild.children, shapes), ...toNodes(otherChildren, shapes)] }
+    if (firstChild.kind !== 'paragraph') return { ...item, children: toNodes([firstChild, ...otherChildren], options) }
+    // The first paragraph of an item needs no `p` element.
+    return { ...item, children: [...toInlineNodes(firstChild.children, options), ...toNodes(otherChildren, options)] }
   })
   if (start === null) return { tag: 'ul', children }
   return { tag: 'ol', ...(start !== 1 && { props: { start } }), children }
@@ -56,7 +57,7 @@ function toFigure(media: ViewElement | null, caption: string): ViewElement | nul
   return { tag: 'figure', children: caption ? [media, { tag: 'figcaption', children: [caption] }] : [media] }
 }
 
-function toInlineNodes(inlines: readonly Inline[], shapes: NodeShapes): ViewNode[] {
+function toInlineNodes(inlines: readonly Inline[], options: RenderOptions): ViewNode[] {
   const nodes: ViewNode[] = []
   let url: string | null = null
   let linkedNodes: ViewNode[] = []
@@ -67,7 +68,7 @@ function toInlineNodes(inlines: readonly Inline[], shapes: NodeShapes): ViewNode
     else if (next === url) linkedNodes.push(node)
     else {
       linkedNodes = [node]
-      nodes.push(shapes.link(next, linkedNodes))
+      nodes.push(options.link(next, linkedNodes))
     }
     url = next
   }

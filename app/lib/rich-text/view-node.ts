@@ -1,7 +1,4 @@
-/**
- * An element as data. Loaders send it to the page, so that the browser needs no script for parsing
- * texts.
- */
+/** An element as data. Loaders return these, so that the page doesn't have to parse Markdown. */
 export interface ViewElement {
   tag: string
   props?: object

@@ -1,32 +1,29 @@
 import { createContext } from 'react-router'
 
-/** Gives a page request access to its data and to settings of its response. */
+/** Through this, loaders access the data and change the response. */
 export interface Backend {
-  /** Base URL of the platform's services as a browser reaches it, without a trailing slash. */
+  /** The base URL of the backend's services for browsers, without a trailing slash. */
   url: string
   /** The API key of the `anon` role. */
   publishableKey: string
-  /** Calls the backend from the server; in-process if the platform is embedded. */
+  /** Calls the backend from the server, in-process if it is embedded. */
   fetch: typeof fetch
   /** The site's public URL, without a trailing slash. */
   siteUrl: string
   /** False if email is only written to files on the server. */
   sendsMail: boolean
-  /**
-   * True if sample people and history may be shown for a department without its own. False with
-   * `SEED=none`.
-   */
+  /** True if pages may show sample people and history by default. False with `SEED=none`. */
   hasSamples: boolean
-  /** Receives the cause of an error page, which the page doesn't show. */
+  /** Logs the cause of an error page, which the page itself doesn't show. */
   onError(error: unknown): void
   /**
-   * Returns the result of `read`, shared by all pages of the same content version. Callers must not
-   * change the value.
+   * Returns the result of `read`. All pages of the same content version share it, so callers must
+   * not change it.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /**
-   * Like `readShared`, but if `read` fails, returns the value of an earlier content version, unless
-   * public content was removed since. The page isn't cached then.
+   * Works like `readShared`. If `read` fails, returns the value of an earlier content version, unless
+   * public content was removed since then. Such a page isn't cached.
    */
   readOrStale<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Excludes the page from the cache, because it is incomplete. */
@@ -36,11 +33,11 @@ export interface Backend {
   /** Adds a URL's origin to the page's `connect-src`. */
   allowConnect(requestedUrl: string): void
   /**
-   * True if the server has a cached picture for a URL on another site. If not, the server
-   * starts to fetch it. Only for URLs in public rows.
+   * Returns true if the server has cached the picture at this URL of another site. Otherwise, the
+   * server starts to fetch it. Only for URLs in public rows.
    */
   requestCachedPicture(url: string): boolean
 }
 
-/** The backend for the current request. `page-handler.ts` sets it. */
+/** `page-handler.ts` sets the backend of each request. */
 export const backendContext = createContext<Backend>()

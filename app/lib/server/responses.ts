@@ -1,15 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.ts'
 
-/** A 404 response that loaders throw for a missing row. */
+/** Loaders throw this response if a row doesn't exist. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/**
- * Returns the result of a page's queries. If the backend fails, throws a 503, whose page offers a
- * retry.
- */
+/** Returns the result of a page's queries. If the backend fails, throws a 503 response. */
 export async function loadOr503<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
   try {
     return await queries
@@ -20,7 +17,7 @@ export async function loadOr503<T>(context: Readonly<RouterContextProvider>, que
   }
 }
 
-/** Returns the loaded value, or `fallback` if the backend fails. The page isn't cached then. */
+/** If the backend fails, returns `fallback` and excludes the page from the cache. */
 export async function loadOrFallback<T>(
   context: Readonly<RouterContextProvider>,
   loading: Promise<T>,
@@ -30,7 +27,7 @@ export async function loadOrFallback<T>(
     return await loading
   } catch (error) {
     const { onError, skipCache } = context.get(backendContext)
-    // `loadOr503` has already reported responses.
+    // `loadOr503` has already logged the cause of a response.
     if (!(error instanceof Response)) onError(error)
     skipCache()
     return fallback

@@ -6,7 +6,7 @@ type Context = Readonly<RouterContextProvider>
 
 const clients = new WeakMap<Context, SupabaseClient>()
 
-/** Returns the Supabase client of one request, as an anonymous visitor. */
+/** Returns the Supabase client of a request. It has the rights of an anonymous visitor. */
 export function createServerClient(context: Context): SupabaseClient {
   const client = clients.get(context) ?? connect(context)
   clients.set(context, client)
@@ -16,8 +16,7 @@ export function createServerClient(context: Context): SupabaseClient {
 function connect(context: Context): SupabaseClient {
   const { url, publishableKey, fetch } = context.get(backendContext)
   return createClient(url, publishableKey, {
-    // With a fixed null token, the client doesn't create an auth module and doesn't look up a
-    // session before each request.
+    // With `accessToken`, the client creates no auth module and looks up no session.
     accessToken: async () => null,
     // The client's silent retries take seven seconds. The error page offers a retry instead.
     db: { retry: false },

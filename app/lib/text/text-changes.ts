@@ -1,15 +1,14 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of words that both versions of a text contain, or only one of them. */
+/** A part of a text that is in both versions or in only one of them. */
 export interface TextChange {
   text: string
   kind: 'unchanged' | 'removed' | 'added'
 }
 
-/** More edits would take too long to find, so the whole text then counts as replaced. */
+/** With more edits, the comparison would take too long, so the whole text counts as replaced. */
 const maxEditLength = 1_500
 
-/** Compares two versions of a text word by word. */
 export function listTextChanges(oldText: string, newText: string): TextChange[] {
   const changes = diffWordsWithSpace(oldText, newText, { maxEditLength }) ?? [
     { value: oldText, removed: true, added: false },
@@ -20,10 +19,9 @@ export function listTextChanges(oldText: string, newText: string): TextChange[] 
     .map(({ value, removed, added }) => ({ text: value, kind: removed ? 'removed' : added ? 'added' : 'unchanged' }))
 }
 
-/** Number of unchanged lines shown before and after a change. */
 const contextLines = 2
 
-/** Shortens long unchanged runs to a few lines of context. */
+/** Shortens unchanged runs to a few lines before and after each change. */
 export function shortenUnchanged(changes: readonly TextChange[]): TextChange[] {
   return changes.map((change, index) => {
     if (change.kind !== 'unchanged') return change

@@ -1,21 +1,18 @@
-/**
- * Formats a stored date as month/day/year: `2026-03-07` → `3/7/2026`. Returns an empty string for
- * an invalid date.
- */
+/** For example, `2026-03-07` becomes `3/7/2026`. An invalid date becomes an empty string. */
 export function formatDate(text: string | null | undefined): string {
   const trimmed = text?.trim() ?? ''
   if (trimmed.includes('/')) return trimmed
-  if (calendarDay.test(trimmed)) return formatCalendarDay(trimmed)
-  if (!dateTime.test(trimmed)) return ''
-  const moment = new Date(trimmed)
-  return Number.isNaN(moment.getTime()) ? '' : localDay.format(moment)
+  if (calendarDayPattern.test(trimmed)) return formatCalendarDay(trimmed)
+  if (!dateTimePattern.test(trimmed)) return ''
+  const date = new Date(trimmed)
+  return Number.isNaN(date.getTime()) ? '' : localDateFormat.format(date)
 }
 
-const calendarDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-const dateTime = /^\d{4}-\d{2}-\d{2}[T ]/
-const localDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric' })
+const calendarDayPattern = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const dateTimePattern = /^\d{4}-\d{2}-\d{2}[T ]/
+const localDateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric' })
 
-/** Avoids time zones, which could shift a date without a time. */
+/** Uses UTC, because a time zone could shift a date without a time. */
 function formatCalendarDay(text: string): string {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -1,33 +1,33 @@
 /**
- * Formats a time in a time zone (IANA name) for `<input type="datetime-local">`:
- * `2026-03-07T09:30`.
+ * Formats a time such as `2026-03-07T09:30` for `<input type="datetime-local">`. `timeZone` is an
+ * IANA name.
  */
-export function toLocalTime(moment: Date, timeZone: string): string {
+export function toLocalTime(date: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     createClockFormat(timeZone)
-      .formatToParts(moment)
+      .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   )
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
 }
 
 /**
- * Parses a local time in a time zone; null if it is invalid. A time that is skipped in spring moves
- * forward by the gap. A time that occurs twice in autumn means its first occurrence.
+ * Parses a local time; null if it is invalid. When clocks go forward, a skipped time moves forward
+ * by the same amount. When clocks go back, a time that occurs twice means the first one.
  */
 export function fromLocalTime(text: string, timeZone: string): Date | null {
-  const asUtc = localTime.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
+  const asUtc = localTimePattern.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // The zone's offsets a day before and after. Around a clock change, one of them is right.
+  // Tries the zone's offsets a day before and after, because they differ around a clock change.
   const day = 86_400_000
   const candidates = [asUtc - day, asUtc + day].map((closest) => asUtc - getUtcOffset(new Date(closest), timeZone))
-  const [first = asUtc] = candidates.filter((moment) => moment + getUtcOffset(new Date(moment), timeZone) === asUtc)
-  const isSkipped = !candidates.some((moment) => moment + getUtcOffset(new Date(moment), timeZone) === asUtc)
+  const [first = asUtc] = candidates.filter((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
+  const isSkipped = !candidates.some((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
   return new Date(isSkipped ? Math.max(...candidates) : first)
 }
 
-/** Formats a time in a time zone for readers: `3/7/2026, 9:30 AM EST`. */
-export function formatDateTime(moment: string, timeZone: string): string {
+/** Returns, for example, `3/7/2026, 9:30 AM EST`. */
+export function formatDateTime(timestamp: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -37,10 +37,10 @@ export function formatDateTime(moment: string, timeZone: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
   })
-  return format.format(new Date(moment))
+  return format.format(new Date(timestamp))
 }
 
-const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const localTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   const twoDigits = '2-digit'
@@ -55,7 +55,7 @@ function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** Returns the zone's offset from UTC at a time, in milliseconds. */
-function getUtcOffset(moment: Date, timeZone: string): number {
-  return Date.parse(`${toLocalTime(moment, timeZone)}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000
+/** In milliseconds. */
+function getUtcOffset(date: Date, timeZone: string): number {
+  return Date.parse(`${toLocalTime(date, timeZone)}:00Z`) - Math.floor(date.getTime() / 60_000) * 60_000
 }

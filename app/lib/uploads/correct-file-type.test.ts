@@ -11,7 +11,7 @@ const correct = async (bytes: Uint8Array | string, name: string, type: string) =
   return [corrected.name, corrected.type]
 }
 
-test('A file gets the extension and type that its bytes show', async () => {
+test('A wrong extension or type is corrected', async () => {
   expect(await correct(jpeg, 'boat.png', 'image/png')).toEqual(['boat.jpg', 'image/jpeg'])
   expect(await correct(jpeg, 'boat.JPEG', 'image/jpeg')).toEqual(['boat.JPEG', 'image/jpeg'])
   expect(await correct(jpeg, 'boat', '')).toEqual(['boat.jpg', 'image/jpeg'])

@@ -1,6 +1,6 @@
 import { getExtension } from './upload-file.ts'
 
-/** Extensions by detected MIME type. A wrong extension is replaced by the first one. */
+/** The extensions of each MIME type. A wrong extension is replaced by the first one. */
 const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['.png', '.apng'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
@@ -13,16 +13,16 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
 }
 
-/** Bytes to read. It covers the chunks of a PNG that precede its animation. */
+/** In bytes. This is enough to find the animation chunk of a PNG. */
 const headLength = 64 * 1024
 
 /**
- * Returns the file with the type and extension that its bytes show. A file that falsely claims to
- * be a picture doesn't get a type.
+ * Detects the file's type from its bytes and returns it with the right type and extension. If a
+ * picture type is wrong and the real type is unknown, the type becomes empty.
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)
-  // The file can't be read. The upload reports that.
+  // The file can't be read. The upload will report the error.
   if (head.length === 0) return file
   const detectedType = detectMimeType(head)
   const type = detectedType ?? (file.type in extensions && file.type.startsWith('image/') ? '' : file.type)
@@ -31,7 +31,7 @@ export async function correctFileType(file: File): Promise<File> {
   return new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** Detects the MIME type from a file's first bytes. Null if it is none of the types above. */
+/** Returns the MIME type that the first bytes show; null if it isn't one of the types above. */
 function detectMimeType(head: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -49,7 +49,7 @@ function findBrand(main: string, all: string): string | null {
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(main) ? 'video/mp4' : null
 }
 
-/** True for an animated picture. Drawing it on a canvas would remove the animation. */
+/** Animated pictures can't be drawn on a canvas, because that would remove the animation. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)
@@ -75,11 +75,10 @@ async function readHead(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(head)
 }
 
-/** Gives a file name an extension that matches the MIME type. */
 export function withExtension(name: string, type: string): string {
   const [preferredExtension, ...otherExtensions] = extensions[type] ?? ['']
   const extension = getExtension(name)
   if (extension === preferredExtension || otherExtensions.includes(extension)) return name
-  // The end of a name such as "Parade 12.05" isn't an extension.
+  // In a name such as "Parade 12.05", the last part isn't an extension.
   return (/^\.[a-z]/.test(extension) ? name.slice(0, -extension.length) : name) + preferredExtension
 }

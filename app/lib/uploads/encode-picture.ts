@@ -1,4 +1,4 @@
-/** The crop of a picture, in percent of its width and height from its left and upper edges. */
+/** Distances from the picture's left and top edges, in percent of its width and height. */
 export interface Crop {
   left: number
   top: number
@@ -8,29 +8,27 @@ export interface Crop {
 
 export const fullCrop: Crop = { left: 0, top: 0, right: 100, bottom: 100 }
 
-interface Encoding {
-  /** MIME type; see `isEncodable`. */
+interface EncodeOptions {
+  /** A MIME type for which `isEncodable` is true. */
   type: string
   crop?: Crop
 }
 
-const encodable = ['image/jpeg', 'image/png', 'image/webp']
+const encodableTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/**
- * True if browsers can write this type. Some can't write WebP, which only `writeCanvas` detects.
- */
+/** True if browsers can write this MIME type. Some can't write WebP, which `writeCanvas` detects. */
 export function isEncodable(type: string): boolean {
-  return encodable.includes(type)
+  return encodableTypes.includes(type)
 }
 
-/** The longest side that the server accepts, in pixels. */
+/** In pixels. The server rejects larger pictures. */
 const maxSide = 12_000
 
 /**
- * Re-encodes a picture to another type or crops it.
- * @throws an error with a sentence for the user
+ * Converts a picture to another type or crops it.
+ * @throws Error with a message for the user
  */
-export async function encodePicture(picture: Blob, { type, crop = fullCrop }: Encoding): Promise<Blob> {
+export async function encodePicture(picture: Blob, { type, crop = fullCrop }: EncodeOptions): Promise<Blob> {
   const bitmap = await createImageBitmap(picture).catch((cause: unknown) => {
     throw new Error('This browser can’t read the picture.', { cause })
   })
@@ -43,19 +41,16 @@ export async function encodePicture(picture: Blob, { type, crop = fullCrop }: En
   }
 }
 
-interface Drawing {
+interface DrawOptions {
   crop?: Crop
-  /** Pixels. A larger picture is scaled down. */
+  /** In pixels. Larger pictures are scaled down. */
   maxSide: number
-  /** True to draw on white, for types without transparency. */
+  /** True for types without transparency. The picture is then drawn on white. */
   isOpaque: boolean
 }
 
-/**
- * Draws a crop of a picture, scaled down if necessary.
- * @throws an error with a sentence for the user
- */
-export function drawCrop(bitmap: ImageBitmap, { crop = fullCrop, maxSide, isOpaque }: Drawing) {
+/** @throws Error with a message for the user */
+export function drawCrop(bitmap: ImageBitmap, { crop = fullCrop, maxSide, isOpaque }: DrawOptions) {
   const source = toPixelCrop(bitmap, crop)
   const scale = Math.min(1, maxSide / Math.max(source.width, source.height))
   const canvas = document.createElement('canvas')
@@ -73,8 +68,8 @@ export function drawCrop(bitmap: ImageBitmap, { crop = fullCrop, maxSide, isOpaq
 }
 
 /**
- * Encodes a canvas. Resolves to null if this browser can't write the type.
- * @throws an error with a sentence for the user
+ * Resolves to null if this browser can't write the type.
+ * @throws Error with a message for the user
  */
 export async function writeCanvas(canvas: HTMLCanvasElement, type: string, quality = 0.92): Promise<Blob | null> {
   const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
@@ -83,7 +78,7 @@ export async function writeCanvas(canvas: HTMLCanvasElement, type: string, quali
   return encoded.type === type ? encoded : null
 }
 
-/** Converts a crop to pixels, at least one pixel wide and high. */
+/** Converts percent to pixels. The result is at least one pixel wide and high. */
 export function toPixelCrop({ width, height }: { width: number; height: number }, crop: Crop) {
   const x = Math.min(width - 1, Math.round((crop.left / 100) * width))
   const y = Math.min(height - 1, Math.round((crop.top / 100) * height))

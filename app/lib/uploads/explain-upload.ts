@@ -1,8 +1,6 @@
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 
-/**
- * Explains in a sentence why an upload failed. Rewrites technical messages of the storage service.
- */
+/** Returns a message for the user. Replaces technical messages of the storage service. */
 export function explainUpload(error: unknown): string {
   const message = explainFailure(error)
   if (message.startsWith('The file is damaged')) {
@@ -12,7 +10,7 @@ export function explainUpload(error: unknown): string {
   return 'The file is too large for this site. Choose a smaller one.'
 }
 
-/** True if an upload failed because of the file, so that another attempt would fail as well. */
+/** True if the upload failed because of the file itself, so that retrying would fail as well. */
 export function isFileUnusable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'RejectedFileError' || error.message.startsWith('The file is damaged')

@@ -1,27 +1,21 @@
 import { isAnimated, withExtension } from './correct-file-type.ts'
 import { drawCrop, isEncodable, writeCanvas } from './encode-picture.ts'
 
-/** The pictures that a field accepts. */
 interface PictureLimits {
-  /** MIME types. */
+  /** The accepted MIME types. */
   types: readonly string[]
   maxBytes: number
 }
 
-/** The server's limits in pixels: per side and in total. */
+/** In pixels. The server has the same limits. */
 const maxSide = 12_000
 const maxPixels = 40_000_000
 
-/**
- * Sides in pixels and qualities, tried in order. Pages don't show pictures wider than 2,000 pixels.
- */
+/** In pixels. These sizes are tried in order. Pages show no picture wider than 2,000 pixels. */
 const sides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
-/**
- * Thrown if a picture can't be made to fit, because it is animated or this browser can't read or
- * write it.
- */
+/** Thrown if a picture can't be shrunk, because it is animated or this browser can't convert it. */
 export class UnfitPictureError extends Error {
   override name = 'UnfitPictureError'
   readonly isAnimated: boolean
@@ -33,13 +27,12 @@ export class UnfitPictureError extends Error {
 }
 
 /**
- * Returns the picture unchanged if it fits; otherwise converts it to an accepted type and scales it
- * down.
+ * Returns a picture within the limits unchanged. Converts and shrinks any other picture.
  * @throws UnfitPictureError
  */
 export async function shrinkPictureToFit(file: File, { types, maxBytes }: PictureLimits): Promise<File> {
   const fitsFileLimits = types.includes(file.type) && file.size <= maxBytes
-  if (fitsFileLimits && (await hasFewPixels(file))) return file
+  if (fitsFileLimits && (await isWithinPixelLimits(file))) return file
   if (await isAnimated(file)) throw new UnfitPictureError(true)
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnfitPictureError(false, { cause })
@@ -57,7 +50,7 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
   throw new UnfitPictureError(false)
 }
 
-/** Photos have no transparency, but pictures of other types may. */
+/** Prefers JPEG for photos and WebP for others, which may be transparent. */
 function listTargets(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
   const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
@@ -76,11 +69,8 @@ async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Prom
   return null
 }
 
-/**
- * Checks the dimensions, reading only the header. The server checks pictures that this browser
- * can't read.
- */
-async function hasFewPixels(file: File): Promise<boolean> {
+/** Returns true for pictures that this browser can't read, because the server checks them. */
+async function isWithinPixelLimits(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UploadProgress } from './browser-fetch.ts'
 import { isFileUnusable } from './explain-upload.ts'
-import type { UploadProgress } from './watched-fetch.ts'
 
 /** A file that is queued, uploading or failed. */
 export interface Upload<Job> {
@@ -8,17 +8,17 @@ export interface Upload<Job> {
   fileName: string
   /** Null for a file that was rejected before the upload. */
   job: Job | null
-  /** An object URL; null without a job. */
+  /** An object URL; null if there is no job. */
   previewUrl: string | null
   /** From 0 to 1; null while queued. */
   progress: number | null
-  /** Why the upload failed, in a sentence; null while queued or uploading. */
+  /** A message for the user; null while queued or uploading. */
   failure: string | null
-  /** True if another attempt with this file would fail as well. */
-  isFinal: boolean
+  /** True if retrying with the same file would fail as well. */
+  isPermanentFailure: boolean
 }
 
-/** Explains how a stored file differs from the chosen one. */
+/** Explains how the stored file differs from the chosen one. */
 export interface UploadNote {
   id: string
   /** A sentence that names the file. */
@@ -26,25 +26,24 @@ export interface UploadNote {
 }
 
 interface UploadOptions<Job, Result> {
-  send: (job: Job, watch: UploadProgress) => Promise<Result>
+  send: (job: Job, progress: UploadProgress) => Promise<Result>
   onSent: (result: Result, job: Job) => void
-  /** Returns the reason in a sentence for the user. Not called for canceled uploads. */
+  /** Returns a message for the user. Isn't called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => string
   /** Called when failed uploads are removed, replaced or retried. */
   onCleared?: () => void
 }
 
 /**
- * Uploads files one after the other, so that they arrive in the order in which they were chosen. A
- * job is a file plus anything that `send` needs. Failed uploads stay listed until retried or
- * removed.
+ * Uploads files one after the other, in the order in which they were chosen. A job is a file plus
+ * the data that `send` needs. Failed uploads stay in the list until they are retried or removed.
  */
 export function useUploads<Job extends { file: File }, Result>(options: UploadOptions<Job, Result>) {
   const { send, onSent, onFailed, onCleared } = options
   const { uploadList, latest, change } = useLatestList<Upload<Job>>()
   const [doneCount, setDoneCount] = useState(0)
   const [notes, setNotes] = useState<readonly UploadNote[]>([])
-  const aborts = useRef(new Map<string, AbortController>())
+  const abortControllers = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
 
   const removeWhere = useCallback(
@@ -52,7 +51,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       change((list) =>
         list.filter((upload) => {
           if (!isRemoved(upload)) return true
-          aborts.current.get(upload.id)?.abort()
+          abortControllers.current.get(upload.id)?.abort()
           if (upload.previewUrl) URL.revokeObjectURL(upload.previewUrl)
           return false
         }),
@@ -88,9 +87,9 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       removeWhere((upload) => upload.id === id)
       onSent(result, job)
     } catch (error) {
-      if (!signal.aborted) update(id, { failure: onFailed(error, job), isFinal: isFileUnusable(error) })
+      if (!signal.aborted) update(id, { failure: onFailed(error, job), isPermanentFailure: isFileUnusable(error) })
     } finally {
-      aborts.current.delete(id)
+      abortControllers.current.delete(id)
       setDoneCount((count) => count + 1)
     }
   }
@@ -101,7 +100,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       setNotes([])
     }
     const abort = new AbortController()
-    aborts.current.set(id, abort)
+    abortControllers.current.set(id, abort)
     queue.current = queue.current.then(() => upload(job, id, abort))
   }
 
@@ -117,7 +116,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
         previewUrl,
         progress: null,
         failure: null,
-        isFinal: false,
+        isPermanentFailure: false,
       }
       change((list) => [...list, queuedUpload])
       enqueue(id, job)
@@ -132,17 +131,16 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
 
   const pending = uploadList.filter(isPending)
   return {
-    /** In the order in which they were chosen. */
     uploads: uploadList,
     pending,
-    /** Number of finished uploads in the current batch: done, failed or canceled. */
+    /** Counts the uploads of the current batch that are done, failed or canceled. */
     doneCount: pending.length > 0 ? doneCount : 0,
-    /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
+    /** Resolves when these and all earlier uploads are done, failed or canceled. */
     start,
-    /** Lists files that aren't uploaded, with the reasons. */
+    /** Adds rejected files to the list, with the reasons. */
     reject(files: readonly { name: string; failure: string }[]) {
       const rejectedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
-      const withoutJob = { job: null, previewUrl: null, progress: null, isFinal: true }
+      const withoutJob = { job: null, previewUrl: null, progress: null, isPermanentFailure: true }
       change((list) => [...list, ...rejectedUploads.map((upload) => ({ ...upload, ...withoutJob }))])
     },
     retry({ id, job }: Upload<Job>) {
@@ -151,7 +149,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       update(id, { failure: null, progress: null })
       enqueue(id, job)
     },
-    /** Uploads another file instead of a failed one. */
+    /** Uploads another file in place of a failed one. */
     replace({ id, job }: Upload<Job>, file: File) {
       if (!job) return
       remove(id)
@@ -160,7 +158,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     /** Cancels an upload, or removes a failed one from the list. */
     remove,
     cancelAll,
-    /** Notes about the last batch of stored files. */
+    /** Notes about the files of the last batch. */
     notes,
     /**
      * Removes failed uploads and rejected files from the list. Returns the names of the failed
@@ -173,10 +171,10 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       return failed.map(({ fileName }) => fileName)
     },
     /**
-     * Resolves when no upload is pending. Resolves to false if failed uploads are still listed or
-     * the form was closed.
+     * Resolves when no upload is pending. The result is false if the list contains failed uploads or
+     * if the form was closed.
      */
-    settled: useCallback(async () => {
+    waitForUploads: useCallback(async () => {
       while (latest.current.some(isPending)) await queue.current
       return !isUnmounted.current && !latest.current.some(hasFailed)
     }, [latest]),
@@ -187,12 +185,12 @@ function isPending({ failure }: { failure: string | null }): boolean {
   return failure === null
 }
 
-/** False for a rejected file: the user already knows that it isn't part of the form. */
+/** False for a rejected file, because the user already knows that it isn't part of the form. */
 export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failure'>): boolean {
   return failure !== null && job !== null
 }
 
-/** A list as state. `latest` has its current value before the next render. */
+/** `latest` has the current value even before the next render. */
 function useLatestList<Item>() {
   const [uploadList, setUploadList] = useState<readonly Item[]>([])
   const latest = useRef<readonly Item[]>([])

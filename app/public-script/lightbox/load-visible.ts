@@ -1,4 +1,4 @@
-import { drawnPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 
 /** Loads the large picture of the visible slide first, and then those beside it. */
 export function loadVisible(track: HTMLElement): void {
@@ -30,6 +30,6 @@ async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   for (const image of images) {
     if (isLoaded) image.src = url
     // If the large picture fails, the small one stays.
-    else if (image.naturalWidth === 0) image.src = drawnPicture
+    else if (image.naturalWidth === 0) image.src = placeholderPicture
   }
 }

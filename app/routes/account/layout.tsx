@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { FailurePage } from '#app/components/failure-page.tsx'
 import { restoreLostFocus } from '#app/components/restore-lost-focus.ts'
 import { RouteAnnouncer } from '#app/components/route-announcer.tsx'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
@@ -38,4 +39,12 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       </SupabaseProvider>
     </CSPProvider>
   )
+}
+
+/**
+ * Keeps the document if a screen fails. The browser can't render it anew, because Trusted Types
+ * forbid scripts from setting the URLs of its scripts.
+ */
+export function ErrorBoundary() {
+  return <FailurePage />
 }

@@ -24,8 +24,8 @@ const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,
 })
 const loadMediaTab = async () => ({ default: (await import('#app/features/media/admin/media-tab.tsx')).MediaTab })
-const TextFields = lazy(async () => ({
-  default: (await import('#app/features/pages/admin/text-fields.tsx')).TextFields,
+const ContentFields = lazy(async () => ({
+  default: (await import('#app/features/pages/admin/content-fields.tsx')).ContentFields,
 }))
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
@@ -70,7 +70,7 @@ function ArticlesPanel() {
   const reminder = useHasReminder(role.data === 'admin')
   const isNamePending = useIsUserNameLoading(userId)
   const hasWebhook = discord.data?.state !== 'not-configured'
-  const isPosting = discord.data !== undefined && hasWebhook
+  const isAutoPostOn = discord.data !== undefined && hasWebhook
   return (
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-3">
@@ -79,7 +79,7 @@ function ArticlesPanel() {
         <ArticlesTab
           authorName={isNamePending ? undefined : (authorName ?? '')}
           discord={posting}
-          message={{ Embed: EmbedPreview, PingSwitch, isPosting }}
+          discordParts={{ Embed: EmbedPreview, PingSwitch, isAutoPostOn }}
           hasWebhook={hasWebhook}
           discordStatus={<DiscordStatusCard />}
         >
@@ -96,5 +96,5 @@ function ArticlesPanel() {
  * editor for vacancy content.
  */
 function LeadershipPanel() {
-  return <LeadershipTab upload={useUploadPicture()} ContentFields={TextFields} />
+  return <LeadershipTab upload={useUploadPicture()} ContentFields={ContentFields} />
 }

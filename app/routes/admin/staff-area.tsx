@@ -76,7 +76,7 @@ function Screen({ user }: { user: User }) {
   const email = user.email ?? ''
   const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)
-  const leaving = useSafeSignOut(userId, {
+  const safeSignOut = useSafeSignOut(userId, {
     hasUnsavedForms: () => hasBrowserDrafts(userId),
     async signOut() {
       await signOut()
@@ -96,7 +96,7 @@ function Screen({ user }: { user: User }) {
         waitingAccounts,
         articlesInReview,
         newApplications,
-        signOut: leaving.signOut,
+        signOut: safeSignOut.signOut,
         signInAgain,
       }}
     >
@@ -121,7 +121,7 @@ function Screen({ user }: { user: User }) {
         </Suspense>
       )}
       {dialog}
-      {leaving.question}
+      {safeSignOut.confirmDialog}
     </StaffAreaContext>
   )
 }

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { type ArchiveFilter, getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { type ArchiveFilter, emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
-import { latestNewsList, pressReleaseList, SideList } from '#app/features/articles/side-list.tsx'
+import { latestNewsList, pressReleaseList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -32,10 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isPressReleases = parameter('type') === 'press-release'
   const type = isPressReleases ? 'press-release' : 'news'
   // The news page links to the archive of all types.
-  const filter: ArchiveFilter = { ...noFilter, type: isPressReleases ? 'press-release' : null }
+  const filter: ArchiveFilter = { ...emptyFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
   if (page === 1 && parameter('page') !== null) throw redirect(getArchivePath(filter), 301)
-  const [main, side, archive] = await loadOr503(
+  const [main, side, facets] = await loadOr503(
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
@@ -44,14 +44,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]),
   )
   if (page > 1 && main.articles.length === 0) throw notFound()
-  const total = archive.types.find((counted) => counted.type === type)?.articles ?? 0
+  const total = facets.types.find((counted) => counted.type === type)?.articles ?? 0
   return {
     ...pickListContent((await loadSiteContent(context)).news, isPressReleases),
     page,
     total,
     lastPage: Math.max(page, countPages(total, pageSize)),
     filter,
-    archive,
+    facets,
     articles: main.articles.map((article) => toArticlePreview(article, backend)),
     sideList: side.map((article) => toArticlePreview(article, backend)),
   }
@@ -69,7 +69,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = isPressReleases ? 'Press Releases' : undefined
   return [
     ...createRouteMeta(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
-    ...createFeedLinks(noFilter),
+    ...createFeedLinks(emptyFilter),
     ...(isPressReleases ? createFeedLinks(loaderData.filter) : []),
   ]
 }
@@ -86,13 +86,15 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}
       />
-      <ArticleListing {...listing} hasLead emptyText={emptyText}>
-        {isPressReleases ? (
-          <SideList {...latestNewsList} articles={sideList} />
-        ) : (
-          <SideList {...pressReleaseList} emptyText={sideEmptyText} articles={sideList} />
-        )}
-      </ArticleListing>
+      <ArticleListing
+        {...listing}
+        hasLead
+        emptyText={emptyText}
+        sideList={{
+          ...(isPressReleases ? latestNewsList : { ...pressReleaseList, emptyText: sideEmptyText }),
+          articles: sideList,
+        }}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { getArchivePath, getArchiveTitle, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { emptyFilter, getArchivePath, getArchiveTitle } from '#app/features/articles/archive/archive-filter.ts'
 import { getArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
 import { getFeedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
 import { getArticleChangeTime, getArticlePath, getPublicArticleId } from '#app/features/articles/article.ts'
-import { toFeedContent } from '#app/features/articles/feed-elements.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
+import { toFeedContent } from '#app/features/articles/to-feed-content.ts'
 import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/write-feed.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const topic = parseFeedPath(url.pathname)
   if (topic === null) throw notFound()
   const { type, category, format } = topic
-  const filter = { ...noFilter, type, category }
+  const filter = { ...emptyFilter, type, category }
   const categories = category === null ? null : (await loadOr503(context, getArticleFacets(supabase, filter))).spellings
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     badge: getBadgePath(settings.badge),
     icon: getIconPath('badge-512.png', settings.badge),
     path: getFeedPath(topic, format),
-    pagePath: getArchivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
+    pagePath: getArchivePath(settings.parts.archive === 'shown' ? filter : { ...emptyFilter, type }),
     entries: [
       ...alerts.map((alert) => ({
         id: alert.id,

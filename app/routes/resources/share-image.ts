@@ -80,7 +80,7 @@ async function compose(
     return {
       kicker,
       title: article.title,
-      scene: image ? { image, position: 'picture', focus } : await loadFrontScene(context, settings),
+      scene: image ? { image, layout: 'picture', focus } : await loadFrontScene(context, settings),
     }
   }
   if (kind === 'leadership') {
@@ -92,7 +92,7 @@ async function compose(
       kicker: isFilled ? leader.rank : 'Position Available',
       title: isFilled ? leader.name : getPositionName(leader),
       scene: photo
-        ? { image: photo, position: 'portrait', focus: getFocalPoint(leader.picture_hints) }
+        ? { image: photo, layout: 'portrait', focus: getFocalPoint(leader.picture_hints) }
         : drawPortraitScene({
             isFilled,
             face: leader.drawn_face,
@@ -139,7 +139,7 @@ async function loadFrontScene(context: Route.LoaderArgs['context'], settings: Si
   if (picture === '') return drawFrontScene(settings)
   const hints = await getFrontPictureHints(createServerClient(context), picture)
   const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
-  return image ? { image, position: 'picture', focus: getFocalPoint(hints) } : drawFrontScene(settings)
+  return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawFrontScene(settings)
 }
 
 async function composeCustomPage(

@@ -1,4 +1,4 @@
-import { getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import type { ArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
 import { getArticleChangeTime, getArticlePath } from '#app/features/articles/article.ts'
 import { listArticleUrls } from '#app/features/articles/fetch-article-urls.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       loadSiteSettings(context),
       listLeaderNames(supabase),
       loadServices(context),
-      loadArticleFacets(context, noFilter),
+      loadArticleFacets(context, emptyFilter),
       listCustomPages(context),
     ])
     return [
@@ -65,9 +65,9 @@ function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
  */
 function listArchivePaths({ types, categories, years, months }: ArticleFacets): string[] {
   return [
-    ...types.filter(({ type }) => type !== 'news').map(({ type }) => getArchivePath({ ...noFilter, type })),
-    ...categories.map(({ slug }) => getArchivePath({ ...noFilter, category: slug })),
-    ...years.map(({ year }) => getArchivePath({ ...noFilter, year })),
-    ...months.map(({ year, month }) => getArchivePath({ ...noFilter, year, month })),
+    ...types.filter(({ type }) => type !== 'news').map(({ type }) => getArchivePath({ ...emptyFilter, type })),
+    ...categories.map(({ slug }) => getArchivePath({ ...emptyFilter, category: slug })),
+    ...years.map(({ year }) => getArchivePath({ ...emptyFilter, year })),
+    ...months.map(({ year, month }) => getArchivePath({ ...emptyFilter, year, month })),
   ]
 }

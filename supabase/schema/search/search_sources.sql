@@ -4,7 +4,8 @@ create view private.search_sources as
 select 'articles' as source, article.id, 'news' as section, article.type as kind, article.published_at as public_from,
   article.published_at as newest, coalesce(article.legacy_id, article.slug) as address, article.title,
   article.category || ' ' || article.author as facts, article.excerpt as summary,
-  private.readable_content(left(article.content, 100000), article.content_format) as body, article.date as dated
+  private.readable_content(left(article.content, 100000), article.content_format) as body, article.date as dated,
+  article.hero_image as picture
 from public.articles as article
 where article.state in ('scheduled', 'published') and article.published_at is not null
 
@@ -25,7 +26,7 @@ select 'leadership', leader.id, 'people', case when leader.has_filled_position t
     from jsonb_path_query(leader.vacancy, 'strict $.** ? (@.type() == "string")') as part
     where part #>> '{}' !~ '^(/|https://)'
   ), '') end,
-  null
+  null, case when leader.has_filled_position then leader.photo end
 from public.leadership as leader
 
 union all
@@ -36,7 +37,8 @@ select 'media_library', file.id, 'files',
     else 'document'
   end,
   '-infinity', file.created_at, file.id::text, file.title, file.file_name,
-  concat_ws(' ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null
+  concat_ws(' ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null,
+  case when file.file_type like 'image/%' then file.file_path end
 from public.media_library as file
 where file.is_public and file.in_gallery
 
@@ -44,6 +46,6 @@ union all
 -- The `case` is needed because the IDs of fixed pages aren't UUIDs.
 select 'content_documents', case when private.is_custom_page(page.id) then page.id::uuid end, 'pages', 'own-page',
   '-infinity', page.created_at, page.slug, page.title, coalesce(page.content ->> 'label', ''),
-  coalesce(page.content ->> 'description', ''), private.page_text(page.content), null
+  coalesce(page.content ->> 'description', ''), private.page_text(page.content), null, null
 from public.content_documents as page
 where page.visibility = 'public' and private.is_custom_page(page.id);

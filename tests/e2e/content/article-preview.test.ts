@@ -55,7 +55,7 @@ test('The toast and the row open a draft’s preview, and a link shares it until
   expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await expect(visitor.locator('meta[property^="og:"], link[rel=canonical]')).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: /^Revoke the link of/ }).click()
+  await dialog.getByRole('button', { name: /^Revoke the link from/ }).click()
   await toast(page, 'Link revoked')
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.getByText('This link has expired or was revoked.').waitFor()

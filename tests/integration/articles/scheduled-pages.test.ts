@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { emptyFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { getArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { listArticles, listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
@@ -46,7 +46,7 @@ const showTitles: PageHandler = async (request, backend) => {
     }
     if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ title }) => title)
     if (pathname === archive) {
-      const filter = { ...noFilter, year: 2026 }
+      const filter = { ...emptyFilter, year: 2026 }
       // Uses the count as the page size, so that a stale count fails the test.
       const { total: size } = await getArticleFacets(client, filter)
       const rows = size === 0 ? [] : await listArchivePage(client, { filter, spellings: [], page: 1, size })

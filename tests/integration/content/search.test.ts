@@ -85,6 +85,11 @@ test('Search finds an article by its author and links to its public address', as
   expect((await findHits('bicycles'))[0]).toMatchObject({ path: '/news/bicycles-stolen', label: 'News' })
 })
 
+test('A result has the picture of its article, leader or image', async () => {
+  expect(await findHits('lighthouse')).toMatchObject([{ picture: 'https://site.example/Lighthouse' }])
+  expect(await findHits('davies')).toMatchObject([{ picture: null }])
+})
+
 test('Search highlights only matches and keeps all characters of a text', async () => {
   const [result] = await findHits('heron')
   expect(result?.title).toEqual([

@@ -6,7 +6,7 @@ import { UploadTile } from './upload-tile.tsx'
 import type { SinglePicture } from './use-single-picture.ts'
 
 interface SinglePictureFieldProps {
-  picture: Omit<SinglePicture, 'settled'>
+  picture: Omit<SinglePicture, 'waitForUploads'>
   /** The button that opens the file dialog. */
   label: string
   hint: string

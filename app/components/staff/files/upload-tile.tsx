@@ -17,7 +17,7 @@ interface UploadTileProps<Job extends { file: File }> {
 /** A picture that is being uploaded to a form, or the reason why the upload failed. */
 export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Job>) {
   const { upload, onRetry, onReplace, onRemove } = props
-  const { id, fileName, job, previewUrl, progress, failure, isFinal } = upload
+  const { id, fileName, job, previewUrl, progress, failure, isPermanentFailure } = upload
   const input = useRef<HTMLInputElement>(null)
   const previewClass = 'aspect-video w-32 shrink-0 rounded-sm bg-muted sm:w-44'
   return (
@@ -54,7 +54,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
           </p>
           <p className="w-full text-sm wrap-anywhere">{failure}</p>
           <div data-slot="failed-upload" className="flex flex-wrap gap-2">
-            {job && isFinal && (
+            {job && isPermanentFailure && (
               <>
                 <Button
                   variant="outline"
@@ -73,7 +73,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
                 />
               </>
             )}
-            {job && !isFinal && (
+            {job && !isPermanentFailure && (
               <Button variant="outline" aria-label={`Retry ${fileName}`} onClick={() => onRetry(upload)}>
                 Retry
               </Button>

@@ -1,6 +1,6 @@
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import {
   explainRejection,
   type FileLimits,
@@ -24,7 +24,7 @@ interface SinglePictureOptions {
 /** Manages a field with one picture: upload, file picker and library. */
 export function useSinglePicture({ limits, convert, upload, onChange }: SinglePictureOptions) {
   const toasts = useUploadToasts()
-  const { uploads, notes, pending, start, reject, retry, replace, remove, removeFailed, settled } = useUploads({
+  const { uploads, notes, pending, start, reject, retry, replace, remove, removeFailed, waitForUploads } = useUploads({
     async send({ file }: { file: File }, watch) {
       const converted = convert ? await convert(file) : file
       return upload(await toStorableFile(converted, limits, watch), watch)
@@ -47,7 +47,7 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
     retry,
     replace,
     remove,
-    settled,
+    waitForUploads,
     choose(files: File[]) {
       removeFailed()
       void start(files.map((file) => ({ file })))

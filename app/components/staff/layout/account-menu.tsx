@@ -3,7 +3,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from '../staff-area-context.ts'
-import { accountScreen, accountSections } from '../staff-screens.ts'
+import { accountScreen, accountSections, helpScreen } from '../staff-screens.ts'
 
 /** A button with the user's name. Opens the account links and signs out. */
 export function AccountMenu({ className }: { className?: string }) {
@@ -31,6 +31,11 @@ export function AccountMenu({ className }: { className?: string }) {
             </Link>
           </li>
         ))}
+        <li className="mt-1 border-t border-border pt-1">
+          <Link to={helpScreen.path} className={popoverItemClass}>
+            {helpScreen.label}
+          </Link>
+        </li>
         <li className="mt-1 border-t border-border pt-1">
           <button type="button" aria-disabled={isLeaving} onClick={() => void leave()} className={popoverItemClass}>
             <LogOut aria-hidden className="size-4" />

@@ -1,7 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { documents } from '#content/documents.ts'
-import { accountScreen, accountSections, mayOpen, screenGroups, settings, settingsSections } from '../staff-screens.ts'
+import {
+  accountScreen,
+  accountSections,
+  helpScreen,
+  mayOpen,
+  screenGroups,
+  settings,
+  settingsSections,
+} from '../staff-screens.ts'
 import { getOpenPath } from '../use-open-request.ts'
 
 /** The URL of the command that signs out. */
@@ -54,7 +62,7 @@ const actions: readonly (Command & { minRole: StaffRole })[] = [
  * Lists a role's local results, which don't need a request: actions, screens, and editable pages.
  */
 export function listCommands(role: StaffRole | null | undefined): Command[] {
-  const screens = [...screenGroups, { label: 'Account', screens: [accountScreen] }].flatMap((group) =>
+  const screens = [...screenGroups, { label: 'Account', screens: [accountScreen, helpScreen] }].flatMap((group) =>
     // The sections of the settings replace the screen itself.
     (group.screens.includes(settings) ? settingsSections : group.screens)
       .filter(({ minRole }) => mayOpen(role, minRole))

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { saveFile } from '#app/lib/browser/save-file.ts'
+import { downloadFile } from '#app/lib/browser/download-file.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -141,7 +141,7 @@ function ExportButton({ filter, labels, timeZone }: ExportProps) {
   const { run, isRunning } = useAction({
     mutationFn: async () => {
       const entries = await fetchAllActivity(supabase, { filter, timeZone })
-      saveFile('activity.csv', new Blob([writeCsv(entries, labels)], { type: 'text/csv' }))
+      downloadFile('activity.csv', new Blob([writeCsv(entries, labels)], { type: 'text/csv' }))
       return entries.length
     },
     onSuccess: (count) =>

@@ -24,7 +24,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     edited.kind === 'edit' ? edited.alert : null,
     {
       load: (version) => form.reset(toAlertInput(version)),
-      saveOver: (version) => submitOver(version),
+      overwrite: (version) => submitOver(version),
     },
   )
 

@@ -62,7 +62,7 @@ export function applicationPageQuery(supabase: SupabaseClient, request: ListRequ
         table,
         page,
         size: applicationPageSize,
-        narrow: (query) =>
+        applyFilters: (query) =>
           listWordFilters(searchText, ['name', 'discord_name']).reduce(
             (narrowed, filter) => narrowed.or(filter),
             status === 'all' ? query : query.eq('status', status),

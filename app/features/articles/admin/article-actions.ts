@@ -10,15 +10,15 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
 import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
-import { type ArticleStep, stepDoneMessages } from './status/article-status.ts'
+import { type StateChange, stateChangeMessages } from './status/article-status.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'
 export const articleNouns = ['article', 'articles'] as const
 
-export const countArticles = ({ length }: readonly unknown[]) => `${length} ${articleNouns[length === 1 ? 0 : 1]}`
+export const formatArticleCount = ({ length }: readonly unknown[]) => `${length} ${articleNouns[length === 1 ? 0 : 1]}`
 
-/** Updates an article with optimistic locking: reports a conflict if it changed since `base` was loaded. */
+/** Updates an article with optimistic locking. If `base` is outdated, the outcome is a conflict. */
 export function updateArticle(supabase: SupabaseClient, base: Article, columns: object) {
   const target = { table, key: { id: base.id }, notFound }
   return updateVersion(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
@@ -26,27 +26,27 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
 
 export interface NewArticle {
   input: ArticleInput
-  /** True if the article's Discord post pings a role; undefined leaves the setting unchanged. */
+  /** True if the Discord post pings a role; undefined leaves this unchanged. */
   ping?: boolean | undefined
-  /** The state to save the article in. Without it, a new article is published. */
-  step?: ArticleStep | undefined
-  /** True if the form stays open. Its status line then replaces the toast. */
+  /** By default, a new article is published, and a stored article keeps its state. */
+  stateChange?: StateChange | undefined
+  /** True if the form stays open. Its status line reports the save, so there is no toast. */
   staysOpen?: boolean
-  /** True if a failed insert may have stored the article. The action then looks for it first. */
+  /** True if an earlier insert may have stored the article even though its response was lost. */
   mayBeStored?: boolean
 }
 
 interface ArticleChange extends NewArticle {
   /** The version that the form loaded. */
   base: Article
-  /** Labels of another user's changes that were merged into this save. */
+  /** Labels of the fields in which another user's changes were merged. */
   merged?: readonly string[]
-  /** True if the article's messages are also removed from Discord. */
+  /** True if the article is also removed from Discord. */
   removesMessages?: boolean
 }
 
-function toRow({ input, ping, step }: NewArticle) {
-  return { ...toColumns(articleFields, input), ...(ping !== undefined && { discord_ping: ping }), ...step }
+function toRow({ input, ping, stateChange }: NewArticle) {
+  return { ...toColumns(articleFields, input), ...(ping !== undefined && { discord_ping: ping }), ...stateChange }
 }
 
 async function createArticle(supabase: SupabaseClient, article: NewArticle): Promise<Article> {
@@ -58,7 +58,10 @@ async function createArticle(supabase: SupabaseClient, article: NewArticle): Pro
 const dayMs = 86_400_000
 
 /** Finds the article that an earlier insert stored even though its response was lost. */
-async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewArticle): Promise<Article | null> {
+async function findStoredArticle(
+  supabase: SupabaseClient,
+  { input, stateChange }: NewArticle,
+): Promise<Article | null> {
   const { data, error } = await supabase
     .from(table)
     .select()
@@ -67,14 +70,14 @@ async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewA
     .limit(20)
   if (error) throw error
   const hasSameContent = (article: Article) =>
-    (step === undefined || article.state === step.state) &&
+    (stateChange === undefined || article.state === stateChange.state) &&
     (['content', 'excerpt', 'category', 'author'] as const).every((name) => article[name] === input[name])
   return articleSchema.array().parse(data).find(hasSameContent) ?? null
 }
 
 interface DeletedArticle {
   id: string
-  /** True if the article's messages are also removed from Discord. */
+  /** True if the article is also removed from Discord. */
   removesMessages: boolean
   /** True if visitors see the article. */
   isPublic?: boolean
@@ -89,47 +92,50 @@ async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: 
   if (error) throw error
 }
 
-interface StepRequest {
+interface StateChangeRequest {
   article: Article
-  step: ArticleStep
-  /** True if the article's messages are also removed from Discord. */
+  stateChange: StateChange
+  /** True if the article is also removed from Discord. */
   removesMessages?: boolean
 }
 
-interface Publication {
+interface PublishRequest {
   articles: readonly Article[]
-  /** Receives the IDs of published articles, even if others were rejected. */
+  /** Called with the IDs of the published articles, even if others were rejected. */
   onPublished: (ids: readonly string[]) => void
 }
 
-async function applyStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
-  const checked = step.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
+async function applyStateChange(
+  supabase: SupabaseClient,
+  { article, stateChange }: StateChangeRequest,
+): Promise<Article> {
+  const checked = stateChange.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
   if (checked?.error) {
     const issueMessages = checked.error.issues.map(({ message }) => message)
     throw new Error(`This article isn’t complete. Edit it first: ${issueMessages.join(', ')}.`)
   }
-  const outcome = await updateArticle(supabase, article, step)
+  const outcome = await updateArticle(supabase, article, stateChange)
   if ('saved' in outcome) return outcome.saved
   throw new Error('Someone else changed this article meanwhile. Check it, then try again.')
 }
 
 export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
 
-const discordFailures: Record<DiscordAction, string> = {
+const discordFailureTitles: Record<DiscordAction, string> = {
   post: 'Article not posted',
   repost: 'Article not posted',
   update: 'Message not updated',
   remove: 'Message not removed',
 }
 
-/** Posts articles to Discord. All functions reject with a message for the user. */
+/** Every function rejects with a message for the user. */
 export interface DiscordPosting {
-  /** Resolves to the server's message, if any. */
+  /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
-  /** Resolves when the server has posted the article, or after the last poll. */
+  /** Polls until the server has posted the article, but gives up after a while. */
   waitForPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
-  /** Removes the messages of an article that isn't public. */
+  /** Only for articles that aren't public. */
   removeMessage: (articleId: string) => Promise<void>
 }
 
@@ -148,24 +154,21 @@ async function runDiscordAction(discord: DiscordPosting, articleId: string, acti
 
 export type ArticleActions = ReturnType<typeof useArticleActions>
 
-/**
- * The mutations of articles. Each refetches the list and reports its outcome in a toast. `view`
- * shows an article.
- */
+/** Each mutation refetches the list and shows its outcome in a toast. */
 export function useArticleActions(discord: DiscordPosting, view: (article: Article) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
-  /** Not awaited, because the article is already saved even if posting fails. */
+  /** Isn't awaited, because the article is already saved even if posting fails. */
   const waitForPost = (id: string) =>
     void discord
       .waitForPost(id)
-      .catch((error: unknown) => console.warn('The message on Discord no longer matches the article.', error))
+      .catch((error: unknown) => console.warn('The article wasn’t posted or updated on Discord.', error))
       .then(onSettled)
 
-  /** Not awaited, because the article is already withdrawn even if Discord fails. */
+  /** Isn't awaited, because the article is already withdrawn even if Discord fails. */
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)
@@ -177,9 +180,9 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const create = useAction({
     mutationFn: async (article: NewArticle) =>
       (article.mayBeStored && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
-    onSuccess(article, { step, staysOpen }) {
+    onSuccess(article, { stateChange, staysOpen }) {
       if (staysOpen) return
-      if (step) showSuccess(stepDoneMessages[step.state], undefined, viewAction(article))
+      if (stateChange) showSuccess(stateChangeMessages[stateChange.state], undefined, viewAction(article))
       else showSuccess('Success!', 'Article created successfully', viewAction(article))
       if (article.state === 'published') waitForPost(article.id)
     },
@@ -190,10 +193,15 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const update = useAction({
     mutationFn: ({ base, ...change }: ArticleChange): Promise<UpdateOutcome<Article>> =>
       updateArticle(supabase, base, toRow(change)),
-    onSuccess(outcome, { base, step, merged = [], removesMessages }) {
+    onSuccess(outcome, { base, stateChange, merged = [], removesMessages }) {
       if (!('saved' in outcome)) return
       const mergedText = merged.length > 0 ? ` and merged with someone else’s changes: ${merged.join(', ')}` : ''
-      if (step) showSuccess(stepDoneMessages[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
+      if (stateChange)
+        showSuccess(
+          stateChangeMessages[stateChange.state],
+          mergedText && `Saved${mergedText}`,
+          viewAction(outcome.saved),
+        )
       else showSuccess('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
       if (removesMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) waitForPost(outcome.saved.id)
@@ -222,11 +230,11 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     isPublic: (article) => article.isPublic === true,
   })
 
-  const step = useAction({
-    mutationFn: (request: StepRequest) => applyStep(supabase, request),
-    onSuccess(saved, { article, step: { state }, removesMessages = false }) {
+  const changeState = useAction({
+    mutationFn: (request: StateChangeRequest) => applyStateChange(supabase, request),
+    onSuccess(saved, { article, stateChange: { state }, removesMessages = false }) {
       showSuccess(
-        state === 'draft' ? 'Article is a draft again' : stepDoneMessages[state],
+        state === 'draft' ? 'Article is a draft again' : stateChangeMessages[state],
         undefined,
         viewAction(saved),
       )
@@ -237,14 +245,14 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Publishes articles one after the other. A rejected one doesn't stop the others. */
+  /** Publishes articles one after the other. A rejected article doesn't stop the others. */
   const publish = useAction({
-    async mutationFn({ articles }: Publication) {
+    async mutationFn({ articles }: PublishRequest) {
       const published: Article[] = []
       const rejections: string[] = []
       for (const article of articles) {
         try {
-          const saved = await applyStep(supabase, { article, step: { state: 'published' } })
+          const saved = await applyStateChange(supabase, { article, stateChange: { state: 'published' } })
           published.push(saved)
           if (isFirstPublished(article, saved)) waitForPost(saved.id)
         } catch (error) {
@@ -255,8 +263,8 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     },
     onSuccess({ published, rejections }, { onPublished }) {
       onPublished(published.map(({ id }) => id))
-      if (published.length > 0) showSuccess(`${countArticles(published)} published`)
-      if (rejections.length > 0) showError(`${countArticles(rejections)} not published`, rejections.join('; '))
+      if (published.length > 0) showSuccess(`${formatArticleCount(published)} published`)
+      if (rejections.length > 0) showError(`${formatArticleCount(rejections)} not published`, rejections.join('; '))
     },
     onSettled,
   })
@@ -275,14 +283,14 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     mutationFn: ({ articleId, action }: { articleId: string; action: DiscordAction }) =>
       runDiscordAction(discord, articleId, action),
     onSuccess: (message) => showSuccess(message),
-    onError: (error, { action }) => showError(discordFailures[action], error.message),
+    onError: (error, { action }) => showError(discordFailureTitles[action], error.message),
     onSettled,
   })
 
-  return { create, update, saveDraft, remove, step, publish, sendBack, discordAction }
+  return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** True if this save published the article for the first time. The server posts only then. */
+/** True if this save published the article for the first time. Only then does the server post it. */
 function isFirstPublished({ first_published_at }: Article, saved: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return saved.state === 'published' && !saved.discord_posted && !wasPublic

@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
 import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, type ArticleState, articleSchema } from '../article.ts'
-import { isBeingWritten } from './status/article-status.ts'
+import { type Article, type ArticleState, articleSchema, listColumns } from '../article.ts'
+import { isDraftOrInReview } from './status/article-status.ts'
 
 export const articlePageSize = 20
 
@@ -12,11 +12,11 @@ export const articlePageSize = 20
 export interface ArticleFilter {
   searchText: string
   type: Article['type'] | 'all'
-  /** `own` lists the articles that the user has written. */
+  /** `own` matches the articles that the signed-in user has written. */
   state: ArticleState | 'all' | 'own'
 }
 
-/** Returns one page of articles, newest first. Pages count from 1. */
+/** Returns one page of articles, newest first. The first page is 1. */
 export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
@@ -24,12 +24,12 @@ export async function listAllArticles(
   if (filter.searchText || filter.state === 'own') return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listPage(supabase, {
     table: 'articles',
-    narrow(all) {
+    applyFilters(all) {
       const ofType = filter.type === 'all' ? all : all.eq('type', filter.type)
       switch (filter.state) {
         case 'all':
           return ofType
-        // `now` uses the database's clock, as the policies for visitors do.
+        // Postgres evaluates `now`, so this uses the same clock as the policies for visitors.
         case 'published':
           return ofType.in('state', ['published', 'scheduled']).lte('published_at', 'now')
         case 'scheduled':
@@ -46,7 +46,7 @@ export async function listAllArticles(
 
 const matchSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
 
-/** Calls a database function, because row-level security would make a text filter read every row. */
+/** Calls a database function, because a text filter under row-level security would read every row. */
 async function findArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
@@ -67,14 +67,13 @@ async function findArticles(
   return matchSchema.parse(data)
 }
 
-/** Reads an article by ID; null if there is none. */
 export async function fetchArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {
   const { data, error } = await supabase.from('articles').select('*').eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : articleSchema.parse(data)
 }
 
-/** The prefix of all article query keys. */
+/** All query keys of articles start with this key. */
 export const articlesKey = ['articles'] as const
 
 export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
@@ -85,7 +84,7 @@ export function allArticlesQuery(supabase: SupabaseClient, page: number, filter:
   })
 }
 
-/** Loads the IDs of articles that have changed since they were posted to Discord. */
+/** Loads the IDs of the articles that have changed since they were posted to Discord. */
 export function changedSincePostedQuery(supabase: SupabaseClient, articles: readonly Article[]) {
   const posted = articles.filter(({ discord_posted }) => discord_posted).map(({ id }) => id)
   return queryOptions({
@@ -99,15 +98,15 @@ export function changedSincePostedQuery(supabase: SupabaseClient, articles: read
   })
 }
 
-const writingSchema = z.object({
+const reviewDetailsSchema = z.object({
   id: z.string(),
   submitted_at: z.string().nullable(),
   review_note: z.string().nullable(),
 })
 
-export type ArticleWriting = z.infer<typeof writingSchema>
+export type ReviewDetails = z.infer<typeof reviewDetailsSchema>
 
-/** Loads the name of the user who submitted an article; null if it isn’t known. */
+/** Loads the name of the user who submitted an article for review; null if it is unknown. */
 export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, 'id'>, submittedAt: string | null) {
   return queryOptions({
     queryKey: [...articlesKey, 'submitter', id, submittedAt],
@@ -128,25 +127,27 @@ export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, '
 }
 
 /**
- * Loads the review data of the given articles that are drafts or in review. For contributors,
- * includes all their articles.
+ * Loads the review details of articles that are drafts or in review. For contributors, also loads
+ * those of their other articles.
  */
-export function articleWritingQuery(
+export function reviewDetailsQuery(
   supabase: SupabaseClient,
   articles: readonly Article[],
   { isContributor }: { isContributor: boolean },
 ) {
-  const ids = articles.filter((article) => isContributor || isBeingWritten(article)).map(({ id }) => id)
+  const ids = articles.filter((article) => isContributor || isDraftOrInReview(article)).map(({ id }) => id)
   return queryOptions({
     queryKey: [...articlesKey, 'writing', ids],
     enabled: ids.length > 0,
     async queryFn({ client }) {
-      const columns = Object.keys(writingSchema.shape).join(',')
-      const { data, error } = await supabase.from('article_writing').select(columns).in('id', ids)
+      const { data, error } = await supabase
+        .from('article_writing')
+        .select(listColumns(reviewDetailsSchema))
+        .in('id', ids)
       if (error) throw error
-      const rows = writingSchema.array().parse(data)
-      const details = new Map(rows.map((writing) => [writing.id, writing]))
-      // The form of a listed article then shows them at once.
+      const rows = reviewDetailsSchema.array().parse(data)
+      const details = new Map(rows.map((row) => [row.id, row]))
+      // Fills the cache for the form, which loads the details of a single article.
       for (const id of ids) client.setQueryData([...articlesKey, 'writing', [id]], details)
       return details
     },

@@ -12,7 +12,7 @@ import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 
-/** Rendered without the dialog, because dialogs render nothing on the server. */
+/** The form without its dialog, because dialogs render nothing on the server. */
 function ArticleFormFields() {
   const form = useForm<ArticleInput>({ defaultValues: emptyArticleInput })
   const images = useArticleImages(form)

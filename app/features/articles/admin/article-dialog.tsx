@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
-import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
+import { useSubmitAfterUploads } from '#app/lib/browser/forms/use-submit-after-uploads.ts'
 import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
@@ -22,7 +22,7 @@ import {
 import { DraftNotice } from './autosave/draft-notice.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
-import { endAutosave, useAutosave } from './autosave/use-autosave.ts'
+import { removeAutosavedDraft, useAutosave } from './autosave/use-autosave.ts'
 import { useDraftSaving } from './autosave/use-draft-saving.ts'
 import { type ContinuedDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
@@ -37,34 +37,33 @@ import { ColumnSwitch, columnsDialogClass, FormColumns } from './layout/form-col
 import { useFormColumns } from './layout/use-form-columns.ts'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
-import { type MessageParts, MessagePreview } from './message-preview.tsx'
+import { type DiscordFormParts, MessagePreview } from './message-preview.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
 import { getCurrentState, getMainStep, isPublicOrScheduled, type Submission } from './status/article-status.ts'
-import { describeSubmit } from './status/describe-submit.ts'
 import { FormStatus } from './status/form-status.tsx'
 import { FormSteps } from './status/form-steps.tsx'
+import { getSubmitHint } from './status/get-submit-hint.ts'
 import { FormSentBackNote } from './status/sent-back-note.tsx'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
   continued?: ContinuedDraft | undefined
-  /** The default author of a new article. */
+  /** Prefills the author of a new article. */
   authorName: string
   actions: ArticleActions
-  message: MessageParts
+  discordParts: DiscordFormParts
   /** Reopens the form with a draft. */
   onContinue: (draft: UnsavedDraft) => void
-  /** Called when a new article has been stored while its form stays open. */
+  /** Called after a new article was stored while its form stays open. */
   onStored: (id: string) => void
   onNavigateAway: () => void
   onClose: () => void
 }
 
-/** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, authorName, actions, message, onContinue, onStored, onClose } = props
+  const { article, continued, authorName, actions, discordParts, onContinue, onStored, onClose } = props
   const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
@@ -78,10 +77,10 @@ export function ArticleDialog(props: ArticleDialogProps) {
   })
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
-  // An earlier form may have stored a new article without receiving the response.
+  // An earlier form may have stored the article without receiving the response.
   const mayBeStored = useRef(continued !== undefined && article === null)
   const versions = useArticleConflict(initialArticle, { form, save })
-  const { base, conflict, handleConflict, resetForm, handlers } = versions
+  const { base, conflict, resolveConflict, resetForm, handlers } = versions
   const state = base && getCurrentState(base)
   const hasSavedPing = base?.discord_ping === true
   const [hasPing, setHasPing] = useState(hasSavedPing)
@@ -91,16 +90,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { focusField, focusFirstError } = columns
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
 
-  /** Closes the form. Keeps the autosaved changes. */
-  function closeWithChanges() {
+  /** Closes the form and keeps its autosaved changes. */
+  function closeAndKeepChanges() {
     onClose()
     void unsaved.refetch()
   }
 
-  /** Closes the form and removes the autosaved changes. The server deletes pictures that nothing uses. */
+  /** Closes the form and deletes its autosaved changes. */
   function close() {
     onClose()
-    void endAutosave(autosave).then(unsaved.refetch)
+    void removeAutosavedDraft(autosave).then(unsaved.refetch)
   }
 
   async function validate(mustBeComplete: boolean): Promise<boolean> {
@@ -119,15 +118,15 @@ export function ArticleDialog(props: ArticleDialogProps) {
     focusField('slug')
   }
 
-  /** After a lost response, pressing the button again must not store the article twice. */
+  /** If the response is lost, pressing the button again doesn't store the article twice. */
   const createOnce = (newArticle: NewArticle) =>
     create.run({ ...newArticle, mayBeStored: mayBeStored.current }, { onError })
 
-  const { quickSave, isQuickSaving, saveToLeave, saveChanges } = useDraftSaving({
-    ...{ form, base, state, ping, autosave, onError, closeWithChanges },
+  const { quickSave, isQuickSaving, saveBeforeLeaving, saveChanges } = useDraftSaving({
+    ...{ form, base, state, ping, autosave, onError, closeAndKeepChanges },
     saveDraft: actions.saveDraft,
     create: createOnce,
-    losesPictures: images.isBusy,
+    hasUnfinishedUploads: images.isBusy,
     check: () => validate(false),
     onSaved(saved, values) {
       versions.rebase(saved, values)
@@ -137,16 +136,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
   })
 
   async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
-    const { step, removesMessages, note } = submission
+    const { stateChange, removesMessages, note } = submission
     if (!readVersion) {
-      if (!(await createOnce({ input, ping, step }))) return
+      if (!(await createOnce({ input, ping, stateChange }))) return
     } else {
       const hasChanges = note === undefined || form.formState.isDirty
       const outcome = hasChanges
-        ? await update.run({ base: readVersion, input, ping, step, merged, removesMessages }, { onError })
+        ? await update.run({ base: readVersion, input, ping, stateChange, merged, removesMessages }, { onError })
         : { data: { saved: readVersion } }
       if (!outcome) return
-      if ('theirs' in outcome.data) return handleConflict({ base: readVersion, input, submission }, outcome.data.theirs)
+      if ('theirs' in outcome.data)
+        return resolveConflict({ base: readVersion, input, submission }, outcome.data.theirs)
       const { saved } = outcome.data
       if (note !== undefined && !(await sendBack.run({ article: saved, note }))) {
         return resetForm(saved, toArticleInput(saved))
@@ -156,13 +156,14 @@ export function ArticleDialog(props: ArticleDialogProps) {
     close()
   }
 
-  const getStateAfter = ({ step }: Submission, target = base) =>
-    step?.state ?? target?.state ?? (mayPublish ? 'published' : 'draft')
+  const getStateAfter = ({ stateChange }: Submission, target = base) =>
+    stateChange?.state ?? target?.state ?? (mayPublish ? 'published' : 'draft')
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
-  const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
+  const { submit, isSubmitting, isBlocked, resubmit, stop } = useSubmitAfterUploads<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
-    settled: (submission) => images.settled({ canSkipFailed: !isPublicOrScheduled(getStateAfter(submission)) }),
+    waitForUploads: (submission) =>
+      images.waitForUploads({ canSkipFailed: !isPublicOrScheduled(getStateAfter(submission)) }),
     async save(submission, target) {
       // Validates again, because uploads may have added pictures.
       if (!(await form.trigger())) return focusFirstError()
@@ -175,7 +176,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     needsAllFields.current = getStateAfter(submission, target) !== 'draft'
     return submit(submission, target)
   }
-  const saveDraft = () => submitForm({ step: { state: 'draft' } }, null)
+  const saveDraft = () => submitForm({ stateChange: { state: 'draft' } }, null)
   const mainStep = getMainStep(state, mayPublish)
   const submitLabel = base ? 'Update Article' : mayPublish ? 'Create Article' : 'Save draft'
 
@@ -202,12 +203,12 @@ export function ArticleDialog(props: ArticleDialogProps) {
             'Not saved: someone deleted this article meanwhile. Your text is still here.'
           ) : undefined
         }
-        note={describeSubmit({
+        note={getSubmitHint({
           article: base,
           mayPublish,
-          isPosting: message.isPosting,
+          isAutoPostOn: discordParts.isAutoPostOn,
           submitLabel,
-          formatDateTime: (moment) => formatRecentTime(new Date(moment), timeZone),
+          formatDateTime: (timestamp) => formatRecentTime(new Date(timestamp), timeZone),
         })}
         headTools={<ColumnSwitch {...columns} />}
         status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
@@ -232,17 +233,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
         }
         className={columnsDialogClass}
         onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
-        onLeave={saveToLeave}
+        onLeave={saveBeforeLeaving}
         onNavigateAway={props.onNavigateAway}
-        onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
+        onSubmit={() => submitForm(base || mayPublish ? {} : { stateChange: { state: 'draft' } })}
         onClose={close}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
             <LeaveDialog
               {...leave}
               state={state}
-              losesPictures={images.isBusy}
-              onSaveToHistory={saveChanges}
+              hasUnfinishedUploads={images.isBusy}
+              onSave={saveChanges}
               closeAndDiscard={close}
             />
           ),
@@ -259,7 +260,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
           <FormColumns
             columns={columns}
-            isSingle={hasPreview}
+            isSingleColumn={hasPreview}
             text={
               <>
                 <TitleField />
@@ -271,8 +272,10 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
                 <SlugField article={base} />
-                {mayPublish && <MessagePreview Embed={message.Embed} />}
-                {mayPublish && !base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
+                {mayPublish && <MessagePreview Embed={discordParts.Embed} />}
+                {mayPublish && !base?.discord_posted && (
+                  <discordParts.PingSwitch isOn={hasPing} onChange={setHasPing} />
+                )}
                 {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}

@@ -101,7 +101,7 @@ describe('Article form', () => {
   })
 })
 
-test('The list of differences has only fields that differ, with the form’s labels', () => {
+test('Only fields that differ are listed, with the form’s labels', () => {
   const theirs = { ...emptyArticleInput, title: 'Theirs', type: 'press-release' as const }
   const mine = { ...emptyArticleInput, title: 'Mine', featured: true }
   expect(listDifferences(articleFields, theirs, mine)).toEqual([

@@ -10,10 +10,10 @@ const typeSchema = articleSchema.shape.type
 
 export const articleTypes = typeSchema.options.map((value) => ({ value, label: articleTypeLabels[value] }))
 
-/** UTF-8 bytes, matching the database's check. */
+/** Bytes in UTF-8. The database has the same check. */
 const maxContentBytes = 1024 * 1024
 
-/** Maximum characters of text fields that only drafts may leave empty. */
+/** In characters. Only drafts may leave these fields empty. */
 const maxLengths = { title: 200, author: 100, excerpt: 1000, category: 100 }
 
 type TextColumn = {
@@ -25,11 +25,11 @@ interface TextField {
   label: string
   column: TextColumn
   rule: z.ZodType<string, string>
-  /** The column's value for an empty field. */
+  /** Stored in the column if the field is empty. */
   whenEmpty: '' | null
 }
 
-/** The single definition of the text fields: schema, default values and columns come from it. */
+/** Defines the text fields. Their schema, default values and columns are derived from this table. */
 const textFields = {
   title: { label: 'Title', column: 'title', rule: requiredText('Title', maxLengths.title), whenEmpty: '' },
   author: { label: 'Author', column: 'author', rule: requiredText('Author', maxLengths.author), whenEmpty: '' },
@@ -70,7 +70,7 @@ const textFields = {
         (slug) => slug === '' || slugPattern.test(slug),
         'Use small letters, digits and single hyphens, such as open-house-2026',
       ),
-    // The database creates a slug if there is none.
+    // The database creates a slug for null.
     whenEmpty: null,
   },
 } satisfies Record<string, TextField>
@@ -78,7 +78,7 @@ const textFields = {
 type TextName = keyof typeof textFields
 
 function mapTextFields<Value>(map: (field: TextField, name: TextName) => Value): Record<TextName, Value> {
-  const names = Object.keys(textFields) as TextName[] // `Object.keys` returns strings
+  const names = Object.keys(textFields) as TextName[]
   return Object.fromEntries(names.map((name) => [name, map(textFields[name], name)])) as Record<TextName, Value>
 }
 
@@ -110,9 +110,7 @@ export const articleInputSchema = z.object({
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
 
-/**
- * In bytes. Markdown has a lower limit because pages must parse it. The database has the same check.
- */
+/** In bytes. The limit is lower than for plain text, because pages must parse Markdown. */
 const maxMarkdownBytes = 256 * 1024
 
 const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z.RefinementCtx<ArticleInput>) => {
@@ -124,7 +122,7 @@ const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z
 /** Validates an article that is submitted, scheduled or published. */
 export const articleFormSchema = articleInputSchema.superRefine(rejectLongMarkdown)
 
-/** Validates a draft. Texts may be empty, but the draft needs a title or content to derive one from. */
+/** Validates a draft. Its fields may be empty, but it needs a title or content. */
 export const articleDraftSchema = articleInputSchema
   .extend({
     title: optionalText('Title', maxLengths.title),
@@ -138,7 +136,7 @@ export const articleDraftSchema = articleInputSchema
     if (getDraftTitle(input) === '') context.addIssue({ code: 'custom', path: ['title'], message: 'Title is required' })
   })
 
-/** Returns the form's values with a title filled in, or undefined if they are invalid. */
+/** Fills in a missing title. Returns undefined if the values aren't a valid draft. */
 export function toDraft(input: ArticleInput): ArticleInput | undefined {
   return articleDraftSchema.safeParse({ ...input, title: getDraftTitle(input) }).data
 }
@@ -165,7 +163,7 @@ function listDecorativePictures({ heroImage, heroDecorative, gallery }: ArticleI
   return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...decorativeGalleryUrls])]
 }
 
-/** Shown instead of the alt text of a decorative picture. */
+/** The history shows this in place of the alt text of a decorative picture. */
 const decorativeLabel = 'decorative'
 
 export const articleFields: Record<
@@ -198,7 +196,7 @@ export const articleFields: Record<
       gallery
         .map(({ url, caption, alt, isDecorative }) => [caption, isDecorative ? decorativeLabel : alt, url].join(' · '))
         .join('\n'),
-    // Images without alt text get the article's media alt text.
+    // The article's media alt text is the default for gallery images.
     columns: ({ gallery, mediaAlt }) => ({
       gallery_images: gallery.map(({ url }) => url),
       gallery_captions: gallery.map(({ caption }) => caption),
@@ -224,8 +222,8 @@ export const emptyArticleInput: ArticleInput = {
 }
 
 /**
- * The form's values in an unsaved draft, valid or not. Missing or malformed fields become empty,
- * because another release may have stored the draft.
+ * Parses the form's values in an unsaved draft, which may be invalid. Missing and malformed fields
+ * become empty, because another release may have stored the draft.
  */
 export const unsavedInputSchema = z.object({
   ...mapTextFields(() => z.string().catch('')),

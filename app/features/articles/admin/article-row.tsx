@@ -7,9 +7,9 @@ import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type Article, getArticlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
-import type { ArticleWriting } from './article-data.ts'
+import type { ReviewDetails } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
-import { unpublishedChanges } from './autosave/autosave-status.tsx'
+import { unpublishedChangesLabel } from './autosave/autosave-status.tsx'
 import type { ContinuedDraft } from './autosave/use-unsaved-drafts.ts'
 import {
   articleStateLabels,
@@ -27,7 +27,6 @@ export interface WriteDialog {
   continued?: ContinuedDraft
 }
 
-/** A dialog opened from the list of articles. */
 export type OpenDialog =
   | WriteDialog
   | { kind: 'preview' | 'delete' | 'history' | 'remove message'; article: Article }
@@ -35,17 +34,17 @@ export type OpenDialog =
 
 interface ArticleRowProps {
   article: Article
-  writing: ArticleWriting | undefined
-  /** True if the user has an unsaved draft of the article. */
+  review: ReviewDetails | undefined
+  /** True if the user has unsaved changes to the article. */
   isUnsaved: boolean
   /** True if the user may edit the article. Policies enforce the same rule. */
   mayChange: boolean
-  /** True for editors, and for contributors who created the article. */
+  /** True for editors and for the contributor who wrote the article. */
   mayReadHistory: boolean
   /** True if the Discord message shows an older version. */
   isChangedSincePosted: boolean
-  /** Set if the user can select several articles. */
-  choice: { isSelected: boolean; onToggle: () => void } | undefined
+  /** Undefined if the user can't select articles. */
+  selection: { isSelected: boolean; onToggle: () => void } | undefined
   discordAction: ArticleActions['discordAction']
   hasWebhook: boolean
   /** Shows the public page, or a preview if the article isn't public. */
@@ -55,8 +54,8 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, writing, isUnsaved, mayChange, mayReadHistory } = props
-  const { choice, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
+  const { article, review, isUnsaved, mayChange, mayReadHistory } = props
+  const { selection, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
@@ -86,11 +85,11 @@ export function ArticleRow(props: ArticleRowProps) {
     ...(mayPost && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
   ]
 
-  function describeTime(): string {
+  function formatStatusTime(): string {
     if (state === 'scheduled' && article.published_at)
       return `Publishes ${formatDateTime(article.published_at, timeZone)}`
-    if (state === 'in-review' && writing?.submitted_at)
-      return `Submitted ${formatDateTime(writing.submitted_at, timeZone)}`
+    if (state === 'in-review' && review?.submitted_at)
+      return `Submitted ${formatDateTime(review.submitted_at, timeZone)}`
     if (article.first_published_at === null) return `Edited ${formatDate(article.updated_at)}`
     return formatDate(date)
   }
@@ -99,7 +98,7 @@ export function ArticleRow(props: ArticleRowProps) {
     <ListRow
       title={title}
       onOpen={mayChange ? onEdit : onPreview}
-      choice={choice}
+      choice={selection}
       summary={excerpt}
       badges={
         <>
@@ -108,7 +107,7 @@ export function ArticleRow(props: ArticleRowProps) {
           </Badge>
           {isUnsaved && state !== 'draft' && (
             <Badge size="small" variant="accent">
-              {unpublishedChanges}
+              {unpublishedChangesLabel}
             </Badge>
           )}
           {article.category && (
@@ -135,12 +134,12 @@ export function ArticleRow(props: ArticleRowProps) {
         </>
       }
       facts={[
-        describeTime(),
+        formatStatusTime(),
         author && `By ${author}`,
         postedAt && `Posted to Discord ${formatDateTime(postedAt, timeZone)}`,
       ]}
       phoneFactCount={1}
-      note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
+      note={state === 'draft' && review?.review_note && <SentBackNote review={review} />}
       actions={
         <>
           {mayPost && (
@@ -148,7 +147,6 @@ export function ArticleRow(props: ArticleRowProps) {
               label={discordLabel}
               title={title}
               Icon={isPosting ? LoaderCircle : Send}
-              // Without a webhook, the Discord status above the list explains why posting fails.
               isIconOnly={!hasWebhook}
               isInPhoneMenu={!hasWebhook}
               isBusy={isPosting}

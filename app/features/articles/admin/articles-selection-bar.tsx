@@ -13,30 +13,30 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import type { Article } from '../article.ts'
-import { type ArticleActions, articleNouns, countArticles } from './article-actions.ts'
+import { type ArticleActions, articleNouns, formatArticleCount } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
 import { CategoryInput } from './fields/category-input.tsx'
-import { MessagesSwitch } from './messages-switch.tsx'
-import { isBeingWritten } from './status/article-status.ts'
+import { RemoveMessagesSwitch } from './remove-messages-switch.tsx'
+import { isDraftOrInReview } from './status/article-status.ts'
 
 interface ArticlesSelectionBarProps {
-  choice: ReturnType<typeof useSelection<Article>>
+  selection: ReturnType<typeof useSelection<Article>>
   actions: ArticleActions
-  /** True if published articles are posted to Discord. */
-  isPosting: boolean
+  /** True if publishing also posts to Discord. */
+  isAutoPostOn: boolean
 }
 
-/** Actions for several selected articles: change the category, publish or delete them. */
-export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSelectionBarProps) {
+/** Changes the category of the selected articles, publishes them or deletes them. */
+export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: ArticlesSelectionBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
   const [removesMessages, setRemovesMessages] = useState(false)
   const close = () => setDialog(null)
-  const count = choice.rows.length
-  const drafts = choice.rows.filter(isBeingWritten)
+  const count = selection.rows.length
+  const drafts = selection.rows.filter(isDraftOrInReview)
   return (
     <>
-      <SelectionBar count={count} name={articleNouns[1]} onAll={choice.addVisible} onClear={choice.clear}>
+      <SelectionBar count={count} name={articleNouns[1]} onAll={selection.addVisible} onClear={selection.clear}>
         <Button variant="outline" size="compact" onClick={() => setDialog('category')}>
           Change category
         </Button>
@@ -59,9 +59,9 @@ export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSel
       </SelectionBar>
       {dialog === 'category' && (
         <CategoryDialog
-          articles={choice.rows}
+          articles={selection.rows}
           onDone={() => {
-            choice.clear()
+            selection.clear()
             close()
           }}
           onClose={close}
@@ -69,12 +69,12 @@ export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSel
       )}
       {dialog === 'publish' && (
         <ConfirmDialog
-          title={`Publish ${countArticles(drafts)}?`}
+          title={`Publish ${formatArticleCount(drafts)}?`}
           description={
             <>
               <TitleList articles={drafts} />
               <p>
-                {isPosting
+                {isAutoPostOn
                   ? 'They go on the site now, and to Discord if they weren’t public before.'
                   : 'They go on the site now.'}
               </p>
@@ -83,28 +83,28 @@ export function ArticlesSelectionBar({ choice, actions, isPosting }: ArticlesSel
           confirmLabel="Publish"
           busyLabel="Publishing..."
           isDestructive={false}
-          onConfirm={() => publish.run({ articles: drafts, onPublished: choice.remove })}
+          onConfirm={() => publish.run({ articles: drafts, onPublished: selection.remove })}
           onClose={close}
         />
       )}
       {dialog === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${countArticles(choice.rows)}?`}
+          title={`Delete ${formatArticleCount(selection.rows)}?`}
           description={
             <>
-              <TitleList articles={choice.rows} />
+              <TitleList articles={selection.rows} />
               <p>{trashNoticePlural}</p>
             </>
           }
           options={
-            choice.rows.some(({ discord_posted }) => discord_posted) && (
-              <MessagesSwitch hasManyArticles={count > 1} isOn={removesMessages} onChange={setRemovesMessages} />
+            selection.rows.some(({ discord_posted }) => discord_posted) && (
+              <RemoveMessagesSwitch hasManyArticles={count > 1} isOn={removesMessages} onChange={setRemovesMessages} />
             )
           }
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() =>
-            remove.run({ rows: choice.rows.map(({ id }) => ({ id, removesMessages })), onDeleted: choice.remove })
+            remove.run({ rows: selection.rows.map(({ id }) => ({ id, removesMessages })), onDeleted: selection.remove })
           }
           onClose={close}
         />
@@ -138,7 +138,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const changeCategory = useAction({
     mutationFn: (newCategory: string) => updateCategory(supabase, articles, newCategory),
     onSuccess(count) {
-      showSuccess(`${countArticles(count)} changed`)
+      showSuccess(`${formatArticleCount(count)} changed`)
       onDone()
     },
     onError: (cause) => showError('Category not changed', explainFailure(cause)),
@@ -152,7 +152,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   return (
     <FormDialog
       title="Change category"
-      description={`For ${countArticles(articles)}`}
+      description={`For ${formatArticleCount(articles)}`}
       submitLabel="Change category"
       busyLabel="Changing..."
       isDirty={category !== ''}

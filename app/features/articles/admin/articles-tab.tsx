@@ -13,19 +13,19 @@ import { type DiscordPosting, useArticleActions } from './article-actions.ts'
 import {
   allArticlesQuery,
   articlePageSize,
-  articleWritingQuery,
   changedSincePostedQuery,
   fetchArticle,
+  reviewDetailsQuery,
 } from './article-data.ts'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
-import { UnfinishedArticles, UnfinishedNotice } from './autosave/unsaved-drafts.tsx'
+import { UnfinishedArticles, UnfinishedNotice } from './autosave/unfinished-articles.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
-import type { MessageParts } from './message-preview.tsx'
-import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
+import type { DiscordFormParts } from './message-preview.tsx'
+import { articleStateLabels, getCurrentState, isDraftOrInReview } from './status/article-status.ts'
 import { InReviewBadge } from './status/in-review-badge.tsx'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
 import { useArticleUrl } from './use-article-url.ts'
@@ -41,7 +41,7 @@ const stateFilter = {
   label: 'State of articles',
   options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
-/** For contributors, who see their own articles first. */
+/** Contributors see only their own articles by default. */
 const contributorFilter = {
   name: 'state',
   label: 'Articles to show',
@@ -50,25 +50,32 @@ const contributorFilter = {
 
 const loadArticleDialog = () => import('./article-dialog.tsx')
 const ArticleDialog = lazy(async () => ({ default: (await loadArticleDialog()).ArticleDialog }))
-/** Preloads the form's chunk. If that fails, opening the form retries. */
+/** If preloading fails, opening the form retries. */
 const preloadDialog = () => void Promise.allSettled([loadArticleDialog()])
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }))
 
 interface ArticlesTabProps {
-  /** The signed-in user's name. Empty if the user has none, undefined while it is loading. */
+  /** The signed-in user's name. It is empty if there is none, and undefined while it is loading. */
   authorName: string | undefined
   discord: DiscordPosting
-  message: MessageParts
+  discordParts: DiscordFormParts
   /** False if articles can't be posted, because no webhook is set. */
   hasWebhook: boolean
-  /** Shown to editors above the rows. */
+  /** Only editors see this, above the rows. */
   discordStatus: ReactNode
-  /** Shown below the list after it has loaded. */
+  /** Rendered below the list after it has loaded. */
   children?: ReactNode
 }
 
-export function ArticlesTab({ authorName, discord, message, hasWebhook, discordStatus, children }: ArticlesTabProps) {
+export function ArticlesTab({
+  authorName,
+  discord,
+  discordParts,
+  hasWebhook,
+  discordStatus,
+  children,
+}: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const type = list.valueOf(typeFilter)
@@ -76,28 +83,30 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const mayPublish = useMayPublish()
   const filter = mayPublish ? stateFilter : contributorFilter
   const selectedState = list.valueOf(filter)
-  const isOwn = selectedState === 'all' && !mayPublish
-  const state = selectedState === 'everyone' ? 'all' : isOwn ? 'own' : selectedState
+  const isOwnOnly = selectedState === 'all' && !mayPublish
+  const state = selectedState === 'everyone' ? 'all' : isOwnOnly ? 'own' : selectedState
   const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))
-  const changed = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
-  const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? [], { isContributor: !mayPublish }))
+  const changedSincePosted = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
+  const reviewDetails = useQuery(
+    reviewDetailsQuery(supabase, articles.data?.rows ?? [], { isContributor: !mayPublish }),
+  )
   const mayChange = (article: Article) =>
-    mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)
+    mayPublish || (isDraftOrInReview(article) && reviewDetails.data?.has(article.id) === true)
   const view = (article: Article) => {
     if (getCurrentState(article) === 'published') window.open(getArticlePath(article), '_blank', 'noopener')
-    // An open form must stay open, because it may hold unsaved changes.
+    // Doesn't replace an open form, because it may have unsaved changes.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
   const actions = useArticleActions(discord, view)
   const { discordAction } = actions
-  const choice = useSelection<Article>(articles.data?.rows)
+  const selection = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
   const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
-  // The rows of other articles have a badge.
+  // For other unsaved drafts, the article's row has a badge.
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
-  const hasOnlyDrafts = isOwn && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
+  const hasOnlyUnsavedDrafts = isOwnOnly && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
   const articleUrl = useArticleUrl({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
@@ -108,32 +117,32 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
     const { article } = continued
     if (isReplacing) {
       setDialog({ kind: 'write', article, continued })
-      articleUrl.addOpened(article?.id ?? 'new')
-    } else if (article && articleUrl.isRequested(article.id)) openForm({ article, continued })
+      articleUrl.addHistoryEntry(article?.id ?? 'new')
+    } else if (article && articleUrl.isCurrent(article.id)) openForm({ article, continued })
   })
   function close() {
     setDialog(null)
-    articleUrl.remove()
+    articleUrl.clear()
   }
-  /** Opens the form, with the user's unsaved draft if there is one. */
+  /** Opens the form with the user's unsaved draft, if there is one. */
   async function editArticle(article: Article) {
     const draft = await unsaved.findDraft(article.id)
     if (draft) await continueDraft(draft, article)
-    else if (articleUrl.isRequested(article.id)) openForm({ article })
+    else if (articleUrl.isCurrent(article.id)) openForm({ article })
   }
   const openEntry = useOpenEntry({
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
-    // Contributors can read only their own drafts, so they may edit any draft found.
+    // Contributors may edit every draft that they can read, because they can read only their own.
     onFound(article) {
-      if (!articleUrl.isRequested(article.id)) return
-      if (mayPublish || isBeingWritten(article)) void editArticle(article)
+      if (!articleUrl.isCurrent(article.id)) return
+      if (mayPublish || isDraftOrInReview(article)) void editArticle(article)
       else setDialog((open) => open ?? { kind: 'preview', article })
     },
     onMissing(id) {
-      if (articleUrl.isRequested(id)) close()
+      if (articleUrl.isCurrent(id)) close()
     },
   })
-  const unfinished = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
+  const unfinishedProps = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
   return (
     <>
       <ListScreen
@@ -142,7 +151,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         badge={
           <>
             <InReviewBadge to={`/admin${list.linkTo({ state: 'in-review' })}`} />
-            {!hasOnlyDrafts && <UnfinishedArticles {...unfinished} />}
+            {!hasOnlyUnsavedDrafts && <UnfinishedArticles {...unfinishedProps} />}
           </>
         }
         action={
@@ -150,7 +159,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             size="compact"
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
-            onClick={() => articleUrl.request('new')}
+            onClick={() => articleUrl.open('new')}
           >
             <Plus aria-hidden className="size-4" />
             New Article
@@ -162,7 +171,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         bar={
           mayPublish && (
             <>
-              <ArticlesSelectionBar choice={choice} actions={actions} isPosting={message.isPosting} />
+              <ArticlesSelectionBar selection={selection} actions={actions} isAutoPostOn={discordParts.isAutoPostOn} />
               {discordStatus}
               <FeaturedHint />
             </>
@@ -173,9 +182,9 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         loadingText="Loading articles..."
         failedText="Couldn’t load the articles."
         emptyText={
-          hasOnlyDrafts ? (
-            <UnfinishedNotice {...unfinished} />
-          ) : isOwn ? (
+          hasOnlyUnsavedDrafts ? (
+            <UnfinishedNotice {...unfinishedProps} />
+          ) : isOwnOnly ? (
             'No articles found. Press New Article to write one.'
           ) : (
             'No articles found'
@@ -186,18 +195,20 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
           <ArticleRow
             key={article.id}
             article={article}
-            writing={writing.data?.get(article.id)}
+            review={reviewDetails.data?.get(article.id)}
             isUnsaved={isUnsaved(article)}
             mayChange={mayChange(article)}
-            mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
-            choice={
-              mayPublish ? { isSelected: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
+            mayReadHistory={mayPublish || reviewDetails.data?.has(article.id) === true}
+            selection={
+              mayPublish
+                ? { isSelected: selection.has(article.id), onToggle: () => selection.toggle(article) }
+                : undefined
             }
-            isChangedSincePosted={changed.data?.has(article.id) === true}
+            isChangedSincePosted={changedSincePosted.data?.has(article.id) === true}
             discordAction={discordAction}
             hasWebhook={hasWebhook}
             onPreview={() => view(article)}
-            onEdit={() => articleUrl.request(article.id)}
+            onEdit={() => articleUrl.open(article.id)}
             onOpen={setDialog}
           />
         )}
@@ -211,7 +222,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             continued={dialog.continued}
             authorName={authorName ?? ''}
             actions={actions}
-            message={message}
+            discordParts={discordParts}
             onContinue={continueDraft}
             onStored={articleUrl.replaceNew}
             onNavigateAway={articleUrl.onLeave}
@@ -252,7 +263,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         <DeleteArticleDialog
           article={dialog.article}
           remove={actions.remove}
-          onDeleted={choice.remove}
+          onDeleted={selection.remove}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { trashNotice } from '#app/components/staff/trash.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
-import { MessagesSwitch } from './messages-switch.tsx'
+import { RemoveMessagesSwitch } from './remove-messages-switch.tsx'
 import { getCurrentState } from './status/article-status.ts'
 
 interface DeleteArticleDialogProps {
@@ -24,7 +24,7 @@ export function DeleteArticleDialog({ article, remove, onDeleted, onClose }: Del
           ? `“${article.title}” will be removed from the site. This action cannot be undone. ${trashNotice}`
           : `“${article.title}” will be deleted. This action cannot be undone. It stays in the trash for 30 days.`
       }
-      options={article.discord_posted && <MessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />}
+      options={article.discord_posted && <RemoveMessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       onConfirm={() => remove.run({ rows: [{ id: article.id, removesMessages, isPublic }], onDeleted })}
@@ -39,7 +39,7 @@ interface RemoveMessageDialogProps {
   onClose: () => void
 }
 
-/** Confirms the removal of the Discord messages of an article that isn't public. */
+/** Asks before an article that isn't public is removed from Discord. */
 export function RemoveMessageDialog({ article, discordAction, onClose }: RemoveMessageDialogProps) {
   return (
     <ConfirmDialog

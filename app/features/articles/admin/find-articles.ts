@@ -4,7 +4,6 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import { listAllArticles } from './article-data.ts'
 import { articleStateLabels, getCurrentState } from './status/article-status.ts'
 
-/** Finds articles for the command palette. */
 export const articleFinder: CommandFinder = {
   minRole: 'contributor',
   async find(supabase, searchText) {

@@ -2,20 +2,19 @@ import { type ComponentType, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ArticleInput } from './article-input.ts'
 
-/** The preview of an article's Discord message. */
 type EmbedPreview = ComponentType<Pick<ArticleInput, 'title' | 'excerpt' | 'category' | 'author' | 'heroImage'>>
 
-/** Discord components for the article form, which come from the Discord feature. */
-export interface MessageParts {
+/** The Discord feature passes these to the article form. */
+export interface DiscordFormParts {
   Embed: EmbedPreview
-  /** Switches the role ping. Renders nothing if no role is set. */
+  /** Turns the role ping on or off. Renders nothing if no role is set. */
   PingSwitch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>
   /** True if publishing also posts to Discord. */
-  isPosting: boolean
+  isAutoPostOn: boolean
 }
 
-/** Previews the form's content as a Discord message. */
-export function MessagePreview({ Embed }: Pick<MessageParts, 'Embed'>) {
+/** Shows what the article will look like on Discord. */
+export function MessagePreview({ Embed }: Pick<DiscordFormParts, 'Embed'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>

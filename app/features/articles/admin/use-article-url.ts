@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import { openParameter } from '#app/components/staff/use-open-request.ts'
-import { unguarded } from '#app/lib/browser/forms/use-leave-guard.ts'
+import { leaveGuardBypass } from '#app/lib/browser/forms/use-leave-guard.ts'
 
 interface ArticleUrlOptions {
-  /** Opens the form of an article (its ID) or of a new one (`new`). */
+  /** Called with an article's ID, or with `new` for a new article. */
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /**
- * Syncs the form with the URL's `open` parameter, so that Back closes the form, and a reload or a
- * shared link opens it.
+ * Syncs the form with the `open` parameter of the URL, so that the browser's Back button closes the
+ * form, and a reload or a shared link opens it.
  */
 export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  // The tab stays mounted briefly after the user leaves it.
-  const isHere = findStaffScreen(location).path === '/admin'
-  const requested = isHere ? params.get(openParameter)?.toLowerCase() : undefined
-  const opened = useRef<string>(undefined)
+  // The articles tab stays mounted briefly after the user leaves it.
+  const isArticlesScreen = findStaffScreen(location).path === '/admin'
+  const requested = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
+  const openId = useRef<string>(undefined)
   const isLeaving = useRef(false)
-  // True if the history has the list below the form's entry, so that Back closes the form.
-  const hasListBelow = useRef(false)
+  // True if the browser history has an entry of the list before that of the form.
+  const hasPreviousListEntry = useRef(false)
 
   function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {
-    // `params` are those of the last render. The list may have changed the URL since.
+    // `params` may be outdated, because the list may have changed the URL since the last render.
     const next = new URLSearchParams(window.location.search)
     if (id === next.get(openParameter)?.toLowerCase()) return
     if (id === undefined) next.delete(openParameter)
@@ -34,46 +34,46 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     setParams(next, { ...options, preventScrollReset: true })
   }
 
-  /** Adds one history entry, however often forms open and close. */
-  function addOpened(id: string) {
-    const replace = hasListBelow.current && location.state?.isFormClosed === true
-    opened.current = id
-    hasListBelow.current = true
+  /** Adds a history entry, or replaces the entry of a form that has closed. */
+  function addHistoryEntry(id: string) {
+    const replace = hasPreviousListEntry.current && location.state?.isFormClosed === true
+    openId.current = id
+    hasPreviousListEntry.current = true
     setParameter(id, { replace })
   }
 
   const onUrlChange = useEffectEvent((id: string | undefined) => {
-    if (id === opened.current) return
-    if (opened.current !== undefined) onClose()
-    opened.current = id
-    hasListBelow.current = false
+    if (id === openId.current) return
+    if (openId.current !== undefined) onClose()
+    openId.current = id
+    hasPreviousListEntry.current = false
     if (id !== undefined) onOpen(id)
   })
   useEffect(() => onUrlChange(requested), [requested])
 
   return {
-    request(id: string) {
-      addOpened(id)
+    open(id: string) {
+      addHistoryEntry(id)
       onOpen(id)
     },
-    /** False if the user has left the article while it was loading. */
-    isRequested: (id: string) => opened.current === id,
-    /** Adds an article whose form is already open. */
-    addOpened,
-    /** Replaces `new` with the ID of the article that was stored. */
+    /** False if the user left the article while it was loading. */
+    isCurrent: (id: string) => openId.current === id,
+    /** Adds the history entry of a form that is already open. */
+    addHistoryEntry,
+    /** Replaces `new` with the ID of the stored article. */
     replaceNew(id: string) {
       // The form may have closed meanwhile.
-      if (opened.current !== 'new') return
-      opened.current = id
-      setParameter(id, { replace: true, state: unguarded })
+      if (openId.current !== 'new') return
+      openId.current = id
+      setParameter(id, { replace: true, state: leaveGuardBypass })
     },
-    /** The form closes because the user goes to another URL. */
+    /** Must be called before the form closes because the user goes to another URL. */
     onLeave() {
       isLeaving.current = true
     },
-    remove() {
-      opened.current = undefined
-      if (!isLeaving.current) setParameter(undefined, { replace: true, state: unguarded })
+    clear() {
+      openId.current = undefined
+      if (!isLeaving.current) setParameter(undefined, { replace: true, state: leaveGuardBypass })
       isLeaving.current = false
     },
   }

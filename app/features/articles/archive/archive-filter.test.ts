@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { getArchivePath, getArchiveTitle, isCombined, noFilter, parseArchiveFilter } from './archive-filter.ts'
+import {
+  emptyFilter,
+  getArchivePath,
+  getArchiveTitle,
+  hasMultipleFilters,
+  parseArchiveFilter,
+} from './archive-filter.ts'
 
 test.each([
   [{}, 1, '/news'],
@@ -12,7 +18,7 @@ test.each([
   [{ category: 'traffic', year: 2026, month: 11 }, 1, '/news/category/traffic/2026/11'],
   [{ type: 'news', category: 'traffic' }, 1, '/news/category/traffic?type=news'],
 ] as const)('%o, page %i, has the URL %s', (filter, page, path) => {
-  expect(getArchivePath({ ...noFilter, ...filter }, page)).toBe(path)
+  expect(getArchivePath({ ...emptyFilter, ...filter }, page)).toBe(path)
 })
 
 test.each([
@@ -41,16 +47,16 @@ test.each([
   expect(parseArchiveFilter(segments, null)).toBeNull()
 })
 
-test('A list with several filters counts as combined', () => {
-  const filter = { ...noFilter, year: 2026, month: 3 }
-  expect(isCombined(filter)).toBe(false)
-  expect(isCombined({ ...filter, category: 'traffic' })).toBe(true)
-  expect(isCombined({ ...filter, type: 'press-release' })).toBe(true)
+test('Year and month count as one filter', () => {
+  const filter = { ...emptyFilter, year: 2026, month: 3 }
+  expect(hasMultipleFilters(filter)).toBe(false)
+  expect(hasMultipleFilters({ ...filter, category: 'traffic' })).toBe(true)
+  expect(hasMultipleFilters({ ...filter, type: 'press-release' })).toBe(true)
 })
 
-test('The title of a list names its filters', () => {
-  expect(getArchiveTitle({ ...noFilter, year: 2026, month: 3 }, null)).toBe('News from March 2026')
-  expect(getArchiveTitle({ ...noFilter, type: 'press-release', category: 'traffic', year: 2026 }, 'Traffic')).toBe(
+test('The title of a list contains its filters', () => {
+  expect(getArchiveTitle({ ...emptyFilter, year: 2026, month: 3 }, null)).toBe('News from March 2026')
+  expect(getArchiveTitle({ ...emptyFilter, type: 'press-release', category: 'traffic', year: 2026 }, 'Traffic')).toBe(
     'Press Releases: Traffic from 2026',
   )
 })

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts'
 
-/** A filter of an article list. Null fields don't filter. */
+/** A filter with the value null matches all articles. */
 export interface ArchiveFilter {
   type: Article['type'] | null
   /** The category's slug. */
@@ -10,9 +10,9 @@ export interface ArchiveFilter {
   month: number | null
 }
 
-export const noFilter: ArchiveFilter = { type: null, category: null, year: null, month: null }
+export const emptyFilter: ArchiveFilter = { type: null, category: null, year: null, month: null }
 
-/** Returns the canonical path of a list page. `/news` is also the path of the type `news`. */
+/** Returns the canonical path of a list page. The type `news` alone has the path `/news`. */
 export function getArchivePath({ type, category, year, month }: ArchiveFilter, page = 1): string {
   const date = year === null ? [] : [String(year), ...(month === null ? [] : [String(month).padStart(2, '0')])]
   const hasPath = category !== null || year !== null
@@ -31,7 +31,7 @@ interface FilterSegments {
 }
 
 /**
- * Parses the filter of a URL; null if it is invalid. Accepts other spellings, such as
+ * Parses the filter of a URL; null if it is invalid. Also accepts noncanonical spellings, such as
  * `/news/archive/2026/3`.
  */
 export function parseArchiveFilter(segments: FilterSegments, type: string | null): ArchiveFilter | null {
@@ -43,13 +43,14 @@ export function parseArchiveFilter(segments: FilterSegments, type: string | null
 }
 
 /**
- * Matches slugs of `private.category_slug`. A name has up to 100 characters. Each becomes up to
- * four letters, with hyphens between words. A truncated name may have two hyphens before its hash.
+ * Matches the slugs that `private.category_slug` creates. A category name has up to 100 characters.
+ * Each becomes up to four letters, with hyphens between words. A truncated name may have two
+ * hyphens before its hash.
  */
 export const categoryPattern = '(?=[a-z0-9-]{1,450}(?![a-z0-9-]))[a-z0-9]+(?:-+[a-z0-9]+)*'
 const categoryRegExp = new RegExp(`^${categoryPattern}$`)
 
-/** Returns null for a missing text, undefined for one that doesn't match. */
+/** Returns null if the text is missing, and undefined if it doesn't match. */
 function parseNumber(text: string | undefined, pattern: RegExp): number | null | undefined {
   if (text === undefined) return null
   return pattern.test(text) ? Number(text) : undefined
@@ -60,11 +61,8 @@ export function isCanonicalArchive({ category, month }: FilterSegments): boolean
   return category === category?.toLowerCase() && (month === undefined || month.length === 2)
 }
 
-/**
- * True if the filter combines several lists. Such pages are `noindex`, because each list has its
- * own page.
- */
-export function isCombined({ type, category, year }: ArchiveFilter): boolean {
+/** Pages with multiple filters are `noindex`, because each single filter has its own page. */
+export function hasMultipleFilters({ type, category, year }: ArchiveFilter): boolean {
   return [type, category, year].filter((value) => value !== null).length > 1
 }
 

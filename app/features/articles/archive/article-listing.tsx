@@ -1,35 +1,36 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { Link } from '#app/components/ui/link.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
 import { LeadArticle } from '../lead-article.tsx'
 import { NewsList } from '../news-list.tsx'
+import { SideList } from '../side-list.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { type ArchiveFilter, getArchivePath } from './archive-filter.ts'
-import { ArchiveRail } from './archive-rail.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { ArchiveSidebar } from './archive-sidebar.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
 
 interface ArticleListingProps {
   articles: readonly ArticlePreview[]
   page: number
   lastPage: number
-  /** The number of articles on all pages. */
+  /** Counts the articles of all pages. */
   total: number
   filter: ArchiveFilter
-  archive: ArticleFacets
-  /** True if the first page shows its first article as a large lead. */
+  facets: ArticleFacets
+  /** True if the first page shows its first article as a large lead story. */
   hasLead?: boolean
   emptyText: string
-  /** Shown next to the list, above the archive. */
-  children: ReactNode
+  /** The list above the archive. On phones, the page links to its articles. */
+  sideList: ComponentProps<typeof SideList>
 }
 
-/** A page of articles with pagination and the archive. */
 export function ArticleListing(props: ArticleListingProps) {
-  const { articles, page, lastPage, total, filter, archive, hasLead = false, emptyText, children } = props
+  const { articles, page, lastPage, total, filter, facets, hasLead = false, emptyText, sideList } = props
   const hasArchive = useSiteSettings().parts.archive === 'shown'
-  const categoryName = archive.spellings[0] ?? null
+  const categoryName = facets.spellings[0] ?? null
   const isFiltered = filter.category !== null || filter.year !== null
   const [firstArticle, ...otherArticles] = articles
   const lead = hasLead && page === 1 ? firstArticle : undefined
@@ -48,26 +49,30 @@ export function ArticleListing(props: ArticleListingProps) {
       <div className="min-w-0">
         {total > 0 && (
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            {isFiltered && <ChosenFilters filter={filter} categoryName={categoryName} />}
+            {isFiltered && <ActiveFilters filter={filter} categoryName={categoryName} />}
             <p className="text-muted-foreground tabular-nums">
               {total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`}
               {lastPage > 1 && `, page ${page} of ${lastPage}`}
             </p>
-            {hasArchive && (
-              <a
-                href="#archive"
-                className={
-                  'inline-flex min-h-11 items-center font-semibold text-accent-text ' +
-                  'underline underline-offset-4 lg:hidden'
-                }
-              >
-                By category and date
-              </a>
-            )}
+            <p className="flex flex-wrap gap-x-6 lg:hidden">
+              <Link to={sideList.allLink.path} className={jumpClass}>
+                {sideList.title}
+              </Link>
+              {hasArchive && (
+                <a href="#archive" className={jumpClass}>
+                  By category and date
+                </a>
+              )}
+            </p>
           </div>
         )}
         {featured.length > 0 && (
-          <NewsList title={lead ? 'Also featured' : 'Featured'} articles={featured} isPriority={!lead} hidesFeatured />
+          <NewsList
+            title={lead ? 'Also featured' : 'Featured'}
+            articles={featured}
+            isPriority={!lead}
+            hasFeaturedBadges={false}
+          />
         )}
         {notFeatured.length > 0 && (
           <NewsList
@@ -85,9 +90,11 @@ export function ArticleListing(props: ArticleListingProps) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">
-        {children}
-        {hasArchive && <ArchiveRail archive={archive} filter={filter} />}
+        <SideList {...sideList} />
+        {hasArchive && <ArchiveSidebar facets={facets} filter={filter} />}
       </div>
     </div>
   )
 }
+
+const jumpClass = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4'

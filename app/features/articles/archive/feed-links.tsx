@@ -2,7 +2,6 @@ import { Rss } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getFeedPath, type Topic } from './topic.ts'
 
-/** Visible links to the feeds of a topic. */
 export function FeedLinks({ topic, className }: { topic: Topic; className?: string }) {
   return (
     <p className={joinClasses('flex flex-wrap items-center gap-x-4', className)}>

@@ -7,23 +7,23 @@ import { quoteList } from './quote-list.ts'
 const countSchema = z.number().int()
 
 /**
- * Facet counts: how many public articles match the filter, in total and for each value of each
- * filter field. Omits values without articles.
+ * Counts the public articles that match the filter, in total and for each value of each filter
+ * field. Values without articles are omitted.
  */
-const archiveSchema = z.object({
+const articleFacetsSchema = z.object({
   total: countSchema,
   /** Spellings of the category in articles, most frequent first. */
   spellings: z.array(z.string()),
   types: z.array(z.object({ type: articleTypeSchema, articles: countSchema })),
   /** Newest first. */
   years: z.array(z.object({ year: countSchema, articles: countSchema })),
-  /** The months of the chosen year, or of the newest year. */
+  /** The months of the selected year, or else of the newest year. */
   months: z.array(z.object({ year: countSchema, month: countSchema, articles: countSchema })),
   /** Largest first. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), articles: countSchema })),
 })
 
-export type ArticleFacets = z.infer<typeof archiveSchema>
+export type ArticleFacets = z.infer<typeof articleFacetsSchema>
 
 export async function getArticleFacets(supabase: SupabaseClient, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year, month } = filter
@@ -31,12 +31,12 @@ export async function getArticleFacets(supabase: SupabaseClient, filter: Archive
   const rpcArguments = Object.fromEntries(Object.entries(filterArguments).filter(([, value]) => value !== null))
   const { data, error } = await supabase.rpc('article_archive', rpcArguments, { get: true })
   if (error) throw error
-  return archiveSchema.parse(data)
+  return articleFacetsSchema.parse(data)
 }
 
 interface ArchivePageOptions {
   filter: ArchiveFilter
-  /** The spellings of the category, from `ArticleFacets`. */
+  /** The `spellings` of the category in `ArticleFacets`. */
   spellings: readonly string[]
   /** Counts from 1. */
   page: number

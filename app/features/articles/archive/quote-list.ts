@@ -1,7 +1,7 @@
 /**
- * Quotes and escapes values for PostgREST's `in` operator, because the client library doesn't
+ * Quotes and escapes values for PostgREST's `in` operator, because the Supabase client doesn't
  * escape quotation marks.
  */
-export function quoteList(texts: readonly string[]): string {
-  return `(${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')})`
+export function quoteList(values: readonly string[]): string {
+  return `(${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')})`
 }

@@ -1,6 +1,6 @@
 import { type ArchiveFilter, categoryPattern } from './archive-filter.ts'
 
-/** Selects the articles of a feed: all articles, or those of one type or category. */
+/** The articles of a feed: all articles, or those of one type or category. */
 export type Topic = Pick<ArchiveFilter, 'type' | 'category'>
 
 export type FeedFormat = 'xml' | 'json'
@@ -25,7 +25,7 @@ export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | 
 
 const feedPattern = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
 
-/** Returns the link tags that let feed readers discover the feeds of a topic. */
+/** Returns the link tags through which feed readers discover the feeds of a topic. */
 export function createFeedLinks(topic: Topic, name?: string) {
   const subject = name ?? (topic.type === 'press-release' ? 'Press releases' : 'News')
   return [

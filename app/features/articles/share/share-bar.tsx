@@ -3,13 +3,13 @@ import { Button, buttonClass } from '#app/components/ui/button.tsx'
 
 interface ShareBarProps {
   article: { title: string; path: string }
-  /** The site's origin, for the link that works without JavaScript. */
+  /** The site's origin, which the email link needs. */
   siteUrl: string
 }
 
-/** Buttons to share an article. Without JavaScript, only the email link is shown. */
+/** Shows buttons to share an article. Without JavaScript, only the email link is visible. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
+  const mailtoUrl = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
     <section
       aria-label="Share"
@@ -27,7 +27,7 @@ export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
           <Link2 aria-hidden className="size-4" />
           Copy link
         </Button>
-        <a href={mail} className={buttonClass('outline', 'max-sm:px-2')}>
+        <a href={mailtoUrl} className={buttonClass('outline', 'max-sm:px-2')}>
           <Mail aria-hidden className="size-4" />
           Email
         </a>

@@ -37,7 +37,7 @@ export async function listLeaderPage(
   const { rows, ...position } = await listPage(supabase, {
     table,
     columns: withPictureHints,
-    narrow: (all) =>
+    applyFilters: (all) =>
       listWordPatterns(searchText).reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), all),
     order: { column: 'display_order', ascending: true },
     page,

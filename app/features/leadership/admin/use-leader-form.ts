@@ -6,7 +6,7 @@ import type { UploadPicture } from '#app/components/staff/files/picture-tools.ts
 import { useSinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import { findFirstIssue } from '#app/lib/browser/forms/find-first-issue.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
-import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
+import { useSubmitAfterUploads } from '#app/lib/browser/forms/use-submit-after-uploads.ts'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { leaderPhotoLimits } from '#app/site/file-limits.ts'
 import type { Leader } from '../leader.ts'
@@ -44,7 +44,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
-    saveOver: (version) => submitOver(version),
+    overwrite: (version) => submitOver(version),
   })
 
   async function save(input: LeaderInput, readVersion: Leader | null): Promise<void> {
@@ -79,9 +79,9 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
   }
 
-  const { submit, isSubmitting, isBlocked, stop } = useWaitingSubmit({
+  const { submit, isSubmitting, isBlocked, stop } = useSubmitAfterUploads({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
-    settled: photo.settled,
+    waitForUploads: photo.waitForUploads,
     save: () => submitOver(base),
     onBlocked: () => setTab('basic'),
   })

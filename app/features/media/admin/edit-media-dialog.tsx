@@ -8,7 +8,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { MediaItem } from '../media-item.ts'
 import { FileActions } from './file-actions.tsx'
 import { useMediaActions } from './media-data.ts'
-import { MediaFileFacts } from './media-file-facts.tsx'
+import { MediaFileDetails } from './media-file-details.tsx'
 import {
   type MediaInput,
   mediaCategories,
@@ -81,7 +81,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
         </div>
       </div>
       <VisibilitySwitches control={control} isPublicName="isPublic" inGalleryName="inGallery" />
-      <MediaFileFacts item={item} />
+      <MediaFileDetails item={item} />
     </FormDialog>
   )
 }

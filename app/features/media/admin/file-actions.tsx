@@ -6,17 +6,17 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaSource } from './media-preview.tsx'
 
-/** Replaces or crops a file. The URL doesn't change, so all pages show the new file. */
+/** Replaces or crops a file. All pages show the new file, because the URL doesn't change. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
@@ -97,7 +97,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   )
 }
 
-/** Accepts the same file type, or any picture if browsers can convert it to that type. */
+/** If browsers can encode the file's type, all pictures are accepted, because they can be converted. */
 function listAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)

@@ -2,7 +2,6 @@ import { type CommandFinder, maxResults } from '#app/components/staff/layout/com
 import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { listLibrary } from './media-data.ts'
 
-/** Finds files of the media library for the command palette. */
 export const fileFinder: CommandFinder = {
   minRole: 'editor',
   async find(supabase, searchText) {

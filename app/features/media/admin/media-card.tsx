@@ -10,13 +10,13 @@ const categoryLabels = new Map(Object.entries(mediaCategoryLabels))
 interface MediaCardProps {
   item: MediaItem
   isSelected: boolean
-  onChoose: () => void
+  onToggle: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A file in the library. All cards have the same height. */
-export function MediaCard({ item, isSelected, onChoose, onEdit, onDelete }: MediaCardProps) {
+/** All cards have the same height. */
+export function MediaCard({ item, isSelected, onToggle, onEdit, onDelete }: MediaCardProps) {
   const { title } = item
   const category = categoryLabels.get(item.category) ?? item.category
   return (
@@ -29,7 +29,7 @@ export function MediaCard({ item, isSelected, onChoose, onEdit, onDelete }: Medi
       <MediaPreview item={item} className="aspect-4/3 w-full" />
       <div className="flex flex-col px-2.5 py-2">
         <h3 className="leading-snug">
-          {/* The button also covers the preview. */}
+          {/* The button's pseudo-element covers the whole card. */}
           <button
             type="button"
             dir="auto"
@@ -53,7 +53,7 @@ export function MediaCard({ item, isSelected, onChoose, onEdit, onDelete }: Medi
         <RowCheckbox
           label={`Choose: ${title}`}
           isSelected={isSelected}
-          onToggle={onChoose}
+          onToggle={onToggle}
           className="pointer-events-auto absolute top-0 left-0 size-11"
         />
         <button
@@ -69,14 +69,13 @@ export function MediaCard({ item, isSelected, onChoose, onEdit, onDelete }: Medi
         >
           <Trash2 aria-hidden className="size-4" />
         </button>
-        <Visibility item={item} />
+        <VisibilityLabel item={item} />
       </div>
     </li>
   )
 }
 
-/** A label for files that aren't public or aren't in the gallery. */
-function Visibility({ item: { is_public: isPublic, in_gallery: isInGallery } }: { item: MediaItem }) {
+function VisibilityLabel({ item: { is_public: isPublic, in_gallery: isInGallery } }: { item: MediaItem }) {
   if (isPublic && isInGallery) return null
   return (
     <p

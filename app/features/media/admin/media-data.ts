@@ -11,8 +11,8 @@ import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-r
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage, listRowsByIds } from '#app/lib/list-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, uploadMediaFile } from './media-files.ts'
@@ -29,11 +29,11 @@ export const mediaPageSize = 24
 export interface MediaFilter {
   searchText: string
   category: MediaCategory | 'all'
-  /** Lists only public files of these MIME types. */
-  publicKinds?: readonly string[]
+  /** If set, matches only public files of these MIME types. */
+  publicMimeTypes?: readonly string[]
 }
 
-/** Lists one page of the library, newest first. Pages count from 1. */
+/** Lists one page of the library, newest first. The first page is 1. */
 export async function listLibrary(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: MediaFilter },
@@ -42,10 +42,10 @@ export async function listLibrary(
   const { rows, ...position } = await listPage(supabase, {
     table,
     columns: withPictureHints,
-    narrow(all) {
-      const { category, publicKinds } = filter
+    applyFilters(all) {
+      const { category, publicMimeTypes } = filter
       const inCategory = category === 'all' ? all : all.eq('category', category)
-      return publicKinds ? inCategory.in('file_type', [...publicKinds]).eq('is_public', true) : inCategory
+      return publicMimeTypes ? inCategory.in('file_type', [...publicMimeTypes]).eq('is_public', true) : inCategory
     },
     page,
     size: mediaPageSize,
@@ -53,7 +53,6 @@ export async function listLibrary(
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
-/** Reads a file's row by ID; null if there is none. */
 export async function fetchMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
@@ -65,7 +64,7 @@ const matchSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z
 /** Calls a database function, which finds the page and the total in a single scan. */
 async function findFiles(
   supabase: SupabaseClient,
-  { page, filter: { searchText, category, publicKinds } }: { page: number; filter: MediaFilter },
+  { page, filter: { searchText, category, publicMimeTypes } }: { page: number; filter: MediaFilter },
 ): Promise<ListPage<MediaItem>> {
   const { data, error } = await supabase.rpc(
     'find_files',
@@ -74,7 +73,7 @@ async function findFiles(
       page,
       page_size: mediaPageSize,
       ...(category !== 'all' && { only_category: category }),
-      ...(publicKinds && { only_kinds: publicKinds, only_public: true }),
+      ...(publicMimeTypes && { only_kinds: publicMimeTypes, only_public: true }),
     },
     { get: true },
   )
@@ -84,7 +83,7 @@ async function findFiles(
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
-/** Stores a file and its row. If the row is rejected, removes the file again. */
+/** Stores a file and its row. If the row is rejected, deletes the file. */
 export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,
@@ -106,9 +105,9 @@ export async function uploadMedia(
 }
 
 /**
- * Saves a file's title, alt text, caption and visibility. A file may be in the public bucket only while its row is
- * public. So the file moves out before the row becomes private, and in after the row has become
- * public. Failures are rolled back.
+ * Saves a file's details. A file may be in the public bucket only while its row is public.
+ * Therefore, the file moves out before the row becomes private, and moves in after the row becomes
+ * public. If a step fails, the previous step is rolled back.
  */
 async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: MediaInput): Promise<void> {
   const updateColumns = (columns: object) => updateRow(supabase, { table, key: { id: item.id }, notFound }, columns)
@@ -131,12 +130,12 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
   })
 }
 
-/** Logs a failed rollback. The user gets the error that caused the rollback. */
+/** Failed rollbacks are only logged, because the user sees the original error. */
 function logFailedRollback(error: unknown): void {
-  console.warn('A change of the media library could not be rolled back.', error)
+  console.warn('A change to the media library couldn’t be rolled back.', error)
 }
 
-/** Replaces a file. A picture of another type is converted to the type in the URL. */
+/** Replaces a file at the same URL. A picture of another type is converted to the URL's type. */
 export async function replaceMedia(
   supabase: SupabaseClient,
   { item, file, progress }: { item: MediaItem; file: File; progress: UploadProgress },
@@ -147,7 +146,7 @@ export async function replaceMedia(
   await updateRow(supabase, { table, key: { id: item.id }, notFound }, { file_name, file_size: converted.size })
 }
 
-/** Returns the number of updated files. Skips files that were deleted. */
+/** Returns the number of moved files. Deleted files are skipped. */
 async function moveToCategory(
   supabase: SupabaseClient,
   items: readonly MediaItem[],
@@ -160,8 +159,8 @@ async function moveToCategory(
 }
 
 /**
- * Takes the file off the site in a way that can be undone, then deletes its row. If the file can't
- * be removed, the row stays.
+ * Unpublishes the file in a way that can be undone, then deletes its row. If the file can't be
+ * unpublished, its row stays.
  */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
@@ -173,10 +172,10 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
   await deleteRow(supabase, { table, key: { id }, notFound })
 }
 
-/** Seconds until a signed URL expires. */
+/** In seconds. */
 const signedUrlLifetime = 3600
 
-/** The prefix of all media query keys. */
+/** All query keys of media start with this key. */
 export const mediaKey = ['media'] as const
 
 export function libraryQuery(supabase: SupabaseClient, page: number, filter: MediaFilter) {
@@ -187,7 +186,7 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
   })
 }
 
-/** Refetches the signed URL before it expires. */
+/** The signed URL is refetched before it expires. */
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
@@ -196,7 +195,7 @@ export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   })
 }
 
-/** The mutations of the library. Each refetches the list and reports its outcome in a toast. */
+/** Each mutation refetches the list and shows its outcome in a toast. */
 export function useMediaActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -229,10 +228,7 @@ export function useMediaActions() {
   return { update, remove, move }
 }
 
-/**
- * Returns a function that uploads a picture for a form. The picture is public but not in the
- * gallery.
- */
+/** Returns a function that uploads a public picture for a form. The gallery doesn't show it. */
 export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -10,8 +10,8 @@ import { useMediaActions } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
 /**
- * Deletes a file after the user confirms it. If the file is still in use, `dialog` lists its uses
- * and asks again. The caller must render `dialog`.
+ * Asks the user, then deletes a file. If the file is in use, `dialog` lists its uses and asks again.
+ * The caller must render `dialog`.
  */
 export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   const supabase = useSupabase()
@@ -51,7 +51,6 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   return { askToDelete, dialog }
 }
 
-/** Lists what uses a file. */
 export function MediaUseList({ uses }: { uses: readonly string[] }) {
   return (
     <ul className="my-2 list-disc pl-5 text-foreground">

@@ -1,32 +1,29 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import type { MediaInput } from './media-input.ts'
 
 const { bucket: publicBucket } = mediaFileLimits
 
-/** The maximum cache time is short, because a file may become private. */
+/** The cache lifetime is short, because a public file may become private. */
 const cacheSeconds = 3600
 
 const getBucket = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
-/**
- * Stores a file in the bucket for its visibility. Always returns the URL in the public bucket,
- * which rows store.
- */
-export async function uploadMediaFile(
+/** Stores a file in the public or private bucket. Rows always store the returned public URL. */
+export function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
   { category, isPublic }: MediaInput,
   progress: UploadProgress,
 ): Promise<string> {
   const target = { bucket: getBucket(isPublic), folder: category, publicBucket, cacheSeconds }
-  return (await uploadFile(supabase, target, file, progress)).url
+  return uploadFile(supabase, target, file, progress)
 }
 
-/** Returns a temporary URL of a private file; null if the file isn't in our storage. */
+/** Returns a temporary URL for a private file; null if the file is on another site. */
 export async function createSignedUrl(
   supabase: SupabaseClient,
   { file_path }: MediaItem,

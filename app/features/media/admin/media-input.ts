@@ -15,7 +15,7 @@ export const mediaCategoryLabels: Record<MediaCategory, string> = {
   leadership: 'Leadership',
 }
 
-/** Categories for new files. Only the leader form uses `leadership`. */
+/** The categories that users can choose. Only the leader form uses `leadership`. */
 export const mediaCategories = mediaCategorySchema.options
   .filter((value) => value !== 'leadership')
   .map((value) => ({ value, label: mediaCategoryLabels[value] }))
@@ -52,7 +52,7 @@ const emptyInput: MediaInput = {
 
 export const mediaColumnLabels = listColumnLabels(mediaFields, emptyInput)
 
-/** The upload form's values. All files share one category. */
+/** All files of an upload share one category. */
 export const mediaUploadSchema = z.object({
   category: mediaCategorySchema,
   files: z.array(mediaInputSchema.omit({ category: true }).extend({ file: z.file() })).min(1, 'File is required'),
@@ -71,12 +71,10 @@ export function toMediaInput(item: MediaItem): MediaInput {
   }
 }
 
-/** Returns the file name without its extension. */
 export function getDefaultTitle(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '') || fileName
 }
 
-/** True for pictures and videos. */
 export function isPublicByDefault(mimeType: string): boolean {
   return mimeType.startsWith('image/') || mimeType.startsWith('video/')
 }

@@ -23,10 +23,7 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
   )
 }
 
-/**
- * Returns a picture's URL. Null for other file types, and until a private picture's signed URL has
- * loaded.
- */
+/** Returns a picture's URL; null for other file types and until the signed URL has loaded. */
 export function useMediaSource(item: MediaItem): string | null {
   const isImage = item.file_type.startsWith('image/')
   // Private files need a signed URL.

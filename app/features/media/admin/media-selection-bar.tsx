@@ -16,22 +16,22 @@ import { MediaUseList } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
-const noMove = 'none'
-const moveOptions = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as const
+const placeholderValue = 'none'
+const moveOptions = [{ value: placeholderValue, label: 'Move to…' }, ...mediaCategories] as const
 
 interface MediaSelectionBarProps {
-  choice: ReturnType<typeof useSelection<MediaItem>>
+  selection: ReturnType<typeof useSelection<MediaItem>>
 }
 
-/** Actions for several selected files: move to a category, or delete. */
-export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
+/** Moves the selected files to a category or deletes them. */
+export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
   const supabase = useSupabase()
   const { showError } = useToasts()
   const { move, remove } = useMediaActions()
   const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; uses: string[] } | null>(null)
   const [askToDelete, isCheckingUses] = useSingleRun(async () => {
     try {
-      setDeletion({ items: choice.rows, uses: await describeUses(supabase, choice.rows) })
+      setDeletion({ items: selection.rows, uses: await formatUses(supabase, selection.rows) })
     } catch (error) {
       showError('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
@@ -39,14 +39,19 @@ export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
 
   return (
     <>
-      <SelectionBar count={choice.rows.length} name={mediaNouns[1]} onAll={choice.addVisible} onClear={choice.clear}>
+      <SelectionBar
+        count={selection.rows.length}
+        name={mediaNouns[1]}
+        onAll={selection.addVisible}
+        onClear={selection.clear}
+      >
         <Select
           aria-label="Move to category"
           options={moveOptions}
-          value={noMove}
+          value={placeholderValue}
           onChange={async (category) => {
-            if (category === noMove) return
-            if (await move.run({ items: choice.rows, category })) choice.clear()
+            if (category === placeholderValue) return
+            if (await move.run({ items: selection.rows, category })) selection.clear()
           }}
           className="w-full sm:w-40"
         />
@@ -75,7 +80,7 @@ export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
           }
           confirmLabel={deletion.uses.length > 0 ? 'Delete anyway' : 'Delete'}
           busyLabel="Deleting..."
-          onConfirm={() => remove.run({ rows: deletion.items, onDeleted: choice.remove })}
+          onConfirm={() => remove.run({ rows: deletion.items, onDeleted: selection.remove })}
           onClose={() => setDeletion(null)}
         />
       )}
@@ -83,8 +88,8 @@ export function MediaSelectionBar({ choice }: MediaSelectionBarProps) {
   )
 }
 
-/** Describes what uses each file. Skips unused files. */
-async function describeUses(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
+/** Returns one line for each file that is in use. */
+async function formatUses(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {
     const users = uses.filter(({ address }) => address === file_path).map(({ used_by }) => used_by)

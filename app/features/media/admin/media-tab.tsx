@@ -33,8 +33,8 @@ export function MediaTab() {
   const supabase = useSupabase()
   const category = list.valueOf(categoryFilter)
   const library = useQuery(libraryQuery(supabase, list.page, { searchText: list.searchText, category }))
-  const choice = useSelection<MediaItem>(library.data?.rows)
-  const deletion = useMediaDeletion(choice.remove)
+  const selection = useSelection<MediaItem>(library.data?.rows)
+  const deletion = useMediaDeletion(selection.remove)
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=media',
@@ -55,7 +55,7 @@ export function MediaTab() {
         list={list}
         searchLabel="Search media"
         filters={[categoryFilter]}
-        bar={<MediaSelectionBar choice={choice} />}
+        bar={<MediaSelectionBar selection={selection} />}
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."
@@ -67,8 +67,8 @@ export function MediaTab() {
           <MediaCard
             key={item.id}
             item={item}
-            isSelected={choice.has(item.id)}
-            onChoose={() => choice.toggle(item)}
+            isSelected={selection.has(item.id)}
+            onToggle={() => selection.toggle(item)}
             onEdit={() => setDialog({ kind: 'edit', item })}
             onDelete={() => void deletion.askToDelete(item)}
           />
@@ -77,7 +77,7 @@ export function MediaTab() {
       <Suspense>
         {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
         {dialog?.kind === 'edit' && (
-          // Uses the list's version, because the file may have been replaced since the dialog opened.
+          // Prefers the item from the list, because the file may have been replaced in the dialog.
           <EditMediaDialog
             item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
             onClose={close}

@@ -1,29 +1,26 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { trackUpload, type UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { type Crop, encodePicture, isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
-import { type UploadProgress, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
-/** The actual location of a file. Its URL always refers to the public bucket. */
+/** The actual location of a file. The stored URL always refers to the public bucket. */
 interface StoredFile {
   bucket: string
   path: string
 }
 
-/**
- * Finds the file of a URL.
- * @throws Error with a message for the user if it isn't in our storage
- */
+/** @throws Error with a message for the user if the file is on another site */
 async function findStoredFile(supabase: SupabaseClient, url: string): Promise<StoredFile> {
   const picture = getStoredPath(articlePictureLimits.bucket, url)
   if (picture !== null) return { bucket: articlePictureLimits.bucket, path: picture }
   const path = getStoredPath(mediaFileLimits.bucket, url)
-  if (path === null) throw new Error('The file is not in this site’s storage.')
+  if (path === null) throw new Error('This file is on another site, so it can’t be changed here.')
   const { data: isPublic } = await supabase.storage.from(mediaFileLimits.bucket).exists(path)
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
 
-/** In seconds. URLs without a version parameter may show the old file for this long. */
+/** In seconds. URLs without a version parameter may show the old file until then. */
 const cacheSeconds = 3600
 
 /** Replaces a stored file at the same URL. */
@@ -38,7 +35,7 @@ export async function replaceStoredFile(
     supabase.storage
       .from(bucket)
       .update(path, file, { cacheControl: String(cacheSeconds), contentType: file.type, headers })
-  const { error } = progress ? await watchUpload(progress, send) : await send({})
+  const { error } = progress ? await trackUpload(progress, send) : await send({})
   if (error) throw error
 }
 
@@ -55,7 +52,6 @@ export async function convertToType(file: File, type: string): Promise<Blob> {
   )
 }
 
-/** Crops a stored picture. */
 export async function cropStoredPicture(supabase: SupabaseClient, url: string, crop: Crop): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, url)
   const { data, error } = await supabase.storage.from(bucket).download(path)

@@ -11,7 +11,6 @@ import { useMediaUpload } from './use-media-upload.ts'
 
 const { kindsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
-/** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
   const { form, items, isUploading, findUpload, rejected: rejectedFiles, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form
@@ -72,7 +71,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
                 key={id}
                 index={index}
                 file={file}
-                isRow={items.length > 1}
+                isCompact={items.length > 1}
                 upload={findUpload(file)}
                 onRemove={() => actions.removeFile(index)}
               >

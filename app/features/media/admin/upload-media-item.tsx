@@ -16,40 +16,40 @@ import { VisibilitySwitches } from './visibility-switches.tsx'
 interface UploadMediaItemProps {
   index: number
   file: File
-  /** The file's progress or error; undefined before the upload starts. */
+  /** Undefined before the upload starts. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** True if only the title is shown, in one row, until the user expands the other fields. */
-  isRow: boolean
-  /** Shown below the title. */
+  /** True to show only the title until the user expands the other fields. */
+  isCompact: boolean
+  /** Rendered below the title. */
   children: ReactNode
 }
 
-export function UploadMediaItem({ index, file, upload, onRemove, isRow, children }: UploadMediaItemProps) {
+export function UploadMediaItem({ index, file, upload, onRemove, isCompact, children }: UploadMediaItemProps) {
   const { formState } = useFormContext<MediaUpload>()
   const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
-  // Errors in collapsed fields must be visible.
+  // Also expands fields with errors.
   const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li
       className={joinClasses(
         'flex flex-col rounded-md border',
-        isRow ? 'gap-2 p-2' : 'gap-4 p-4',
+        isCompact ? 'gap-2 p-2' : 'gap-4 p-4',
         failure === null ? 'border-border' : 'border-destructive',
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
         <FileThumbnail file={file} />
-        {isRow ? (
+        {isCompact ? (
           <RowTitle index={index} fileName={file.name} />
         ) : (
           <p className="min-w-0 grow truncate text-sm text-muted-foreground">
             {file.name} · {formatFileSize(file.size)}
           </p>
         )}
-        {isRow && (
+        {isCompact && (
           <Button
             variant="outline"
             aria-label={`Details of ${file.name}`}
@@ -69,9 +69,9 @@ export function UploadMediaItem({ index, file, upload, onRemove, isRow, children
       {failure === null && progress !== null && (
         <Progress label={`Upload of ${file.name}`} value={Math.round(progress * 100)} />
       )}
-      {!isRow && <TitleField index={index} />}
+      {!isCompact && <TitleField index={index} />}
       {children}
-      {(!isRow || isExpanded) && <Details index={index} />}
+      {(!isCompact || isExpanded) && <Details index={index} />}
     </li>
   )
 }

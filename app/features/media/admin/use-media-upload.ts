@@ -24,7 +24,7 @@ import {
   mediaUploadSchema,
 } from './media-input.ts'
 
-/** Manages the upload form: the chosen files with their titles and progress. */
+/** Manages the upload form, and each file's details and progress. */
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export function useMediaUpload(onDone: () => void) {
   const sentTitles = useRef<string[]>([])
   const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
-  // Uploaded files leave the form. Failed files stay, with what the user typed.
+  // Uploaded files are removed from the form. Failed files stay in it with their details.
   const { uploads, pending, start, reject, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, progress) {
       const storable = await toStorableFile(file, mediaFileLimits, {
@@ -60,7 +60,7 @@ export function useMediaUpload(onDone: () => void) {
     onCleared: toasts.clear,
   })
 
-  function addItems(files: File[]) {
+  function addFiles(files: File[]) {
     for (const file of files) {
       const texts = { title: getDefaultTitle(file.name), altText: '', caption: '' }
       items.append({ file, ...texts, isPublic: isPublicByDefault(file.type), inGallery: true })
@@ -78,18 +78,13 @@ export function useMediaUpload(onDone: () => void) {
       const uploadName = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`
       showSuccess(`${uploadName} uploaded`, sentNotes.current.join(' '))
     }
-    notifyFailures(
-      failures.current,
-      (count) => `${count} of ${files.length} files weren’t uploaded. The form says why.`,
-    )
+    const [failure, ...otherFailures] = failures.current
+    if (failure !== undefined) {
+      const summary = `${failures.current.length} of ${files.length} files weren’t uploaded. The form says why.`
+      toasts.reject(otherFailures.length === 0 ? failure : summary)
+    }
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()
-  }
-
-  /** Shows one toast for all failures. */
-  function notifyFailures(reasons: readonly string[], summarize: (count: number) => string) {
-    const [firstReason] = reasons
-    if (firstReason !== undefined) toasts.reject(reasons.length === 1 ? firstReason : summarize(reasons.length))
   }
 
   const [submit] = useSingleRun(() => form.handleSubmit(uploadAll)())
@@ -98,10 +93,9 @@ export function useMediaUpload(onDone: () => void) {
     form,
     items: items.fields,
     isUploading: pending.length > 0,
-    /** Returns a file's progress or error; undefined before the upload starts. */
+    /** Returns undefined before the upload starts. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
-    addFiles: addItems,
-    /** Rejected files with their reasons, until `clearRejected` is called. */
+    addFiles,
     rejected: uploads.filter(({ job }) => job === null),
     rejectFiles(files: RejectedFile[]) {
       reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, mediaFileLimits) })))

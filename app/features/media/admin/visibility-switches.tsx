@@ -8,7 +8,6 @@ interface VisibilitySwitchesProps<Values extends FieldValues> {
   inGalleryName: FieldPathByValue<Values, boolean>
 }
 
-/** Switches for public access and the gallery. */
 export function VisibilitySwitches<Values extends FieldValues>(props: VisibilitySwitchesProps<Values>) {
   const { control, isPublicName, inGalleryName } = props
   const isPublic = useWatch({ control, name: isPublicName })

@@ -5,14 +5,13 @@ import { type ContentDocument, listDefaults } from '#content/model/content-docum
 import { mergeContent, pickChanges, readPart } from '#content/model/merge-content.ts'
 import { isCustomPageId, parseCustomPage } from '../stored-custom-page.ts'
 
-/** True if `key` is the key of a document or the ID of a custom page. */
 export function isPageKey(key: string): boolean {
   return findDocument(key) !== null || isCustomPageId(key)
 }
 
 /**
- * Reads and stores a page for the editor. A fixed page stores only its differences from the default
- * texts, a custom page its whole content.
+ * Converts between the value in the editor and the stored content. A built-in page stores only its
+ * differences from the default texts. A custom page stores its whole content.
  */
 export interface EditedDocument {
   document: ContentDocument
@@ -23,9 +22,9 @@ export interface EditedDocument {
   /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
   getTitle: (value: unknown) => string
-  /** True if discarding a draft leaves a published version to return to. */
+  /** True if the page has a published version. */
   isPublished: (published: unknown) => boolean
-  /** The public path of the page, or null if visitors can't see it. */
+  /** Null if visitors can't see the page. */
   getPath: (published: unknown) => string | null
 }
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: the lists keep their order and have no state
+// biome-ignore-all lint/suspicious/noArrayIndexKey: the lists don't change their order and have no state
 import { PlainPage } from '#app/components/plain-page.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import type { DocumentContent } from '#content/documents.ts'
@@ -12,7 +12,7 @@ interface ErrorPage {
   buttons: string[]
 }
 
-/** Shows all error pages, one below another. */
+/** Shows all error pages, one below the other. */
 export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> }) {
   const { notFound, failure, article, leader, service, form, unreachable } = content
   const pages: ErrorPage[] = [

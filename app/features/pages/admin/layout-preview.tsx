@@ -10,7 +10,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { type CustomPageRow, customPagesQuery } from './custom/custom-page-data.ts'
 
-/** Shows the header, the open menu and the footer, with the custom and legal pages in them. */
+/** Shows the header, the open menu and the footer, including the links to custom and legal pages. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
   const layout = useSiteLayout()
   const { data: customPages = [] } = useQuery(customPagesQuery(useSupabase()))
@@ -26,7 +26,7 @@ function pickLegalPages({ names }: SiteLayout): Parameters<typeof listNavigation
   const [privacy, imprint] = [names['/privacy'], names['/imprint']]
   return {
     privacy: { isShown: privacy !== null, title: privacy?.title ?? '' },
-    // The navigation only checks if the imprint has any parts.
+    // The navigation only checks whether the imprint has any parts.
     imprint: { title: imprint?.title ?? '', parts: imprint ? [{ title: '', text: '' }] : [] },
   }
 }

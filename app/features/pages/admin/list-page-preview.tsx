@@ -5,7 +5,7 @@ import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
-/** Shows the pages of news and press releases without any articles. */
+/** Shows the news page and the press release page without articles. */
 export function NewsPreview({ content }: { content: DocumentContent<'news'> }) {
   const { introduction, empty, pressReleases } = content
   return (
@@ -16,12 +16,10 @@ export function NewsPreview({ content }: { content: DocumentContent<'news'> }) {
   )
 }
 
-/** Shows the gallery without files. */
 export function MediaPreview({ content }: { content: DocumentContent<'media'> }) {
   return <EmptyList path="/media" {...content} />
 }
 
-/** Shows the search page before a search. */
 export function SearchPreview({ content }: { content: DocumentContent<'search'> }) {
   return <EmptyList path="/search" empty={content.introduction} />
 }

@@ -10,7 +10,7 @@ const listVersions = (count: number): PageRevision[] =>
     content: {},
   }))
 
-test('The oldest version is the first one, unless the history is full', () => {
+test('The oldest version is the first version, unless the history is full', () => {
   expect(isFirstVersion(listVersions(2), 0)).toBe(false)
   expect(isFirstVersion(listVersions(2), 1)).toBe(true)
   expect(isFirstVersion(listVersions(100), 99)).toBe(false)

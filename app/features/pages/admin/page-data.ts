@@ -15,7 +15,7 @@ const revisionSchema = z.object({
   content: z.unknown(),
 })
 
-/** The stored content of a page. A fixed page stores only differences from the defaults. */
+/** The stored content of a page. A built-in page stores only its differences from the defaults. */
 export interface StoredPage {
   /** A key of `content/documents.ts`, or the ID of a custom page. */
   key: string
@@ -24,18 +24,17 @@ export interface StoredPage {
   draft: z.infer<typeof draftSchema>
 }
 
-/** A published version of a page's content. */
 export type PageRevision = z.infer<typeof revisionSchema>
 
 export interface ListedPage extends StoredPage {
   key: DocumentKey
-  /** The user who last published the page. Null if nobody has, or if the user is unknown. */
+  /** The user who last published the page; null if there is none or the user is unknown. */
   publishedBy: string | null
 }
 
 export const pagesKey = ['pages'] as const
 
-/** Queries all editable pages, in the order of `documents`. */
+/** Loads the built-in pages in the order of `documents`. */
 export function pagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: pagesKey, queryFn: () => listPages(supabase) })
 }
@@ -44,15 +43,15 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({ queryKey: [...pagesKey, key], queryFn: () => fetchPage(supabase, key) })
 }
 
-/** The database keeps this many versions of each page. */
+/** The database stores at most this many versions of each page. */
 const maxVersions = 100
 
-/** True for a page’s first version. The oldest version of a full history may not be the first. */
+/** True for a page’s first version. In a full history, the oldest version may not be the first. */
 export function isFirstVersion(newestFirst: readonly PageRevision[], index: number): boolean {
   return index === newestFirst.length - 1 && newestFirst.length < maxVersions
 }
 
-/** Queries the latest published versions of a page, newest first. */
+/** Loads the published versions of a page, newest first. */
 export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({
     queryKey: [...pagesKey, key, 'revisions'],
@@ -80,7 +79,7 @@ async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
   })
 }
 
-/** @throws PostgREST's error, also for a page that the database doesn't have */
+/** @throws PostgREST's error, also if the page doesn't exist */
 export async function fetchPage(supabase: SupabaseClient, key: string): Promise<StoredPage> {
   const [published, draft] = await Promise.all([
     supabase.from('content_documents').select('id, content, updated_at').eq('id', key).single(),
@@ -99,7 +98,7 @@ async function listRevisions(supabase: SupabaseClient, key?: string): Promise<Pa
   return revisionSchema.array().parse(data)
 }
 
-/** Saves a draft, or discards it if `content` is null. */
+/** Saves the draft, or deletes it if `content` is null. */
 export function saveDraft(
   supabase: SupabaseClient,
   { key, draft }: StoredPage,
@@ -113,8 +112,8 @@ export function saveDraft(
 }
 
 /**
- * Publishes content and clears the draft. Resolves to false if another user has saved the page or
- * its draft since they were read.
+ * Publishes content and deletes the draft. Resolves to false if another user has saved the page or
+ * its draft since they were loaded.
  */
 export async function publishPage(supabase: SupabaseClient, page: StoredPage, content: unknown): Promise<boolean> {
   const { data, error } = await supabase.rpc('publish_content', {

@@ -29,20 +29,20 @@ import { PageSections } from './page-sections.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** The key from the URL. The page might not exist. */
+  /** The page key from the URL. The page may not exist. */
   pageKey: string
-  /** Renders the preview. Undefined if there is no such page. */
+  /** Renders the preview; undefined if the page doesn't exist. */
   Page: PreviewedPage | undefined
   /** The list that contains the page. */
   parentPage: { path: string; label: string }
-  /** Shown behind the title. */
+  /** Shown after the title. */
   badge?: ReactNode
-  /** Extra buttons beside the title. */
+  /** Additional buttons next to the title. */
   tools?: ReactNode
   onPublished: () => Promise<void>
 }
 
-/** The form for a page's content, beside a preview. */
+/** Shows the form for a page's content next to a preview. */
 export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (
@@ -156,13 +156,13 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           aria-label={`Texts of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
-          // The buttons between the fields have no name. They keep the last field.
+          // Buttons have no name. If one has the focus, the preview still shows the last field.
           onFocus={({ target }) => setEditedPath((last) => target.getAttribute('name') ?? last)}
           onSubmit={(event) => {
             event.preventDefault()
             void page.publish()
           }}
-          // The bar with the buttons must not cover the focused field.
+          // The scroll margin keeps the sticky bar from covering the focused field.
           className={joinClasses(
             'flex min-w-0 flex-col gap-6 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32',
             isPreviewOpen && 'max-lg:hidden',
@@ -180,7 +180,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
             }
           >
             <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
-              {describeSaveState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
+              {getSaveStateText({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
             {!defaults && <SampleTextNote value={value} />}
             {hasDraft && page.isPublished(base.published.content) && (
@@ -188,7 +188,6 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
                 Discard draft
               </Button>
             )}
-            {/* Keeps the buttons on one line. */}
             <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
               {isNarrow && (
                 <Button ref={previewButton} variant="outline" onClick={() => setIsPreviewOpen(true)}>
@@ -243,10 +242,8 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
   )
 }
 
-/** Form and preview beside each other. */
 const columnsClass = 'grid min-w-0 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
-/** Warns if the page still contains sample text from a template. */
 function SampleTextNote({ value }: { value: unknown }) {
   const [first, ...otherTexts] = new Set(listSampleTexts(value))
   if (first === undefined) return null
@@ -257,7 +254,7 @@ function SampleTextNote({ value }: { value: unknown }) {
   )
 }
 
-function describeSaveState({
+function getSaveStateText({
   isDirty,
   hasDraft,
   path,
@@ -274,9 +271,9 @@ function describeSaveState({
   return path === null ? 'Only editors can see this page' : 'Published'
 }
 
-/** Focuses the first control at or below a path. A list has no control of its own. */
+/** Focuses the first control at the path or below it. Lists and groups have no control themselves. */
 function focusField(form: HTMLFormElement | null, path: string) {
-  // Entries with an error open during the next render.
+  // Waits for the next render, which opens entries with errors.
   requestAnimationFrame(() => {
     const controls = Array.from(form?.querySelectorAll<HTMLElement>('[name]') ?? [])
     const control =

@@ -18,14 +18,13 @@ interface PageHistoryProps {
   page: StoredPage
   title: string
   document: ContentDocument
-  /** Returns the complete value for the stored content. */
+  /** Returns the page's complete value for stored content. */
   parseContent: (content: unknown) => unknown
-  /** Loads a stored version into the form. */
   onLoadVersion: (content: unknown) => void
   onClose: () => void
 }
 
-/** Lists the published versions of a page. The user can load each one into the form. */
+/** Lists the published versions of a page. The user can load them into the form. */
 export function PageHistory({ page, title, document, parseContent, onLoadVersion, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
@@ -71,7 +70,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
                 aria-expanded={openId === id}
                 onClick={() => setOpenId(openId === id ? null : id)}
                 className={
-                  'flex min-h-11 w-full flex-wrap items-center gap-x-3 ' + 'gap-y-1 rounded-sm text-left hover:bg-muted'
+                  'flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted'
                 }
               >
                 <span className="font-semibold">{formatDateTime(version, timeZone)}</span>

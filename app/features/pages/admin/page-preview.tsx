@@ -5,23 +5,22 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
 import { ScrollToField } from './scroll-to-field.tsx'
 
-/** Renders a page without its header and footer. */
+/** Renders a page without the site's header and footer. */
 export type PreviewedPage = (props: { content: never }) => ReactNode
 
 interface PagePreviewProps {
   Page: PreviewedPage
   title: string
   value: unknown
-  /** The path of the field that has the focus. */
+  /** The path of the last focused field. */
   editedPath: string | null
-  /** Returns to the form in a window that is too narrow for form and preview. */
+  /** Returns to the form if the window is too narrow for both. */
   onClose: () => void
 }
 
-/** Previews the page with the values of the form. */
 export function PagePreview({ Page, title, value, editedPath, onClose }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
-  // Renders the preview later than the form, so that typing stays fast.
+  // The preview renders after the form, so that typing stays fast.
   const deferredContent = useDeferredValue(value)
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
@@ -31,7 +30,7 @@ export function PagePreview({ Page, title, value, editedPath, onClose }: PagePre
         className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]"
       >
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
-          {/* The value is the complete content of the page's document. */}
+          {/* `as never`, because TypeScript can't infer that the content belongs to this page. */}
           <Page content={deferredContent as never} />
           <ScrollToField path={editedPath} value={deferredContent} />
         </Suspense>
@@ -53,7 +52,7 @@ function CloseBar({ onClose }: Pick<PagePreviewProps, 'onClose'>) {
       data-slot="save-bar"
       className="sticky bottom-0 z-10 -mx-3 flex border-t border-border bg-background px-3 py-2"
     >
-      {/* The hidden form had the focus. */}
+      {/* Takes the focus, because the form is hidden. */}
       <Button autoFocus variant="outline" className="grow" onClick={onClose}>
         Close preview
       </Button>

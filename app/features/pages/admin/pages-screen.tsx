@@ -22,7 +22,7 @@ export function PagesScreen() {
         {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListState>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOnEveryPage(key))} />}
       </AreaSection>
-      {/* Waits for the list above, so that this section doesn't move. */}
+      {/* Waits for the list above, so that this section doesn't move when the list appears. */}
       {pages.data && (
         <AreaSection title="On every page" text="Navigation, footer, error messages and legal pages.">
           <PageList pages={pages.data.filter(({ key }) => isOnEveryPage(key))} />

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { getAtPath } from './fields/value-at-path.ts'
 
 interface ScrollToFieldProps {
-  /** The path of the focused field, or null. */
+  /** The path of the focused field; null if no field has the focus. */
   path: string | null
   value: unknown
 }
 
 /**
- * Scrolls the previewed page to the edited text if it is out of sight. Pages don't know which field
- * a text comes from. So the effect searches the page for the field's text, then for the texts of
- * its entry or group.
+ * Scrolls the preview to the edited text if it isn't visible. Pages don't mark which field a text
+ * comes from, so this searches the page for the field's text, then for other texts of the same
+ * entry or group.
  */
 export function ScrollToField({ path, value }: ScrollToFieldProps) {
   const marker = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function ScrollToField({ path, value }: ScrollToFieldProps) {
     const element = findElement(page.body, path, value)
     if (!element) return
     const { top, bottom } = element.getBoundingClientRect()
-    // For a long paragraph, it is enough if its beginning is visible.
+    // A long paragraph counts as visible if its beginning is.
     const isVisible = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight / 2)
     if (!isVisible) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 4 })
   }, [path, value])
@@ -33,7 +33,7 @@ function findElement(page: HTMLElement, path: string, value: unknown): Element |
   const segments = path.split('.')
   for (let length = segments.length; length > 0; length -= 1) {
     const segmentValue = getAtPath(value, segments.slice(0, length).join('.'))
-    // A list's other entries are elsewhere on the page.
+    // Skips lists, because their other entries are elsewhere on the page.
     if (Array.isArray(segmentValue)) continue
     for (const text of listTexts(segmentValue)) {
       const searchText = getFirstPlainText(text)
@@ -60,7 +60,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
-/** Returns the first piece of text that has no formatting, placeholder or line break in it. */
+/** Returns the first part of the text without formatting, placeholders and line breaks. */
 function getFirstPlainText(text: string): string {
   const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(collapseSpaces)
   return pieces.find((piece) => /\p{L}{2}|\d/u.test(piece)) ?? ''

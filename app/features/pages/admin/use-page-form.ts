@@ -17,24 +17,21 @@ import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
 
 const pageDraftSchema = z.object({
-  /** Hash of the form's fields, because another version of the product may have different ones. */
+  /** A hash of the form's fields, because another release may have different fields. */
   fields: z.string(),
   value: z.unknown(),
-  /** The `updated_at` values of the published page and the draft when editing began. */
+  /** The `updated_at` of the published page and of the draft when the user started editing. */
   published: z.string(),
   draft: z.string(),
 })
 
 interface PageFormOptions {
-  /** Called after visitors see the new content. */
   onPublished: () => Promise<void>
-  /** Focuses the field at a path. */
+  /** Called with the path of the first invalid field. */
   onInvalid: (path: string) => void
 }
 
-/**
- * Holds the state of a page's form: its value, its errors and, on a conflict, the other version.
- */
+/** Manages the state of a page's form. After a conflict, `theirs` is the other user's version. */
 export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
   const editedDocument = useMemo(() => getEditedDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
@@ -46,12 +43,12 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   const { showSuccess, showError } = useToasts()
   const [value, setValue] = useState(() => toPageValue(stored))
   const [isValidated, setIsValidated] = useState(false)
-  const { base, theirs, setBase, showConflict, restart, dialogHandlers } = useConflict(stored, {
+  const { base, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(stored, {
     load(page) {
       setValue(toPageValue(page))
       setIsValidated(false)
     },
-    saveOver: (page) => validateAndSave(lastStep, page),
+    overwrite: (page) => validateAndSave(lastStep, page),
   })
   const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
   const faults: readonly Fault[] = isValidated ? checkValue(document.content, value) : []
@@ -64,7 +61,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     isDirty,
     value,
     describe: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
-    /** Restores the versions too, so that saving detects changes by other users. */
+    /** Also restores the versions, so that saving detects changes by other users. */
     onRestore(stored) {
       setBase({
         ...base,
@@ -114,7 +111,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       showConflict(outcome.data.page)
       return false
     }
-    restart(outcome.data.page)
+    resetToVersion(outcome.data.page)
     if (step === 'publish') {
       showSuccess('Published', 'Visitors see the change now.')
       await onPublished()
@@ -134,12 +131,11 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     unsaved,
     isSaving: save.isRunning,
     changeValue: (path: string, newValue: unknown) => setValue((before: unknown) => setAtPath(before, path, newValue)),
-    /** Changes the value at a path only if it is empty. */
     fillIfEmpty: (path: string, newValue: unknown) =>
       setValue((before: unknown) => (getAtPath(before, path) === '' ? setAtPath(before, path, newValue) : before)),
-    /** Loads a stored version into the form without saving it. */
+    /** Loads stored content into the form without saving it. */
     loadContent: (content: unknown) => setValue(parseStored(content)),
-    /** The form's status line shows that the draft is saved. */
+    /** Shows no toast, because the form's status line reports the save. */
     saveDraft: () => validateAndSave('draft', base),
     async saveDraftToLeave() {
       const isSaved = await validateAndSave('draft', base)
@@ -150,7 +146,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     async discardSavedDraft() {
       const outcome = await save.run({ step: 'discard', page: base, content: null })
       if (!outcome) return
-      restart(outcome.data.page)
+      resetToVersion(outcome.data.page)
       if (outcome.data.isSaved) showSuccess('Draft discarded')
       else showError('Draft not discarded', 'Someone else has saved this page meanwhile.')
     },

@@ -31,11 +31,11 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...head } = section
-  // Four cards in three columns would leave a gap.
-  const isPaired = items.length === 2 || items.length === 4
+  // Two columns, because two or four cards in three columns would leave a gap.
+  const hasTwoColumns = items.length === 2 || items.length === 4
   return (
     <SectionFrame {...head}>
-      <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !isPaired && 'lg:grid-cols-3')}>
+      <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !hasTwoColumns && 'lg:grid-cols-3')}>
         {items.map(({ title, text, picture, path }, index) => (
           <li key={index} className="grid">
             <Card className="border-t-4 border-t-accent">
@@ -44,7 +44,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
                   {...picture}
                   width={640}
                   height={400}
-                  sizes={`(min-width: 64rem) ${isPaired ? 35 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
+                  sizes={`(min-width: 64rem) ${hasTwoColumns ? 35 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
                   className="aspect-8/5"
                 />
               )}
@@ -81,14 +81,13 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
 }
 
 /**
- * Pictures in a swipeable row on phones and in columns elsewhere. Each picture opens in a lightbox,
- * or as a plain file if there is no JavaScript.
+ * Phones show the pictures in a swipeable row, and other screens show them in columns. A picture
+ * opens in a lightbox, or as a file without JavaScript.
  */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (
     <SectionFrame anchor={anchor} title={title}>
       <ul
-        data-slot="own-gallery"
         className={
           'flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 ' +
           'sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap'

@@ -9,7 +9,6 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** A section of a custom page with its heading, if it has one. */
 export function SectionFrame({ anchor, title, introduction, className, children }: SectionFrameProps) {
   return (
     <Section id={title === '' ? anchor : undefined} className={className}>

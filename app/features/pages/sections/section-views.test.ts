@@ -4,9 +4,7 @@ import { toCustomPageView } from './section-views.ts'
 
 const origins = { url: 'https://police.example', siteUrl: 'https://police.example' }
 
-/**
- * Returns the anchors of sections with these titles. Null stands for a quote, which has no title.
- */
+/** Null stands for a quote, which has no title. */
 function getAnchors(titles: readonly (string | null)[]): string[] {
   const sections = titles.map((title) =>
     title === null

@@ -12,7 +12,7 @@ interface PictureView {
 type SectionOf<Kind extends SectionKind> = Extract<CustomSection, { kind: Kind }>
 
 /**
- * Converts each kind of section into the props of its component. Formatted text becomes nodes, and
+ * Converts each kind of section to the props of its component. Formatted text becomes nodes, and
  * pictures get their current URLs.
  */
 const toViews = {
@@ -53,7 +53,6 @@ export type SectionView<Kind extends SectionKind = SectionKind> = {
   [Each in Kind]: { kind: Each; anchor: string } & ReturnType<(typeof toViews)[Each]>
 }[Kind]
 
-/** The data that a custom page shows. */
 export interface CustomPageView extends Pick<CustomPageContent, 'title' | 'description' | 'slug' | 'scene'> {
   sections: readonly SectionView[]
 }
@@ -72,14 +71,14 @@ export function toCustomPageView(content: CustomPageContent, origins: MediaOrigi
 
 function toSectionView(section: CustomSection, anchor: string, origins: MediaOrigins): SectionView {
   const toView: (section: never, origins: MediaOrigins) => object = toViews[section.kind]
-  // The table pairs each kind with its function. TypeScript can't infer that.
+  // TypeScript can't infer that the function matches the section's kind.
   return { kind: section.kind, anchor, ...toView(section as never, origins) } as SectionView
 }
 
-/** Anchors that every page already has. */
+/** Every page already has these anchors. */
 const reservedAnchors = ['main', 'site-links']
 
-/** Returns a unique anchor for each section. Sections can share a heading or have none. */
+/** Returns a unique anchor for each section, even if sections have the same title or none. */
 function createAnchors(sections: readonly CustomSection[]): string[] {
   const usedAnchors = new Set(reservedAnchors)
   return sections.map((section, index) => {

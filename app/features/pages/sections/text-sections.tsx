@@ -37,7 +37,6 @@ export function StepsSection({ section }: { section: SectionView<'steps'> }) {
   )
 }
 
-/** Large figures, each as wide as its text. */
 export function FiguresSection({ section: { anchor, title, items } }: { section: SectionView<'figures'> }) {
   return (
     <SectionFrame anchor={anchor} title={title} className="border-y border-border bg-surface">
@@ -88,7 +87,7 @@ export function QuoteSection({ section: { anchor, text, name, role } }: { sectio
   )
 }
 
-/** Questions whose answers open without JavaScript. */
+/** The `details` elements work without JavaScript. */
 export function AccordionSection({ section }: { section: SectionView<'accordion'> }) {
   const { items, ...head } = section
   return (

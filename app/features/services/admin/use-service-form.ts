@@ -29,7 +29,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
   })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(service, {
     load: (version) => form.reset(toServiceInput(version)),
-    saveOver: (version) => submitOver(version),
+    overwrite: (version) => submitOver(version),
   })
 
   async function save(input: ServiceInput, readVersion: ServiceRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useClipboard } from '#app/components/ui/use-clipboard.ts'
-import { saveFile } from '#app/lib/browser/save-file.ts'
+import { downloadFile } from '#app/lib/browser/download-file.ts'
 import { formatRecoveryCode } from './recovery-codes-data.ts'
 
 /** New recovery codes, with buttons to copy, download and print them. */
@@ -53,5 +53,5 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 function downloadCodes(lines: readonly string[]): void {
   const heading = `Recovery codes for ${window.location.host}. Each works once.`
   const text = `${[heading, '', ...lines].join('\n')}\n`
-  saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))
+  downloadFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))
 }

@@ -102,8 +102,7 @@ function describeMail(hasMailServer: boolean | null): string {
   return hasMailServer
     ? 'A mail server is set up.'
     : 'No mail server is set up, so you copy invitations and password links and send them yourself. ' +
-        'To send mail, set SMTP_URL (for example smtp://user:password@mail.example.org:587) and MAIL_FROM ' +
-        'where the server runs, then restart it.'
+        'To send mail, the person who runs the server sets SMTP_URL and MAIL_FROM, then restarts it.'
 }
 
 /** True if the department has changed a setting. Values from an included template don't count. */

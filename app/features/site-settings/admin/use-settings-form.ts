@@ -48,12 +48,12 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => toDraft(stored.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
-  const { base, newest, theirs, setBase, showConflict, restart, dialogHandlers } = useConflict(stored, {
+  const { base, newest, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(stored, {
     load(version) {
       setDraft(toDraft(version.settings))
       setErrors({})
     },
-    saveOver: (version) => saveOver(version),
+    overwrite: (version) => overwrite(version),
   })
   const saved = toDraft(base.settings)
   const isDirty = paths.some((path) => draft[path] !== saved[path])
@@ -76,7 +76,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       const outcome = await saveMerged(version, draft)
       if ('errors' in outcome) return showErrors(outcome.errors)
       if ('theirs' in outcome) return showConflict(outcome.theirs)
-      restart(outcome.saved)
+      resetToVersion(outcome.saved)
       showSuccess(subject === 'appearance' ? 'Appearance saved' : 'Settings saved', 'Visitors see the change now.')
       await onSaved()
     },
@@ -94,7 +94,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     return merged ? saveMerged(outcome.theirs, merged, merges + 1) : outcome
   }
 
-  async function saveOver(version: StoredSettings): Promise<void> {
+  async function overwrite(version: StoredSettings): Promise<void> {
     const result = parseDraft(draft, version.settings, paths)
     if ('errors' in result) showErrors(result.errors)
     else await save.run(version)
@@ -124,7 +124,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       // Changing another badge color can fix the contrast error of the lettering.
       setErrors(({ [path]: _, 'badge.ink': __, ...otherErrors }) => otherErrors)
     },
-    submit: () => saveOver(base),
-    reset: () => restart(newest),
+    submit: () => overwrite(base),
+    reset: () => resetToVersion(newest),
   }
 }

@@ -23,7 +23,7 @@ export function MailSection() {
             <TestMail mode={getMailMode(data)} />
           </div>
           <ServerSettings settings={data.serverSettings} group="mail">
-            Only the person who runs the server can change these settings. See “Configuration” in the manual.
+            Only the person who runs the server can change these settings. See docs/configuration.md.
           </ServerSettings>
         </>
       )}

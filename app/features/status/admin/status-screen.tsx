@@ -32,6 +32,7 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
     <div className="flex flex-col gap-6">
       <AreaSection
         title="Needs attention"
+        text="Only the person who runs the server can change settings in capital letters."
         action={
           <Button variant="outline" disabled={status.isFetching} onClick={() => void status.refetch()}>
             <RotateCw aria-hidden className="size-4" />
@@ -63,7 +64,7 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
       </AreaSection>
       <AreaSection
         title="Set by the server"
-        text="Only the person who runs the server can change these settings. See “Configuration” in the manual."
+        text="Only the person who runs the server can change these settings. See docs/configuration.md."
       >
         <ServerSettings settings={status.data.serverSettings} group="other" />
       </AreaSection>
@@ -92,7 +93,7 @@ function Warnings({ warnings }: Pick<SiteStatus, 'warnings'>) {
   )
 }
 
-function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'errors'>) {
+function Errors({ errors: { since, count, mostCommon } }: Pick<SiteStatus, 'errors'>) {
   const { timeZone } = useSiteSettings()
   const period = `since ${formatDateTime(since, timeZone)}`
   if (count === 0) return <p className="px-4 py-4 sm:px-5">No errors {period}.</p>
@@ -102,7 +103,7 @@ function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'error
         The most common errors {period}. The server’s log has details.
       </p>
       <ul aria-label="Errors" className="divide-y divide-border">
-        {commonest.map((error) => (
+        {mostCommon.map((error) => (
           <li key={`${error.message} ${error.name}`} className="px-4 py-3 sm:px-5">
             <p className="wrap-anywhere">
               <span className="font-semibold">{error.message}</span> {error.name}

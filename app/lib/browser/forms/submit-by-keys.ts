@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Key handling for forms that publish content. Enter in a single-line field does not submit.
- * Ctrl+Enter (Command on a Mac) calls `save`, or submits the form.
+ * For forms that publish content. Enter in a single-line field doesn't submit the form. Ctrl+Enter
+ * (Command+Enter on a Mac) calls `save`, or submits the form if there is no `save`.
  */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () => void): void {
   const { key, target, currentTarget, nativeEvent } = event
-  // Enter may also end an input method's composition. Dialogs inside the form are its children only
-  // in React.
+  // Ignores Enter if it ends the composition of an input method. Also ignores keys in dialogs, which
+  // are children of the form in React but not in the document.
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Node && currentTarget.contains(target))) return
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
@@ -18,10 +18,7 @@ export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () =>
   }
 }
 
-/**
- * Key handling for forms with drafts. Ctrl+S (Command on a Mac) saves the draft instead of the
- * page.
- */
+/** For forms with drafts. Ctrl+S (Command+S on a Mac) calls `save` instead of saving the web page. */
 export function saveByKeys(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
   const { key, target, currentTarget } = event
   if (key.toLowerCase() !== 's' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return

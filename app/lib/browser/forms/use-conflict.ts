@@ -1,26 +1,24 @@
 import { useState } from 'react'
 
 interface ConflictOptions<Version> {
-  /** Fills the form from a version. */
+  /** Fills the form with a version's values. */
   load: (version: Version) => void
-  /** Overwrites a version with the form's values. */
-  saveOver: (version: Version) => Promise<unknown>
+  /** Saves the form's values over a version. */
+  overwrite: (version: Version) => Promise<unknown>
 }
 
 /**
- * Optimistic locking in a form. `base` is the version that the form was filled from, or null for a
- * new row. `theirs` is another user's version that a save has found (see `updateVersion`).
- * `dialogHandlers` are the handlers of `ConflictDialog`.
+ * Manages the optimistic locking of a form. `base` is the version that the form loaded, or null for
+ * a new row. `theirs` is another user's version that a save has found (see `updateVersion`).
+ * `dialogHandlers` are props of `ConflictDialog`.
  */
-export function useConflict<First>(first: First, { load, saveOver }: ConflictOptions<NonNullable<First>>) {
+export function useConflict<First>(first: First, { load, overwrite }: ConflictOptions<NonNullable<First>>) {
   const [base, setBase] = useState<First | NonNullable<First>>(first)
-  /**
-   * The newest version known to be saved. It differs from `base` after an older draft was restored.
-   */
+  /** The newest known version. It differs from `base` if the form has restored an older draft. */
   const [newest, setNewest] = useState(base)
   const [theirs, setTheirs] = useState<NonNullable<First> | null>(null)
 
-  function restart(version: NonNullable<First>) {
+  function resetToVersion(version: NonNullable<First>) {
     setBase(version)
     setNewest(version)
     setTheirs(null)
@@ -31,24 +29,23 @@ export function useConflict<First>(first: First, { load, saveOver }: ConflictOpt
     base,
     newest,
     theirs,
-    /** Sets the version that the form's values are based on, without changing them. */
+    /** Sets the version on which the form's values are based. Doesn't change the values. */
     setBase,
-    /** Opens the dialog about a version that a save has found. */
+    /** Opens the conflict dialog. */
     showConflict(version: NonNullable<First>) {
       setNewest(version)
       setTheirs(version)
     },
-    /** Replaces the form's values with a version. */
-    restart,
+    resetToVersion,
     dialogHandlers: {
       onClose: () => setTheirs(null),
       onLoadTheirs() {
-        if (theirs) restart(theirs)
+        if (theirs) resetToVersion(theirs)
       },
       async onSaveMine() {
         if (!theirs) return
         setTheirs(null)
-        await saveOver(theirs)
+        await overwrite(theirs)
       },
     },
   }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
-/** The navigation state with which a form closes itself. The guard lets it pass. */
-export const unguarded = { isFormClosed: true }
+/** A form navigates with this state when it closes itself. The guard doesn't block it. */
+export const leaveGuardBypass = { isFormClosed: true }
 
-/** Blocks navigation and asks before the page closes while there are unsaved changes. */
+/** If there are unsaved changes, blocks navigation and asks before the page closes. */
 export function useLeaveGuard(isDirty: boolean): Blocker {
   useEffect(() => {
     if (!isDirty) return
@@ -12,6 +12,6 @@ export function useLeaveGuard(isDirty: boolean): Blocker {
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isDirty])
-  // Compares the object, because history entries get a copy of it, and Back to one is guarded.
-  return useBlocker(({ nextLocation }) => isDirty && nextLocation.state !== unguarded)
+  // Compares by identity. History entries have a copy of the state, and going back to one is blocked.
+  return useBlocker(({ nextLocation }) => isDirty && nextLocation.state !== leaveGuardBypass)
 }

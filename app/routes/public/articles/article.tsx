@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
-import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
+import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { article } = result
   return {
     ...toArticleViewModel(article, backend),
-    categoryPath: getArchivePath({ ...noFilter, category: article.category_slug }),
+    categoryPath: getArchivePath({ ...emptyFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
     others: article.others
       .map((otherArticle) => toArticlePreview(otherArticle, backend))
@@ -43,11 +43,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
   return [
     ...createRouteMeta(page, { title, description: () => excerpt, share, article: loaderData }),
-    ...createFeedLinks(noFilter),
+    ...createFeedLinks(emptyFilter),
   ]
 }
 
-export const handle: PageHandle = { FailurePage: ArticleMissing }
+export const handle: PageHandle = { FailurePage: ArticleNotFound }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { path, category, categoryPath, siteUrl, others } = loaderData
@@ -63,5 +63,5 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ArticleMissing canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
+  return <ArticleNotFound canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
 }

@@ -3,11 +3,11 @@ import type { BreadcrumbStep } from '#app/components/ui/breadcrumb.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import {
   type ArchiveFilter,
+  emptyFilter,
   getArchivePath,
   getArchiveTitle,
+  hasMultipleFilters,
   isCanonicalArchive,
-  isCombined,
-  noFilter,
   parseArchiveFilter,
 } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
@@ -15,7 +15,7 @@ import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
-import { latestNewsList, SideList } from '#app/features/articles/side-list.tsx'
+import { latestNewsList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -45,23 +45,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if ((await loadSiteSettings(context)).parts.archive === 'hidden') throw notFound()
   const isCanonical = isCanonicalArchive(segments) && parameter('page') !== '1'
   if (!isCanonical) throw redirect(getArchivePath(filter, page), 301)
-  const archive = await loadOr503(context, loadArticleFacets(context, filter))
-  const lastPage = countPages(archive.total, pageSize)
+  const facets = await loadOr503(context, loadArticleFacets(context, filter))
+  const lastPage = countPages(facets.total, pageSize)
   // No further queries run for an empty archive.
-  if (archive.total <= 0 || page > lastPage) throw notFound()
+  if (facets.total <= 0 || page > lastPage) throw notFound()
   const [articles, newest] = await loadOr503(
     context,
     Promise.all([
-      listArchivePage(supabase, { filter, spellings: archive.spellings, page, size: pageSize }),
+      listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: pageSize }),
       loadNewestArticles(context, 'news', newestSize),
     ]),
   )
   return {
     page,
     lastPage,
-    total: archive.total,
+    total: facets.total,
     filter,
-    archive,
+    facets,
     articles: articles.map((article) => toArticlePreview(article, backend)),
     newest: newest.map((article) => toArticlePreview(article, backend)),
   }
@@ -69,8 +69,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).notFound.tab)
-  const { filter, archive, total } = loaderData
-  const [categoryName] = archive.spellings
+  const { filter, facets, total } = loaderData
+  const [categoryName] = facets.spellings
   const title = getArchiveTitle(filter, categoryName ?? null)
   const count = total === 1 ? '1 article' : `${total} articles`
   return [
@@ -79,26 +79,24 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
       above: listStepsAbove(filter, getPageNames(page), categoryName),
       description: ({ name }) => `${title}: ${count} of the ${name}.`,
     }),
-    ...(isCombined(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...createFeedLinks(noFilter),
+    ...(hasMultipleFilters(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...createFeedLinks(emptyFilter),
     ...(filter.category !== null ? createFeedLinks(filter, categoryName) : []),
   ]
 }
 
 export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
   const { newest, ...listing } = loaderData
-  const { filter, archive } = listing
+  const { filter, facets } = listing
   return (
     <>
       <PageHead
         scene="archive"
-        title={getArchiveTitle(filter, archive.spellings[0] ?? null)}
-        steps={listStepsAbove(filter, usePageNames(), archive.spellings[0])}
+        title={getArchiveTitle(filter, facets.spellings[0] ?? null)}
+        steps={listStepsAbove(filter, usePageNames(), facets.spellings[0])}
       />
       {/* An empty archive has no page, so the text is never shown. */}
-      <ArticleListing {...listing} emptyText="">
-        <SideList {...latestNewsList} articles={newest} />
-      </ArticleListing>
+      <ArticleListing {...listing} emptyText="" sideList={{ ...latestNewsList, articles: newest }} />
     </>
   )
 }
@@ -112,10 +110,10 @@ function listStepsAbove(
   return [
     ...listParentPages('/news/', names),
     ...(category !== null && year !== null
-      ? [{ label: categoryName, path: getArchivePath({ ...noFilter, category }) }]
+      ? [{ label: categoryName, path: getArchivePath({ ...emptyFilter, category }) }]
       : []),
     ...(year !== null && month !== null
-      ? [{ label: String(year), path: getArchivePath({ ...noFilter, category, year }) }]
+      ? [{ label: String(year), path: getArchivePath({ ...emptyFilter, category, year }) }]
       : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type SiteSearchResult, searchSite } from '#app/features/search/search-site.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
+import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -28,7 +29,13 @@ export async function searchWholeSite(
   const entries = await loadEntries(context)
   const { names } = await loadSiteLayout(context)
   const result = await loadOr503(context, searchSite(createServerClient(context), { ...options, entries }))
-  const groups = result.groups.filter(({ section }) => names[pageOfSection[section]] !== null)
+  const sources = context.get(backendContext)
+  const groups = result.groups
+    .filter(({ section }) => names[pageOfSection[section]] !== null)
+    .map((group) => ({
+      ...group,
+      hits: group.hits.map((hit) => ({ ...hit, picture: getPictureUrl(hit.picture, sources) })),
+    }))
   return { ...result, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
 }
 

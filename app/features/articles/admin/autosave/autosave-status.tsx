@@ -9,12 +9,12 @@ interface AutosaveStatusProps {
   state: ArticleState | null
 }
 
-/** Shows where the changes are saved. Screen readers announce failures and what the user saved. */
+/** Shows where the changes are saved. Screen readers announce failed autosaves and saved drafts. */
 export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
-  const isProblem = status.kind === 'device' || status.kind === 'nowhere'
+  const isProblem = status.kind === 'device-only' || status.kind === 'not-saved'
   const isSavedDraft = status.kind === 'none' && state === 'draft'
-  const text = describeStatus(status, state, timeZone)
+  const text = getStatusText(status, state, timeZone)
   return (
     <>
       {state !== null && text && ' · '}
@@ -26,7 +26,7 @@ export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   )
 }
 
-function describeStatus(status: Status, state: ArticleState | null, timeZone: string): string {
+function getStatusText(status: Status, state: ArticleState | null, timeZone: string): string {
   switch (status.kind) {
     case 'none':
       return state === null || state === 'published' ? '' : 'Saved'
@@ -35,13 +35,12 @@ function describeStatus(status: Status, state: ArticleState | null, timeZone: st
     case 'saved':
       return state === null || state === 'draft'
         ? `Saved ${formatRecentTime(status.at, timeZone)}`
-        : unpublishedChanges.toLowerCase()
-    case 'device':
+        : unpublishedChangesLabel.toLowerCase()
+    case 'device-only':
       return `Saved on this device only: ${status.reason}`
-    case 'nowhere':
+    case 'not-saved':
       return `Not saved: ${status.reason}`
   }
 }
 
-/** Autosaved changes of an article that isn't a draft. */
-export const unpublishedChanges = 'Changes not published'
+export const unpublishedChangesLabel = 'Changes not published'

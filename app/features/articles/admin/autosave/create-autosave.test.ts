@@ -4,23 +4,23 @@ import { type AutosaveStatus, autosaveDelays, createAutosave } from './create-au
 let text: string | null
 let stored: { text: string; sentCount: number }[]
 let sent: string[]
-let endCount: number
+let removeCount: number
 let statuses: AutosaveStatus[]
 /** Tests replace these functions to delay or reject calls. */
-let backend: { store: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
+let backend: { store: () => Promise<void>; send: () => Promise<void>; removeDraft: () => Promise<void> }
 
 beforeEach(() => {
   vi.useFakeTimers()
   text = null
   stored = []
   sent = []
-  endCount = 0
+  removeCount = 0
   statuses = []
-  backend = { store: async () => undefined, send: async () => undefined, end: async () => undefined }
+  backend = { store: async () => undefined, send: async () => undefined, removeDraft: async () => undefined }
 })
 afterEach(() => vi.useRealTimers())
 
-// The client library's error for a lost connection.
+// The Supabase client returns this error for a lost connection.
 const offline = () => Promise.reject({ code: '', message: 'TypeError: Failed to fetch' })
 
 function openForm() {
@@ -34,17 +34,17 @@ function openForm() {
       await backend.send()
       sent.push(form)
     },
-    async end() {
-      endCount += 1
-      await backend.end()
+    async removeDraft() {
+      removeCount += 1
+      await backend.removeDraft()
     },
-    report: (status) => statuses.push(status),
+    onStatus: (status) => statuses.push(status),
   })
   return {
     ...autosave,
     write(next: string | null) {
       text = next
-      autosave.handleChange()
+      autosave.scheduleSave()
     },
   }
 }
@@ -62,7 +62,7 @@ describe('Autosave while the user types', () => {
     expect(sent).toEqual([])
     await advanceTime(autosaveDelays.send)
     expect(sent).toEqual(['Abcd'])
-    // The browser records the version that the server has.
+    // The browser records which version the server has.
     expect(stored.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'saved'])
     await advanceTime(60_000)
@@ -83,13 +83,13 @@ describe('Autosave while the user types', () => {
     expect(sent).toEqual(['first', 'second'])
   })
 
-  test('ends the draft when the user undoes every change', async () => {
+  test('removes the draft when the user undoes every change', async () => {
     const form = openForm()
     form.write('A')
     await advanceTime(autosaveDelays.send)
     form.write(null)
     await advanceTime(autosaveDelays.send)
-    expect(endCount).toBe(1)
+    expect(removeCount).toBe(1)
     expect(statuses.at(-1)).toEqual({ kind: 'none' })
     form.write('B')
     await advanceTime(autosaveDelays.send)
@@ -104,8 +104,8 @@ describe('Autosave after a failure', () => {
     form.write('A')
     await advanceTime(autosaveDelays.send + autosaveDelays.retry)
     expect(stored.at(-1)?.text).toBe('A')
-    expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'device', 'device'])
-    expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'no connection' })
+    expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'device-only', 'device-only'])
+    expect(statuses.at(-1)).toEqual({ kind: 'device-only', reason: 'no connection' })
     backend.send = async () => undefined
     await advanceTime(autosaveDelays.retry)
     expect(sent).toEqual(['A'])
@@ -128,7 +128,7 @@ describe('Autosave after a failure', () => {
     backend.send = () => Promise.reject({ code: 'PT409', message: 'You have 20 unfinished articles.' })
     form.write('A')
     await advanceTime(autosaveDelays.send)
-    expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'You have 20 unfinished articles.' })
+    expect(statuses.at(-1)).toEqual({ kind: 'device-only', reason: 'You have 20 unfinished articles.' })
   })
 
   test('lets another draft replace the form only if the browser or the server has the text', async () => {
@@ -140,7 +140,7 @@ describe('Autosave after a failure', () => {
     backend.send = offline
     form.write('AB')
     expect(await form.saveNow()).toBe(false)
-    expect(statuses.at(-1)?.kind).toBe('nowhere')
+    expect(statuses.at(-1)?.kind).toBe('not-saved')
     backend.store = async () => undefined
     expect(await form.saveNow()).toBe(true)
     expect(stored.at(-1)?.text).toBe('AB')
@@ -148,20 +148,20 @@ describe('Autosave after a failure', () => {
 })
 
 describe('Autosave when the form closes', () => {
-  test('doesn’t store or send anything after it has ended, even with a request in progress', async () => {
+  test('doesn’t store or send anything after the draft was removed, even with a request in progress', async () => {
     const form = openForm()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
     form.write('A')
     await advanceTime(autosaveDelays.send)
     form.write('AB')
-    const ending = form.end()
+    const removal = form.removeDraft()
     await advanceTime(10)
-    expect(endCount).toBe(0)
+    expect(removeCount).toBe(0)
     response.resolve()
-    await ending
+    await removal
     await advanceTime(60_000)
-    expect(endCount).toBe(1)
+    expect(removeCount).toBe(1)
     expect(sent).toEqual(['A'])
     expect(stored.map((draft) => draft.text)).toEqual(['A'])
   })

@@ -2,13 +2,13 @@ import { getServerMessage } from '#app/lib/browser/server-message.ts'
 
 /** In milliseconds. */
 export const autosaveDelays = {
-  /** From a change until it is stored in this browser. */
+  /** Delay before a change is stored in this browser. */
   store: 300,
-  /** From a change until it is sent to the server. */
+  /** Delay before a change is sent to the server. */
   send: 2_000,
-  /** From a failed request until the retry. */
+  /** Delay before a failed request is retried. */
   retry: 10_000,
-  /** The longest wait for the server when a form closes, if this browser already has the draft. */
+  /** How long a closing form waits for the server if this browser already has the draft. */
   close: 3_000,
 } as const
 
@@ -16,28 +16,28 @@ export type AutosaveStatus =
   | { kind: 'none' }
   | { kind: 'sending' }
   | { kind: 'saved'; at: Date }
-  /** `device`: stored only in this browser. `nowhere`: not stored at all. */
-  | { kind: 'device' | 'nowhere'; reason: string }
+  /** `device-only`: stored only in this browser. `not-saved`: not stored at all. */
+  | { kind: 'device-only' | 'not-saved'; reason: string }
 
 interface AutosaveOptions<Form> {
-  /** Reads the form; null if nothing has changed since the last save. */
+  /** Returns null if nothing has changed since the last save. */
   readForm: () => Form | null
-  /** Stores the draft in this browser. Calls take effect in order. */
+  /** Stores the draft in this browser. Calls must take effect in order. */
   store: (form: Form, changeCount: number, sentCount: number) => Promise<void>
   /** Stores the draft on the server. */
   send: (form: Form, changeCount: number) => Promise<void>
-  /** Removes the draft from browser and server. */
-  end: () => Promise<void>
-  report: (status: AutosaveStatus) => void
+  /** Removes the draft from this browser and the server. */
+  removeDraft: () => Promise<void>
+  onStatus: (status: AutosaveStatus) => void
 }
 
 /**
  * Autosaves a form in this browser almost immediately, and on the server every few seconds. Saves
- * are throttled, not debounced, so steady typing doesn't postpone them. Only one request runs at a
- * time, so an older version never replaces a newer one.
+ * are throttled, not debounced, so that steady typing doesn't postpone them. Only one request runs
+ * at a time, so that an older version never replaces a newer one.
  */
-export function createAutosave<Form>({ readForm, store, send, end, report }: AutosaveOptions<Form>) {
-  let state: 'open' | 'stopped' | 'ended' = 'open'
+export function createAutosave<Form>({ readForm, store, send, removeDraft, onStatus }: AutosaveOptions<Form>) {
+  let state: 'open' | 'stopped' | 'removed' = 'open'
   let changeCount = 0
   let sentCount = 0
   let isOnDevice = false
@@ -49,11 +49,11 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
   async function storeNow(): Promise<void> {
     clearTimeout(storeTimer)
     storeTimer = undefined
-    const form = state === 'ended' ? null : readForm()
+    const form = state === 'removed' ? null : readForm()
     if (form === null) return
     isOnDevice = await store(form, changeCount, sentCount).then(
       () => true,
-      // Some browsers don't store anything in private windows. Then only the server has the draft.
+      // In private windows, some browsers don't store anything. Then only the server has the draft.
       () => false,
     )
   }
@@ -61,20 +61,20 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
   async function sendOnce(): Promise<void> {
     const countAtStart = changeCount
     const form = readForm()
-    // Retries don't change the status while the server is unreachable.
-    if (form !== null && !hasFailed) report({ kind: 'sending' })
+    // Keeps the error message on the screen during retries.
+    if (form !== null && !hasFailed) onStatus({ kind: 'sending' })
     try {
-      await (form === null ? end() : send(form, countAtStart))
+      await (form === null ? removeDraft() : send(form, countAtStart))
       sentCount = countAtStart
       hasFailed = false
-      report(form === null ? { kind: 'none' } : { kind: 'saved', at: new Date() })
+      onStatus(form === null ? { kind: 'none' } : { kind: 'saved', at: new Date() })
       // Stores the new `sentCount` in the browser.
       void storeNow()
     } catch (error) {
       hasFailed = true
       await storeNow()
       const reason = getServerMessage(error) ?? 'no connection'
-      if (form !== null) report({ kind: isOnDevice ? 'device' : 'nowhere', reason })
+      if (form !== null) onStatus({ kind: isOnDevice ? 'device-only' : 'not-saved', reason })
     }
   }
 
@@ -94,23 +94,23 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
   }
 
   return {
-    /** Must be called after each change of the form. */
-    handleChange() {
-      if (state === 'ended') return
+    /** Must be called after each change. */
+    scheduleSave() {
+      if (state === 'removed') return
       state = 'open'
       changeCount += 1
       storeTimer ??= setTimeout(() => void storeNow(), autosaveDelays.store)
       sendAfter(autosaveDelays.send)
     },
-    /** Saves without delay, because the window may close or the connection is back. */
+    /** Saves immediately, for example before the window closes. */
     flush() {
-      if (state === 'ended' || changeCount === sentCount) return
+      if (state === 'removed' || changeCount === sentCount) return
       void storeNow()
       sendNow()
     },
     /**
-     * Stops after the form has closed. The draft stays in the browser. Nothing is sent, because
-     * another user may sign in.
+     * Stops autosaving after the form has closed. Stores the draft in this browser but doesn't send
+     * it, because another user may sign in.
      */
     stop() {
       if (state === 'open') state = 'stopped'
@@ -119,14 +119,14 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
       void storeNow()
     },
     /** Removes the draft after the form was saved or discarded. */
-    async end(): Promise<void> {
-      state = 'ended'
+    async removeDraft(): Promise<void> {
+      state = 'removed'
       clearTimeout(storeTimer)
       clearTimeout(sendTimer)
       await sending
-      if (changeCount > 0) await end()
+      if (changeCount > 0) await removeDraft()
     },
-    /** Saves without delay. Resolves to false if neither browser nor server has the draft. */
+    /** Saves immediately. Resolves to false if neither this browser nor the server has the draft. */
     async saveNow(): Promise<boolean> {
       await storeNow()
       if (readForm() === null) return true

@@ -7,8 +7,7 @@ export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
 
 /**
  * Stores the drafts of all users of this browser in IndexedDB. Calls take effect in order. They
- * reject if the browser has no storage, as in some private windows. The first call opens the
- * database.
+ * reject if the browser has no storage, which is the case in some private windows.
  */
 export function createDeviceDrafts() {
   let databasePromise: Promise<IDBDatabase> | null = null
@@ -22,7 +21,7 @@ export function createDeviceDrafts() {
       databasePromise = null
       throw error
     })
-    // `strict` waits until the draft is on the disk, so that a power failure can't lose it.
+    // `strict` waits until the draft is on disk, so that a power failure can't lose it.
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
     const request = createRequest(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
@@ -53,7 +52,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // Closes the connection, so that another window can delete or upgrade the database.
+      // Lets another window delete or upgrade the database.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }

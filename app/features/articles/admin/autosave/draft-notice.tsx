@@ -10,8 +10,8 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
 import { fetchArticle } from '../article-data.ts'
 import type { ArticleInput } from '../article-input.ts'
+import { UnfinishedNotice } from './unfinished-articles.tsx'
 import type { UnsavedDraft } from './unsaved-draft.ts'
-import { UnfinishedNotice } from './unsaved-drafts.tsx'
 import type { useAutosave } from './use-autosave.ts'
 import type { useUnsavedDrafts } from './use-unsaved-drafts.ts'
 
@@ -19,6 +19,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
   /** Null for a new article. */
   article: Article | null
   isDraft: boolean
+  /** The unsaved draft that the form continues. */
   continued: UnsavedDraft | undefined
   unsaved: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
@@ -27,8 +28,8 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
 }
 
 /**
- * A notice above the form. For a new article, it lists the user's unfinished articles. For an
- * existing article that isn't a draft, it says that the form shows changes that nobody else sees.
+ * Shows a notice above the form. For a new article, it lists the user's unfinished articles. For a
+ * stored article that isn't a draft, it says that the form contains unpublished changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
@@ -42,7 +43,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         draft={continued}
         onDiscard={async () => {
           try {
-            // Someone else may have saved the article since the form opened.
+            // Another user may have saved the article since the form opened.
             onReset(await fetchArticle(supabase, article.id))
             autosave.flush()
           } catch (error) {

@@ -25,7 +25,7 @@ const deviceDraft = (
 const titles = (drafts: readonly UnsavedDraft[]) => drafts.map(({ form }) => form.title)
 const ids = (drafts: readonly UnsavedDraft[]) => drafts.map(({ id }) => id)
 
-test('The draft with more changes wins, regardless of the clocks', () => {
+test('The draft with more changes wins, regardless of timestamps', () => {
   const laterTime = '2027-01-01T00:00:00Z'
   expect(
     titles(
@@ -46,13 +46,16 @@ test('A draft counts as unsent if the server lacks it or has an older version', 
   expect(ids(unsent)).toEqual(['newer', 'never'])
 })
 
-test('A draft that another browser saved or discarded ends, unless it has changed in this browser since', () => {
-  const { drafts, ended, unsent } = mergeUnsavedDrafts([deviceDraft('ended', 5, 5), deviceDraft('written', 6, 5)], [])
-  expect([ended, ids(drafts), ids(unsent)]).toEqual([['ended'], ['written'], ['written']])
+test('A draft that another browser saved or discarded is removed, unless it has changed in this browser since', () => {
+  const { drafts, deletedIds, unsent } = mergeUnsavedDrafts(
+    [deviceDraft('ended', 5, 5), deviceDraft('written', 6, 5)],
+    [],
+  )
+  expect([deletedIds, ids(drafts), ids(unsent)]).toEqual([['ended'], ['written'], ['written']])
 })
 
 test('While the server is unreachable, all drafts of the browser are listed, newest first', () => {
   const early = deviceDraft('early', 5, 5, { writtenAt: '2026-11-21T00:00:00Z' })
-  const { drafts, ended, unsent } = mergeUnsavedDrafts([early, deviceDraft('late', 1, 0)], null)
-  expect([ids(drafts), ended, unsent]).toEqual([['late', 'early'], [], []])
+  const { drafts, deletedIds, unsent } = mergeUnsavedDrafts([early, deviceDraft('late', 1, 0)], null)
+  expect([ids(drafts), deletedIds, unsent]).toEqual([['late', 'early'], [], []])
 })

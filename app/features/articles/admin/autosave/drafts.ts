@@ -3,14 +3,14 @@ import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { type DeviceDraft, type UnsavedDraft, unsavedDraftSchema } from './unsaved-draft.ts'
 
-/** The two stores of a user's drafts, on the server and in this browser. */
+/** Drafts are stored on the server and in this browser. */
 export interface DraftStores {
   supabase: SupabaseClient
   device: DeviceDrafts
   userId: string
 }
 
-/** Unchanged drafts expire after this many days. The server has the same rule. */
+/** Drafts expire this many days after the last change. The server has the same rule. */
 const draftDays = 30
 
 function isExpired({ writtenAt }: UnsavedDraft): boolean {
@@ -33,7 +33,7 @@ export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraf
   if (inserted.error) throw explainRejection(inserted)
 }
 
-/** Replaces the server's messages about its size limits with a readable one. */
+/** Replaces the server's technical message about a size limit. */
 function explainRejection({ status, error }: { status: number; error: unknown }): unknown {
   return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
 }
@@ -46,9 +46,9 @@ async function fetchDrafts(supabase: SupabaseClient): Promise<UnsavedDraft[] | n
   return error ? null : unsavedDraftSchema.array().parse(data)
 }
 
-/** Removes drafts from browser and server. @throws if the server can't be reached */
-export async function closeDrafts({ supabase, device }: DraftStores, ids: readonly string[]): Promise<void> {
-  // A browser without storage has no drafts to remove.
+/** Deletes drafts in this browser and on the server. @throws if the server can't be reached */
+export async function deleteDrafts({ supabase, device }: DraftStores, ids: readonly string[]): Promise<void> {
+  // Rejects if this browser has no storage. Then there are no drafts to delete.
   await device.remove(ids).catch(() => undefined)
   const { error } = await supabase.from(table).delete().in('id', ids)
   if (error) throw error
@@ -59,8 +59,8 @@ interface MergedDrafts {
   drafts: UnsavedDraft[]
   /** Drafts that are newer in this browser than on the server. */
   unsent: DeviceDraft[]
-  /** IDs of drafts that were saved or discarded in another browser. */
-  ended: string[]
+  /** The server no longer has these drafts, because they were saved or discarded elsewhere. */
+  deletedIds: string[]
 }
 
 /** `server` is null if the server can't be reached. */
@@ -68,11 +68,11 @@ export function mergeUnsavedDrafts(
   device: readonly DeviceDraft[],
   server: readonly UnsavedDraft[] | null,
 ): MergedDrafts {
-  const merged: MergedDrafts = { drafts: [], unsent: [], ended: [] }
+  const merged: MergedDrafts = { drafts: [], unsent: [], deletedIds: [] }
   const serverDrafts = new Map(server?.map((draft) => [draft.id, draft]))
   for (const draft of device) {
     const serverDraft = serverDrafts.get(draft.id)
-    if (server && !serverDraft && draft.sentCount >= draft.changeCount) merged.ended.push(draft.id)
+    if (server && !serverDraft && draft.sentCount >= draft.changeCount) merged.deletedIds.push(draft.id)
     else if (!serverDraft || draft.changeCount >= serverDraft.changeCount) {
       serverDrafts.delete(draft.id)
       merged.drafts.push(draft)
@@ -85,24 +85,27 @@ export function mergeUnsavedDrafts(
 }
 
 /**
- * Lists a user's drafts that aren't open in a form. Also syncs them: sends newer drafts to the
- * server, and removes drafts from this browser that the server no longer has.
+ * Lists a user's drafts that aren't open in a form. Sends newer drafts to the server, and removes
+ * drafts from this browser that the server no longer has.
  */
 export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
-  // A browser without storage has no drafts.
+  // Rejects if this browser has no storage.
   const deviceDrafts = await device.list().catch(() => [])
   const openIds = await listOpenDrafts()
   const ownDrafts = deviceDrafts.filter(
     (draft) => draft.personId === userId && !openIds.has(draft.id) && !isExpired(draft),
   )
   const server = await fetchDrafts(supabase)
-  const { drafts, unsent, ended } = mergeUnsavedDrafts(ownDrafts, server?.filter(({ id }) => !openIds.has(id)) ?? null)
-  // Removes other users' drafts from this browser once the server has them.
-  const unwanted = deviceDrafts.filter(
+  const { drafts, unsent, deletedIds } = mergeUnsavedDrafts(
+    ownDrafts,
+    server?.filter(({ id }) => !openIds.has(id)) ?? null,
+  )
+  // Other users' drafts stay in this browser only until the server has them.
+  const removable = deviceDrafts.filter(
     (draft) => isExpired(draft) || (draft.personId !== userId && draft.sentCount >= draft.changeCount),
   )
   await Promise.allSettled([
-    device.remove([...ended, ...unwanted.map(({ id }) => id)]),
+    device.remove([...deletedIds, ...removable.map(({ id }) => id)]),
     ...unsent.map(async (draft) => {
       await sendDraft(supabase, draft)
       await device.put({ ...draft, sentCount: draft.changeCount })
@@ -112,8 +115,8 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
 }
 
 /**
- * Removes a user's drafts from this browser after sending unsent ones to the server. Resolves to
- * false if some are left because the server can't be reached or rejects them.
+ * Sends a user's unsent drafts to the server, then removes the user's drafts from this browser.
+ * Resolves to false if some remain because the server can't be reached or rejects them.
  */
 export async function clearDeviceDrafts({ supabase, device, userId }: DraftStores): Promise<boolean> {
   const deviceDrafts = await device.list().catch(() => [])
@@ -131,8 +134,8 @@ export async function clearDeviceDrafts({ supabase, device, userId }: DraftStore
 const lockPrefix = 'stationhouse-article-copy:'
 
 /**
- * Marks drafts as open in all windows of this browser, until the returned function is called or the
- * window closes. Uses web locks, which require HTTPS. Without them, no draft counts as open.
+ * Marks drafts as open for all windows of this browser, until this window closes or the returned
+ * function is called. Uses web locks, which require HTTPS. Without them, no draft counts as open.
  */
 export function markDraftsOpen(ids: readonly string[]): () => void {
   const release = Promise.withResolvers<void>()

@@ -7,19 +7,17 @@ import type { ArticleState } from '../../article.ts'
 interface ArticleLeaveDialogProps extends LeaveDialogProps {
   /** Null for a new article. */
   state: ArticleState | null
-  /** True if unfinished uploads would be lost. */
-  losesPictures: boolean
-  /** Saves the changes. Resolves to the function that closes the form, or to null if saving failed. */
-  onSaveToHistory: () => Promise<(() => void) | null>
-  /** Closes the form and removes the changes. */
+  hasUnfinishedUploads: boolean
+  /** Resolves to a function that closes the form, or to null if saving failed. */
+  onSave: () => Promise<(() => void) | null>
   closeAndDiscard: () => void
 }
 
-/** Asks whether to save or discard the changes when the article form closes. */
+/** Asks whether to save or discard the changes before the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
-  const { isOpen, state, losesPictures, onStay, onLeave, onSaveToHistory, closeAndDiscard } = props
+  const { isOpen, state, hasUnfinishedUploads, onStay, onLeave, onSave, closeAndDiscard } = props
   const [saveAndClose, isBusy] = useSingleRun(async () => {
-    const close = await onSaveToHistory()
+    const close = await onSave()
     if (close) onLeave(close)
     else onStay()
   })
@@ -35,7 +33,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
           {state === null || state === 'draft'
             ? 'You can save your changes in a draft, which visitors can’t see.'
             : 'You can save your changes without publishing them.'}
-          {losesPictures && ' Pictures that haven’t finished uploading won’t be saved.'}
+          {hasUnfinishedUploads && ' Pictures that haven’t finished uploading won’t be saved.'}
         </>
       }
     >

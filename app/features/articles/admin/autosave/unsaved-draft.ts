@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { unsavedInputSchema } from '../article-input.ts'
 
-/** Unsaved form values of one user. */
+/** The unsaved form values of one user. */
 export const unsavedDraftSchema = z.object({
   id: z.string(),
   /** Null for a new article. */
@@ -10,8 +10,8 @@ export const unsavedDraftSchema = z.object({
   baseVersion: z.string().nullable(),
   form: unsavedInputSchema,
   /**
-   * The number of changes in the form. The version with the higher count is newer. Timestamps don't
-   * decide, because clocks may be wrong.
+   * Counts the changes in the form. The version with the higher count is newer. Timestamps can't
+   * tell which one is newer, because clocks may be wrong.
    */
   changeCount: z.number(),
   /** ISO 8601. */
@@ -20,7 +20,6 @@ export const unsavedDraftSchema = z.object({
 
 export type UnsavedDraft = z.infer<typeof unsavedDraftSchema>
 
-/** A draft as stored in this browser. */
 export const deviceDraftSchema = unsavedDraftSchema.extend({
   personId: z.string(),
   /** The `changeCount` that the server has; 0 if the draft was never sent. */

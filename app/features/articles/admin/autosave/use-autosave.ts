@@ -4,22 +4,19 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput } from '../article-input.ts'
 import { type AutosaveStatus, createAutosave } from './create-autosave.ts'
-import { closeDrafts, type DraftStores, markDraftsOpen, sendDraft } from './drafts.ts'
+import { type DraftStores, deleteDrafts, markDraftsOpen, sendDraft } from './drafts.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>
   /** The version that the form loaded; null for a new article. */
   base: Article | null
-  /** The draft that this form continues. It is removed once the server has the form's own draft. */
+  /** The draft that this form continues. It is deleted after the form's own draft reaches the server. */
   continued: UnsavedDraft | undefined
   stores: DraftStores
 }
 
-/**
- * Autosaves the article form, on the server and in this browser, until the article is saved or
- * discarded.
- */
+/** Autosaves the article form in this browser and on the server. */
 export function useAutosave({ form, base, continued, stores }: AutosaveFormOptions) {
   const [status, setStatus] = useState<AutosaveStatus>(
     continued ? { kind: 'saved', at: new Date(continued.writtenAt) } : { kind: 'none' },
@@ -45,22 +42,22 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
         device.put({ ...createDraft(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
         const draft = createDraft(values, changeCount, 0)
-        // A stored draft can't change its article, so a new article's draft is replaced once the
-        // article is saved.
-        if (draft.articleId !== sentArticleId) await closeDrafts(stores, [id])
+        // A draft on the server can't move to another article. After a new article gets its ID,
+        // its draft is therefore replaced.
+        if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [id])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)
-        if (replaced.length > 0) await closeDrafts(stores, replaced)
+        if (replaced.length > 0) await deleteDrafts(stores, replaced)
         replaced = []
       },
-      end: () => closeDrafts(stores, [id, ...replaced]),
-      report: setStatus,
+      removeDraft: () => deleteDrafts(stores, [id, ...replaced]),
+      onStatus: setStatus,
     })
   })
 
   useEffect(() => {
     const unmarkDrafts = markDraftsOpen(continued ? [id, continued.id] : [id])
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.handleChange })
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.scheduleSave })
     const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()
     }
@@ -69,7 +66,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
     document.addEventListener('visibilitychange', flushIfHidden)
     if (continued) {
       form.reset(continued.form, { keepDefaultValues: true })
-      autosave.handleChange()
+      autosave.scheduleSave()
     }
     return () => {
       autosave.stop()
@@ -84,7 +81,6 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
   return { id, status, autosave }
 }
 
-/** True if the form has no unsaved changes. */
 function isSaved(form: UseFormReturn<ArticleInput>): boolean {
   const values = form.getValues()
   // React Hook Form types default values as partial, but all fields are present.
@@ -92,7 +88,6 @@ function isSaved(form: UseFormReturn<ArticleInput>): boolean {
   return listDifferences(articleFields, saved, values).length === 0 && saved.contentFormat === values.contentFormat
 }
 
-/** Removes the autosaved changes. */
-export async function endAutosave({ end }: ReturnType<typeof createAutosave>): Promise<void> {
-  await end().catch((error: unknown) => console.warn('The unsaved draft could not be removed.', error))
+export async function removeAutosavedDraft({ removeDraft }: ReturnType<typeof createAutosave>): Promise<void> {
+  await removeDraft().catch((error: unknown) => console.warn('The unsaved draft couldn’t be removed.', error))
 }

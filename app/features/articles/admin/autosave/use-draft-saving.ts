@@ -5,7 +5,7 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import type { ArticleActions, NewArticle } from '../article-actions.ts'
 import { type ArticleInput, toDraft } from '../article-input.ts'
-import { stepDoneMessages } from '../status/article-status.ts'
+import { stateChangeMessages } from '../status/article-status.ts'
 import type { useAutosave } from './use-autosave.ts'
 
 interface DraftSavingOptions {
@@ -14,32 +14,31 @@ interface DraftSavingOptions {
   base: Article | null
   /** Null for a new article. */
   state: ArticleState | null
-  /** The new value of the ping switch; undefined if unchanged. Autosave doesn't store it. */
+  /** The changed value of the ping switch; undefined if unchanged. Autosave doesn't store it. */
   ping: boolean | undefined
-  /** True if closing the form would lose unfinished uploads. */
-  losesPictures: boolean
+  hasUnfinishedUploads: boolean
   saveDraft: ArticleActions['saveDraft']
   /** Resolves to null if the article wasn't stored. */
   create: (article: NewArticle) => Promise<{ data: Article } | null>
   autosave: ReturnType<typeof useAutosave>['autosave']
-  /** Validates a draft, and focuses the first error. */
+  /** Validates the draft and focuses the first error. Resolves to false if there is one. */
   check: () => Promise<boolean>
   onError: (error: Error) => void
-  /** Called with a saved draft whose form stays open, and the values that were saved. */
+  /** Called with the saved draft and the saved values if the form stays open. */
   onSaved: (saved: Article, values: ArticleInput) => void
-  /** Closes the form of a saved draft. */
+  /** Closes the form and deletes its autosaved changes. */
   close: () => void
-  /** Closes the form. Keeps its autosaved changes. */
-  closeWithChanges: () => void
+  /** Closes the form and keeps its autosaved changes. */
+  closeAndKeepChanges: () => void
 }
 
 /**
- * Saves without publishing. Changes to a draft are saved in the draft. Changes to other articles are
- * only autosaved, so that visitors and other users don't see them yet.
+ * Saves without publishing. Changes to a draft are saved in the draft. Changes to other articles
+ * are only autosaved, so that nobody else sees them yet.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
-  const { form, base, state, ping, losesPictures, autosave } = options
-  const { saveDraft, create, check, onError, onSaved, close, closeWithChanges } = options
+  const { form, base, state, ping, hasUnfinishedUploads, autosave } = options
+  const { saveDraft, create, check, onError, onSaved, close, closeAndKeepChanges } = options
   const { showSuccess, showError } = useToasts()
   const isDraft = state === null || state === 'draft'
   const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
@@ -48,20 +47,20 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (!input) return null
     if (base) {
       const saved = await saveDraft({ base, input, ping }, onError)
-      if (saved && !staysOpen) showSuccess(stepDoneMessages.draft)
+      if (saved && !staysOpen) showSuccess(stateChangeMessages.draft)
       return saved
     }
-    const created = await create({ input, ping, step: { state: 'draft' }, staysOpen })
+    const created = await create({ input, ping, stateChange: { state: 'draft' }, staysOpen })
     return created?.data ?? null
   }
 
-  async function storeToClose(): Promise<(() => void) | null> {
+  async function storeBeforeClosing(): Promise<(() => void) | null> {
     const input = toDraft(form.getValues())
     return input && (await storeDraft(input)) ? close : null
   }
 
-  /** Resolves to false if neither server nor browser has the changes. */
-  async function storeChanges(): Promise<boolean> {
+  /** Resolves to false if neither the server nor this browser has the changes. */
+  async function autosaveChanges(): Promise<boolean> {
     const isSaved = await autosave.saveNow()
     if (!isSaved) showError('Changes not saved', 'Check your connection and try again.')
     else if (!isDraft) showSuccess(savedText)
@@ -71,33 +70,36 @@ export function useDraftSaving(options: DraftSavingOptions) {
 
   const [quickSave, isQuickSaving] = useSingleRun(async () => {
     if (base && !form.formState.isDirty && ping === undefined) return showSuccess('No changes to save')
-    if (!isDraft) return void (await storeChanges())
+    if (!isDraft) return void (await autosaveChanges())
     if (!(await check())) return
     const values = structuredClone(form.getValues())
     const saved = await storeDraft(toDraft(values), true)
     if (saved) {
-      // Otherwise the next lines would still find unsaved changes.
+      // Without `flushSync`, autosave would still find unsaved changes.
       flushSync(() => onSaved(saved, values))
-      // Removes the autosaved changes, because the article has them now.
-      autosave.handleChange()
+      // Deletes the autosaved changes, which the article contains now.
+      autosave.scheduleSave()
       autosave.flush()
-    } else if (base) await storeChanges()
+    } else if (base) await autosaveChanges()
   })
 
   return {
-    /** Saves and leaves the form open. */
+    /** Saves without closing the form. */
     quickSave,
     isQuickSaving,
-    /** Returns the function that closes the form, or null if something wouldn't be saved. */
-    async saveToLeave() {
-      if (losesPictures) return null
-      if (isDraft) return storeToClose()
-      return ping === undefined && (await storeChanges()) ? closeWithChanges : null
+    /** Resolves to a function that closes the form, or to null if not everything can be saved. */
+    async saveBeforeLeaving() {
+      if (hasUnfinishedUploads) return null
+      if (isDraft) return storeBeforeClosing()
+      return ping === undefined && (await autosaveChanges()) ? closeAndKeepChanges : null
     },
-    /** Saves what can be saved. Returns the function that closes the form, or null. */
+    /**
+     * Saves everything except unfinished uploads. Resolves to a function that closes the form, or to
+     * null if saving failed.
+     */
     async saveChanges() {
-      const closeSaved = isDraft ? await storeToClose() : null
-      return closeSaved ?? ((await storeChanges()) ? closeWithChanges : null)
+      const closeSaved = isDraft ? await storeBeforeClosing() : null
+      return closeSaved ?? ((await autosaveChanges()) ? closeAndKeepChanges : null)
     },
   }
 }

@@ -6,28 +6,28 @@ import { createDeviceDrafts } from './device-drafts.ts'
 import { clearDeviceDrafts } from './drafts.ts'
 
 interface SafeSignOutOptions {
-  /** True if signing out would discard unsaved changes of other forms. */
+  /** True if other forms have unsaved changes that signing out would discard. */
   hasUnsavedForms: () => boolean
   signOut: () => Promise<unknown>
 }
 
 /**
- * Signs out after sending this browser's article drafts to the server and removing them here. If
- * that fails, or unsaved changes of other forms would be lost, `question` is a confirmation dialog.
+ * Before signing out, sends this browser's article drafts to the server and removes them here. If
+ * that fails, or if signing out would discard changes in other forms, asks with `confirmDialog`.
  */
 export function useSafeSignOut(userId: string, { hasUnsavedForms, signOut }: SafeSignOutOptions) {
   const supabase = useSupabase()
-  const [losses, setLosses] = useState<string[]>([])
-  const stay = () => setLosses([])
+  const [warnings, setWarnings] = useState<string[]>([])
+  const stay = () => setWarnings([])
   return {
     async signOut() {
       const isCleared = await clearDeviceDrafts({ supabase, device: createDeviceDrafts(), userId })
-      const warnings = [...(isCleared ? [] : [unsentDraftsText]), ...(hasUnsavedForms() ? [lostFormsText] : [])]
-      setLosses(warnings)
-      if (warnings.length === 0) await signOut()
+      const newWarnings = [...(isCleared ? [] : [unsentDraftsText]), ...(hasUnsavedForms() ? [lostChangesText] : [])]
+      setWarnings(newWarnings)
+      if (newWarnings.length === 0) await signOut()
     },
-    question: losses.length > 0 && (
-      <AlertDialog isOpen onClose={stay} title="Sign out without saving everything?" description={losses.join(' ')}>
+    confirmDialog: warnings.length > 0 && (
+      <AlertDialog isOpen onClose={stay} title="Sign out without saving everything?" description={warnings.join(' ')}>
         <Button variant="outline" onClick={stay}>
           Stay signed in
         </Button>
@@ -48,5 +48,5 @@ export function useSafeSignOut(userId: string, { hasUnsavedForms, signOut }: Saf
 const unsentDraftsText =
   'Some of what you wrote hasn’t reached the server. Your text stays on this computer, ' +
   'and you’ll find it when you sign in here again. Only you see it.'
-const lostFormsText =
+const lostChangesText =
   'Unsaved changes to pages, services, settings, appearance and alerts are removed from this computer.'

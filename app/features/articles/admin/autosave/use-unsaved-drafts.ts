@@ -11,7 +11,7 @@ import { type Article, articleSchema } from '../../article.ts'
 import { fetchArticle } from '../article-data.ts'
 import { articleFields, emptyArticleInput } from '../article-input.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
-import { closeDrafts, type DraftStores, syncDrafts } from './drafts.ts'
+import { type DraftStores, deleteDrafts, syncDrafts } from './drafts.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 const draftsKey = ['unsaved-articles'] as const
@@ -31,13 +31,12 @@ export function useUnsavedDrafts() {
     stores,
     drafts,
     refetch,
-    /** Reads the newest draft of an article. */
     async findDraft(articleId: string): Promise<UnsavedDraft | undefined> {
       const allDrafts = await queryClient.fetchQuery(query).catch(() => [])
       return allDrafts.find((draft) => draft.articleId === articleId)
     },
     async discard({ id }: UnsavedDraft) {
-      await closeDrafts(stores, [id]).catch((error: unknown) =>
+      await deleteDrafts(stores, [id]).catch((error: unknown) =>
         showError('Changes not discarded', explainFailure(error)),
       )
       await refetch()
@@ -45,16 +44,15 @@ export function useUnsavedDrafts() {
   }
 }
 
-/** A draft that is continued in a form. */
 export interface ContinuedDraft {
   draft: UnsavedDraft
   /** Null for a new article. */
   article: Article | null
-  /** The version that the draft started from. It reveals later changes by other users. */
+  /** The article when the draft was started. It is used to detect later changes by other users. */
   base: Article | null
 }
 
-/** Opens a form with a draft. If its article was deleted, the form creates a new one. */
+/** Opens the form with a draft. If the draft's article was deleted, the form creates a new one. */
 export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: boolean) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -66,7 +64,8 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
         showError('Article not found', 'It was deleted. You can save your text as a new article.')
       }
       const base = article && (await findBaseVersion(supabase, article, draft))
-      // A form that was opened in the meantime stays open, unless the user asked to replace it.
+      // `isReplacing` is true if the user chose this draft. Otherwise, a form that was opened in
+      // the meantime stays open.
       open({ draft, article, base }, knownArticle === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
@@ -76,15 +75,15 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
 }
 
 /**
- * Finds the draft's base version. If it is no longer stored, returns an article with empty fields,
- * so that every difference becomes a conflict.
+ * Finds the article as it was when the draft was started. If this version is no longer stored,
+ * returns an article with empty fields, so that every difference becomes a conflict.
  */
 async function findBaseVersion(
   supabase: SupabaseClient,
   article: Article,
   { baseVersion }: UnsavedDraft,
 ): Promise<Article> {
-  if (baseVersion === null || isSameMoment(baseVersion, article.updated_at)) return article
+  if (baseVersion === null || isSameTime(baseVersion, article.updated_at)) return article
   const empty = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
   const { data, error } = await supabase
     .from('article_revisions')
@@ -96,7 +95,7 @@ async function findBaseVersion(
   return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
 }
 
-/** Compares timestamps as text, because `Date` has no microseconds. `Z` means `+00:00`. */
-function isSameMoment(first: string, second: string): boolean {
+/** Compares timestamps as text, because `Date` drops microseconds. */
+function isSameTime(first: string, second: string): boolean {
   return first.replace('Z', '+00:00') === second.replace('Z', '+00:00')
 }

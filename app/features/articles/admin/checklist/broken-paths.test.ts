@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Links to missing pages are broken, but not server errors or failed requests', async () => {
+test('A link is broken if its page is missing, but not after a server error or failed request', async () => {
   const requests: (RequestInit | undefined)[] = []
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
     requests.push(options)

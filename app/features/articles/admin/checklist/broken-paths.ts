@@ -1,9 +1,8 @@
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 
-/** Maximum number of links to check. */
 const maxLinks = 30
 
-/** Returns the paths of links that lead to this site. */
+/** Lists the paths of the links to this site, without duplicates. */
 export function listSitePaths(links: readonly string[], origins: readonly string[]): string[] {
   const paths = links.flatMap((link) => {
     if (link.startsWith('/')) return link

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
 import { listSitePaths } from './broken-paths.ts'
+import { checkLengths } from './check-lengths.ts'
 import { extractContent } from './extract-content.ts'
-import { checkLengths } from './limits.ts'
 import { listMissingAltTexts, markDecorative } from './list-missing-alt-texts.ts'
 import { listMissingFields } from './list-missing-fields.ts'
 
 const picture = '/storage/v1/object/public/article-images/a.png'
 const galleryPicture = { url: picture, caption: '', alt: '', isDecorative: false }
-const listUndescribed = async (change: object) => {
+const listMissing = async (change: object) => {
   const input = { ...emptyArticleInput, ...change }
   return listMissingAltTexts(input, await extractContent(input))
 }
-const listFields = async (change: object) => (await listUndescribed(change)).map(({ field }) => field)
+const listFields = async (change: object) => (await listMissing(change)).map(({ field }) => field)
 
-test('The checklist names pictures that have no description and aren’t decorative', async () => {
+test('The checklist lists pictures that have no alt text and aren’t decorative', async () => {
   expect(await listFields({})).toEqual([])
   expect(await listFields({ heroImage: picture, gallery: [galleryPicture, { ...galleryPicture, alt: ' ' }] })).toEqual([
     'mediaAlt',
@@ -22,16 +22,16 @@ test('The checklist names pictures that have no description and aren’t decorat
     'gallery.1.alt',
   ])
   expect(await listFields({ heroImage: picture, gallery: [galleryPicture], mediaAlt: 'A boat' })).toEqual([])
-  const decided = [
+  const describedOrDecorative = [
     { ...galleryPicture, alt: 'A boat' },
     { ...galleryPicture, isDecorative: true },
   ]
-  expect(await listFields({ heroImage: picture, heroDecorative: true, gallery: decided })).toEqual([])
+  expect(await listFields({ heroImage: picture, heroDecorative: true, gallery: describedOrDecorative })).toEqual([])
   // The video replaces the image.
   expect(await listFields({ heroImage: picture, heroVideo: 'https://vimeo.com/1' })).toEqual([])
 })
 
-test('One action marks all undescribed pictures in the text as decorative', async () => {
+test('All pictures in the text without alt text are marked as decorative at once', async () => {
   const contentFormat = 'markdown'
   const content = [
     `![](${picture} "A caption")`,
@@ -41,18 +41,18 @@ test('One action marks all undescribed pictures in the text as decorative', asyn
     '![](https://vimeo.com/1)',
     `\\![](${picture})`,
   ].join('\n\n')
-  expect(await listUndescribed({ content, contentFormat })).toEqual([
+  expect(await listMissing({ content, contentFormat })).toEqual([
     { field: 'content', label: '2 pictures in the text', count: 2 },
   ])
   const markedContent = markDecorative(content)
-  expect(await listUndescribed({ content: markedContent, contentFormat })).toEqual([])
+  expect(await listMissing({ content: markedContent, contentFormat })).toEqual([])
   expect(markedContent).toContain(`![](${picture}#decorative "A caption")`)
   expect(markedContent).toContain(`![](${picture}#small,decorative)`)
   expect(markedContent).toContain('![](https://vimeo.com/1)')
-  expect(await listUndescribed({ content })).toEqual([])
+  expect(await listMissing({ content })).toEqual([])
 })
 
-test('The checklist names empty fields by label and invalid fields with the reason', () => {
+test('The checklist lists empty fields by their label and invalid fields with the reason', () => {
   const messages = (change: object) => listMissingFields({ ...emptyArticleInput, ...change }).map(({ text }) => text)
   expect(messages({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
   const completeInput = {
@@ -68,7 +68,7 @@ test('The checklist names empty fields by label and invalid fields with the reas
   ])
 })
 
-test('The checklist checks only links to the site itself', async () => {
+test('The checklist checks only links within the site', async () => {
   const content =
     '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
   const { links } = await extractContent({ content, contentFormat: 'markdown' })

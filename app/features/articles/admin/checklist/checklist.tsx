@@ -6,27 +6,27 @@ import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { findBrokenPaths, listSitePaths } from './broken-paths.ts'
+import { checkLengths } from './check-lengths.ts'
 import { extractContent } from './extract-content.ts'
-import { checkLengths } from './limits.ts'
 import { listMissingAltTexts, type MissingAltText } from './list-missing-alt-texts.ts'
 import { listMissingFields, type MissingField } from './list-missing-fields.ts'
 import { MissingAltTexts } from './missing-alt-texts.tsx'
 
 const debounceMs = 500
 
-/** Lists fields that are required before publishing, and hints for improvements. */
+/** Lists what is missing before publishing, and hints for improvements. */
 export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<ArticleInput>) => void }) {
   const { result, hasFailed, check } = useChecklist()
-  const { missing, undescribed, hints, paths } = result ?? emptyResult
-  const broken = useQuery({
-    queryKey: ['own-links', paths],
+  const { missing, missingAltTexts, hints, paths } = result ?? emptyResult
+  const brokenPathsQuery = useQuery({
+    queryKey: ['site-links', paths],
     queryFn: ({ signal }) => findBrokenPaths(paths, signal),
     enabled: paths.length > 0,
     staleTime: 60_000,
     placeholderData: (previous) => previous,
   })
-  const brokenPaths = paths.length > 0 ? (broken.data ?? []) : []
-  const isReady = missing.length + undescribed.length + hints.length + brokenPaths.length === 0
+  const brokenPaths = paths.length > 0 ? (brokenPathsQuery.data ?? []) : []
+  const isReady = missing.length + missingAltTexts.length + hints.length + brokenPaths.length === 0
   return (
     <section
       aria-label="Before you publish"
@@ -57,7 +57,7 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
           </ul>
         </div>
       )}
-      <MissingAltTexts pictures={undescribed} />
+      <MissingAltTexts pictures={missingAltTexts} />
       {hints.length + brokenPaths.length > 0 && (
         <ul className="list-disc pl-5 text-muted-foreground">
           {hints.map((text) => (
@@ -76,14 +76,14 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
 
 interface ChecklistResult {
   missing: readonly MissingField[]
-  undescribed: readonly MissingAltText[]
+  missingAltTexts: readonly MissingAltText[]
   hints: readonly string[]
   paths: readonly string[]
 }
 
-const emptyResult: ChecklistResult = { missing: [], undescribed: [], hints: [], paths: [] }
+const emptyResult: ChecklistResult = { missing: [], missingAltTexts: [], hints: [], paths: [] }
 
-/** `result` is null before the first check and after a failed check. */
+/** `result` is null before the first check and after a failed one. */
 function useChecklist() {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
   const siteUrl = useSiteUrl()
@@ -100,7 +100,7 @@ function useChecklist() {
     setResult(
       content && {
         missing: listMissingFields(input),
-        undescribed: listMissingAltTexts(input, content),
+        missingAltTexts: listMissingAltTexts(input, content),
         hints: checkLengths(input),
         paths: listSitePaths(content.links, [siteUrl, window.location.origin]),
       },

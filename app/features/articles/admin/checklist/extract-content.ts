@@ -1,20 +1,20 @@
 import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
-/** The parts of an article's content that the checklist checks. */
+/** The parts of an article's content that the checklist looks at. */
 export interface ExtractedContent {
   pictures: Picture[]
   /** Link URLs without duplicates. */
   links: string[]
 }
 
-/** Reads pictures and links from Markdown. Plain text has none. */
+/** Plain text has no pictures and links. */
 export async function extractContent({
   content,
   contentFormat,
 }: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ExtractedContent> {
   if (contentFormat === 'plain') return { pictures: [], links: [] }
-  // Lazy-loaded, because the Markdown parser is in the editor's chunk.
+  // The Markdown parser is loaded lazily, together with the editor.
   const { parseMarkdown } = await import('#app/lib/rich-text/parse-markdown.ts')
   const blocks = listBlocks(parseMarkdown(content))
   const runs = blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.children : []))

@@ -3,16 +3,16 @@ import { isPlayableVideo } from '#app/lib/video.ts'
 import type { ArticleInput } from '../article-input.ts'
 import type { ExtractedContent } from './extract-content.ts'
 
-/** Pictures that aren't decorative and have no description. */
+/** One or more pictures that aren't decorative but have no alt text. */
 export interface MissingAltText {
-  /** The field for the description. */
+  /** The form field in which the alt text is missing. */
   field: 'mediaAlt' | `gallery.${number}.alt` | 'content'
-  /** Such as "Hero image". */
+  /** For example, "Hero image". */
   label: string
   count: number
 }
 
-/** Lists undescribed pictures in form order. Pictures in the content count as one entry. */
+/** The order is that of the form. Pictures in the content count as one entry. */
 export function listMissingAltTexts(
   input: ArticleInput,
   { pictures }: Pick<ExtractedContent, 'pictures'>,
@@ -42,7 +42,7 @@ export function listMissingAltTexts(
   ]
 }
 
-/** Marks all undescribed pictures in Markdown content as decorative. */
+/** Marks all pictures without alt text in Markdown content as decorative. */
 export function markDecorative(content: string): string {
   return content.replace(/(?<!\\)!\[\s*\]\(([^\s()]+)/g, (match, url: string) =>
     isPlayableVideo(url) ? match : `![](${formatPictureUrl({ ...parsePictureUrl(url), isDecorative: true })}`,

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { type ArticleInput, articleFields, articleFormSchema } from '../article-input.ts'
 
-/** A field that must be filled in or corrected before publishing. */
+/** The article can't be published because this field is empty or invalid. */
 export interface MissingField {
   field: FieldPath<ArticleInput>
   /** The label of an empty field, or the error message of an invalid one. */

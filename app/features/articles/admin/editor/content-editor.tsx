@@ -15,7 +15,7 @@ import { EditorToolbar } from './toolbar.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
 import './editor.css'
 
-/** The content editor of the article form. A default export, because it is lazy-loaded. */
+/** A default export, because `ContentField` loads the editor lazily. */
 export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panel, setPanel] = useState<'link' | 'video' | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     onPasteLoss: setLoss,
   })
 
-  /** Uploads pictures and inserts them where the cursor is now, even if it moves. */
+  /** Uploads pictures and inserts them at the current cursor position, even if the cursor moves. */
   function upload(files: File[]) {
     const rejections = files.flatMap((file) => {
       const reason = findRejection(file, articlePictureLimits)
@@ -64,7 +64,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
       }}
     >
-      {/* Sticks over the dialog's padding. In short windows, which have no space for it, it scrolls. */}
+      {/* Sticks to the top of the dialog. In short windows, it scrolls with the text to save space. */}
       <div className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static">
         <EditorToolbar
           editor={editor}
@@ -115,7 +115,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       ))}
       {loss && (
         <p role="alert" className="rounded-md border border-destructive bg-destructive/5 p-3 text-sm">
-          <strong className="text-destructive">Paste incomplete.</strong> {describeLoss(loss)}{' '}
+          <strong className="text-destructive">Paste incomplete.</strong> {getPasteLossMessage(loss)}{' '}
           <TextButton onPress={() => setLoss(null)}>Dismiss</TextButton>
         </p>
       )}
@@ -124,13 +124,13 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   )
 }
 
-function describeLoss({ lostCount, hadTable }: PasteLoss): string {
+function getPasteLossMessage({ lostPictureCount, hadTable }: PasteLoss): string {
   const table = 'Articles have no tables, so each row became a line of text.'
   const pictures =
-    lostCount === 1
+    lostPictureCount === 1
       ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button.'
-      : `${lostCount} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button.`
-  return [hadTable && table, lostCount > 0 && pictures].filter(Boolean).join(' ')
+      : `${lostPictureCount} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button.`
+  return [hadTable && table, lostPictureCount > 0 && pictures].filter(Boolean).join(' ')
 }
 
 function createPicture(url: string, texts: { alt?: string; caption?: string } = {}): JSONContent {

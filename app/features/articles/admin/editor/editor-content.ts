@@ -10,7 +10,6 @@ export interface StoredContent {
   format: Article['content_format']
 }
 
-/** Converts stored content to an editor document. */
 export function toDocument({ text, format }: StoredContent): JSONContent {
   const blocks = format === 'plain' ? toParagraphs(text) : toNodes(parseMarkdown(text))
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
@@ -66,7 +65,7 @@ function toNonEmptyNodes(blocks: readonly Block[]): JSONContent[] {
   return blocks.length > 0 ? toNodes(blocks) : [{ type: 'paragraph' }]
 }
 
-/** The schema requires that an item starts with a paragraph, which may be empty. */
+/** Adds an empty paragraph if needed, because the schema requires a list item to start with one. */
 function toListItemContent(blocks: readonly Block[]): JSONContent[] {
   return blocks[0]?.kind === 'paragraph' ? toNodes(blocks) : [{ type: 'paragraph' }, ...toNodes(blocks)]
 }
@@ -96,7 +95,7 @@ function isPlain({ children }: Node): boolean {
   )
 }
 
-// Caches the Markdown of each block. Nodes are immutable, so only changed blocks are written again.
+// Nodes are immutable, so only the Markdown of changed blocks is written again.
 const blockCache = new WeakMap<Node, string>()
 
 function writeBlock(node: Node): string {

@@ -17,14 +17,14 @@ import {
   Video,
 } from 'lucide-react'
 
-/** Opens the panels of tools that need input. */
+/** Opens the panels and the file dialog of the tools. */
 export interface EditorPanels {
   openLink: () => void
   openVideo: () => void
   pickPictures: () => void
 }
 
-/** A button of the toolbar or an entry of the "/" menu. */
+/** A toolbar button or an entry in the "/" menu. */
 export interface EditorTool {
   label: string
   icon: LucideIcon
@@ -106,7 +106,7 @@ const listAndBoxTools: readonly EditorTool[] = [
   },
 ]
 
-/** The first part of the toolbar. The media tools follow, then `blockTools`. */
+/** The toolbar shows these first, then the media tools, then `blockTools`. */
 export const textTools: readonly EditorTool[] = [
   heading,
   subheading,

@@ -18,7 +18,7 @@ const Notice = Node.create({
 /** Typing `# ` starts a level 2 heading, because level 1 is the article's title. */
 const HeadingRule = Extension.create({
   name: 'headingRule',
-  // Must run before StarterKit's rule.
+  // Runs before StarterKit's rule.
   priority: 1000,
   addInputRules() {
     const { heading } = this.editor.schema.nodes
@@ -26,7 +26,7 @@ const HeadingRule = Extension.create({
   },
 })
 
-/** The editor schema of articles. Must match the `Block` type of rich text. */
+/** Must match the `Block` type of rich text. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     paragraph: textOptions,
@@ -50,7 +50,7 @@ export const editorExtensions: Extensions = [
   Notice,
   Picture,
   Video,
-  // Marks the selected words while a link panel has the focus.
+  // Highlights the selected text while a link panel has the focus.
   Selection,
 ]
 

@@ -13,8 +13,9 @@ interface InsertOptions {
 }
 
 /**
- * Inserts a block in place of an empty paragraph, or after the paragraph or list at the position.
- * At the end of the document, also adds an empty paragraph. Returns the position after the block.
+ * Replaces the empty paragraph at the position, or else inserts the block after the paragraph or
+ * list at the position. At the end of the document, also adds an empty paragraph. Returns the
+ * position after the block.
  */
 export function insertBlock(editor: Editor, json: JSONContent, options: InsertOptions = {}): number {
   const { at = getInsertPosition(editor), isSelected = true } = options
@@ -38,8 +39,8 @@ function findInsertRange(doc: Node, at: number): { from: number; to: number } {
 }
 
 /**
- * Types text after a selected picture or video instead of replacing it. Returns false for other
- * selections.
+ * Inserts typed text after the selected picture or video instead of replacing it. Returns false if
+ * neither is selected.
  */
 export function typeAfterMedia(editor: Editor, text: string): boolean {
   const { selection, doc } = editor.state
@@ -54,7 +55,7 @@ export function typeAfterMedia(editor: Editor, text: string): boolean {
   })
 }
 
-/** Focuses the alt text of the first picture that needs one. Returns false if none does. */
+/** Focuses the first missing alt text. Returns false if none is missing. */
 export function focusMissingAltText(editor: Editor): boolean {
   let picturePosition: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {

@@ -7,7 +7,7 @@ import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { positionBelow } from './slash-menu.tsx'
 
-/** Links the selection, edits the link at the cursor, or asks for the text and inserts a link. */
+/** Links the selected text or edits the link at the cursor. Otherwise, inserts a new link with text. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
   const [hasTextField] = useState(() => !link && editor.state.selection.empty)
@@ -48,7 +48,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   )
 }
 
-/** Returns the link at the cursor, or the selection if it starts in a link. */
+/** Finds the link at the cursor. If text is selected, the returned range is the selection. */
 function findLink({ state: { selection, schema } }: Editor): { from: number; to: number; href: string } | null {
   const { link } = schema.marks
   const range = link && getMarkRange(selection.$from, link)
@@ -88,7 +88,7 @@ function completeLink(inputText: string): string {
 
 interface UrlPanelProps {
   editor: Editor
-  /** True if the panel also asks for the text of the link. */
+  /** True if the panel also asks for the link's text. */
   hasTextField?: boolean
   label: string
   initialUrl: string
@@ -101,7 +101,7 @@ interface UrlPanelProps {
   children?: ReactNode
 }
 
-/** An address field below the selection. Enter must not submit the article form around it. */
+/** Shows a URL field below the selection. Enter must not submit the article form around it. */
 function UrlPanel(props: UrlPanelProps) {
   const { editor, hasTextField = false, label, initialUrl, complete, isValid, errorText, applyLabel } = props
   const { onApply, onClose, children } = props

@@ -6,10 +6,10 @@ import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
 import { extractPictures } from './pasted/pasted-pictures.ts'
 
-/** What a pasted text had and the article doesn't. */
+/** The parts of a pasted text that couldn't be inserted. */
 export interface PasteLoss {
-  /** The number of pictures left out because the clipboard has only their URLs. */
-  lostCount: number
+  /** Counts the pictures for which the clipboard has only a URL. */
+  lostPictureCount: number
   /** True if a table became lines of text. */
   hadTable: boolean
 }
@@ -20,25 +20,25 @@ interface InsertResult extends PasteLoss {
 }
 
 /**
- * Inserts pasted or dropped text with the formatting that the schema allows. Returns the pictures,
- * which the caller uploads.
+ * Inserts pasted or dropped text with the formatting that the schema allows. The caller must upload
+ * the returned pictures.
  */
-export function insertData(view: EditorView, data: DataTransfer): InsertResult {
+export function insertDataTransfer(view: EditorView, data: DataTransfer): InsertResult {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
   const body = html === '' ? null : parsePastedHtml(html)
   const files = listPictures(data)
   const visibleText = body?.textContent ?? (html === '' ? '' : text)
-  // A single copied picture comes with HTML that has only its URL, so the file is used. Text
-  // copied in Word comes with a picture of the text, so the text is used.
-  if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0, hadTable: false }
-  const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }
+  // If you copy a single picture, the HTML has only its URL, so the file is inserted. If you copy
+  // text in Word, the clipboard also has a picture of that text, so the text is inserted.
+  if (files.length > 0 && visibleText.trim() === '') return { files, lostPictureCount: 0, hadTable: false }
+  const pictures = body ? extractPictures(body) : { files: [], lostPictureCount: 0 }
   const formatted = body ? parseSlice(view, body) : Slice.empty
-  const hasPictures = pictures.files.length + pictures.lostCount > 0
+  const hasPictures = pictures.files.length + pictures.lostPictureCount > 0
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
   const isTable = /<table\b/i.test(html)
   if (slice.size > 0) view.dispatch(insertSlice(view.state, slice, isTable).scrollIntoView().setMeta('paste', true))
-  // The cells of a flattened table are separated by bars.
+  // Bars separate the cells of a flattened table.
   return { ...pictures, hadTable: isTable && visibleText.includes(' | ') }
 }
 
@@ -62,10 +62,7 @@ function toSlice({ state: { schema } }: EditorView, text: string): Slice {
   return text === '' ? Slice.empty : new Slice(Fragment.fromJSON(schema, toParagraphs(text)), 1, 1)
 }
 
-/**
- * Inserts text from dictation or a script. Like pasted text, it keeps its line breaks, and Markdown
- * isn't interpreted.
- */
+/** Inserts text from dictation or a script as if it were pasted, without interpreting Markdown. */
 export function insertText(view: EditorView, text: string): void {
   const selection = view.dom.ownerDocument.getSelection()
   const { tr } = view.state
@@ -77,7 +74,6 @@ export function insertText(view: EditorView, text: string): void {
   view.dispatch(tr.replaceSelection(toSlice(view, text)).scrollIntoView())
 }
 
-/** Lists the pictures among pasted or dropped files. */
 function listPictures(data: DataTransfer): File[] {
   return Array.from(data.files).filter((file) => file.type.startsWith('image/') || isHeic(file))
 }

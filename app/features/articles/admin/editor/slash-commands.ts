@@ -6,13 +6,11 @@ interface OpenMenu {
   /** The position of the slash. */
   from: number
   query: string
-  /** The index of the highlighted entry. */
   activeIndex: number
 }
 
 const menuKey = new PluginKey<OpenMenu | null>('slashCommands')
 
-/** Returns the open "/" menu, or null. */
 export function getSlashMenu(state: EditorState): OpenMenu | null {
   return menuKey.getState(state) ?? null
 }
@@ -34,10 +32,10 @@ interface SlashCommandsOptions {
   panels: EditorPanels | null
 }
 
-/** Opens a menu of blocks when "/" is typed on an empty line. The focus stays in the text. */
+/** Opens a menu of blocks if you type "/" on an empty line. The focus stays in the text. */
 export const SlashCommands = Extension.create<SlashCommandsOptions>({
   name: 'slashCommands',
-  // Handles keys before the other extensions.
+  // Receives keys before the other extensions.
   priority: 1100,
   addOptions: () => ({ menuId: '', panels: null }),
   addProseMirrorPlugins() {
@@ -97,7 +95,7 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
   },
 })
 
-/** Returns null unless the cursor's line has only a slash and a command. */
+/** Returns null unless the line at the cursor has only a slash and a command. */
 function parseCommand({ selection }: EditorState): Pick<OpenMenu, 'from' | 'query'> | null {
   const { $from, empty } = selection
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null

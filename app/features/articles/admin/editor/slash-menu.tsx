@@ -9,7 +9,7 @@ interface SlashMenuProps {
   panels: EditorPanels
 }
 
-/** The list of blocks below the typed "/". Its parent must have `position: relative`. */
+/** Lists the blocks below the typed "/". The parent must have `position: relative`. */
 export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
   const tools = menu ? findMenuTools(menu.query) : []

@@ -12,7 +12,7 @@ interface ToolbarProps {
   onPicturesChosen: (pictures: ChosenPicture[]) => void
 }
 
-/** Scrolls horizontally on phones. It is one tab stop. Arrow keys move between its buttons. */
+/** The toolbar is one tab stop. Arrow keys move between its buttons. It scrolls on phones. */
 export function EditorToolbar({ editor, panels, onPicturesChosen }: ToolbarProps) {
   const activeTools = useEditorState({
     editor,

@@ -7,21 +7,20 @@ import { type StoredContent, toContent, toDocument } from './editor-content.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { editorExtensions } from './extensions.ts'
 import { focusMissingAltText, getInsertPosition, insertBlock, typeAfterMedia } from './insert-block.ts'
-import { insertData, insertText, type PasteLoss } from './paste.ts'
+import { insertDataTransfer, insertText, type PasteLoss } from './paste.ts'
 import { SlashCommands } from './slash-commands.ts'
 
 interface EditorOptions {
-  /** Must be a stable reference. */
+  /** Must not change between renders. */
   panels: EditorPanels
   /** The element ID of the "/" menu. */
   menuId: string
-  /** Called with pasted or dropped pictures. */
   onPictures: (files: File[]) => void
-  /** Called if the editor couldn't take over everything that was pasted. */
+  /** Called if the editor couldn't insert everything that was pasted. */
   onPasteLoss: (loss: PasteLoss) => void
 }
 
-/** A position in the document that follows changes to the text before it. */
+/** A position in the document. It moves if the text before it changes. */
 interface TrackedPosition {
   at: number
 }
@@ -34,7 +33,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   const positions = useRef(new Set<TrackedPosition>())
   const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, panels })])
   const getContent = (): StoredContent => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
-  const lastWritten = useRef(getContent())
+  const lastSynced = useRef(getContent())
   const [content] = useState(() => toDocument(getContent()))
 
   const editor: Editor = useEditor({
@@ -60,7 +59,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     },
     onUpdate({ editor: { state } }) {
       const { text, format } = toContent(state.doc)
-      lastWritten.current = { text, format }
+      lastSynced.current = { text, format }
       form.setValue('contentFormat', format, { shouldDirty: true })
       const shouldValidate = form.formState.isSubmitted
       form.setValue('content', text, { shouldDirty: true, shouldTouch: true, shouldValidate })
@@ -70,13 +69,12 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   function onDataTransfer(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
     event.preventDefault()
-    const { files, ...loss } = insertData(editor.view, data)
+    const { files, ...loss } = insertDataTransfer(editor.view, data)
     if (files.length > 0) onPictures(files)
-    if (loss.lostCount > 0 || loss.hadTable) onPasteLoss(loss)
+    if (loss.lostPictureCount > 0 || loss.hadTable) onPasteLoss(loss)
     return true
   }
 
-  /** Handles keys that have another meaning outside the editor. */
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
     // The form handles Ctrl+Enter. Tiptap would insert a line break.
@@ -87,25 +85,25 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     return true
   }
 
-  /** Treats text that arrives in one event, such as from dictation or a script, as pasted. */
+  /** Treats several characters in one event as pasted, because they come from dictation or a script. */
   function onBeforeInput(event: InputEvent): boolean {
-    const isWhole = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
-    if (!isWhole) return false
+    const isWholeText = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
+    if (!isWholeText) return false
     event.preventDefault()
     insertText(editor.view, event.data ?? '')
     return true
   }
 
-  // The form may load other content, such as an earlier version. Reads the form, because rendered
-  // values may be stale.
+  // Shows content that the form loads, such as an earlier version. Reads it from the form, because
+  // rendered values may be outdated.
   useEffect(() => {
     const formContent = getContent()
-    if (formContent.text === lastWritten.current.text && formContent.format === lastWritten.current.format) return
-    lastWritten.current = formContent
+    if (formContent.text === lastSynced.current.text && formContent.format === lastSynced.current.format) return
+    lastSynced.current = formContent
     editor.commands.setContent(toDocument(formContent), { emitUpdate: false })
   })
 
-  // A disabled fieldset alone doesn't prevent typing while the form is being saved.
+  // A disabled fieldset doesn't disable the editor while the form is being saved.
   useEffect(() => {
     const isEditable = editor.view.dom.closest('fieldset:disabled') === null
     if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
@@ -119,16 +117,16 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
       focus() {
         if (focusMissingAltText(editor)) return
         editor.chain().scrollIntoView().focus().run()
-        // The error is at the end of the field, which may be taller than the window.
-        const end = editor.view.dom.closest('[data-slot=field]')
-        requestAnimationFrame(() => void end?.scrollIntoView({ block: 'end' }))
+        // Shows the error below the text, which may be taller than the window.
+        const fieldElement = editor.view.dom.closest('[data-slot=field]')
+        requestAnimationFrame(() => void fieldElement?.scrollIntoView({ block: 'end' }))
       },
     })
   }, [ref, editor])
 
   return {
     editor,
-    /** Tracks the current cursor position through later changes. */
+    /** Tracks the current position of the cursor. */
     trackPosition(): TrackedPosition {
       const position = { at: getInsertPosition(editor) }
       positions.current.add(position)
@@ -136,19 +134,17 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     },
     /**
      * Inserts a block at a tracked position and moves the position after it. Selects the first block
-     * unless the user is writing elsewhere.
+     * unless the user is typing elsewhere.
      */
     insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {
-      const isSelected = isFirst && editor.state.selection.from === position.at && !isWritingElsewhere(editor)
+      const isSelected = isFirst && editor.state.selection.from === position.at && !isTypingElsewhere(editor)
       position.at = insertBlock(editor, block, { at: position.at, isSelected })
       if (isSelected) editor.commands.focus()
     },
   }
 }
 
-/**
- * Minimum pixels between the cursor and the dialog's edges, because the toolbar sticks to the top.
- */
+/** In pixels. Scrolling leaves space for the toolbar, which sticks to the top of the dialog. */
 const cursorMargins = { top: 80, right: 0, bottom: 16, left: 0 }
 
 function toAttributes({ id = '', ...fieldControl }: Partial<FieldControl>): Record<string, string> {
@@ -164,7 +160,7 @@ function toAttributes({ id = '', ...fieldControl }: Partial<FieldControl>): Reco
   }
 }
 
-/** Lets a click on the label focus the editor. Browsers do that only for form controls. */
+/** Focuses the editor after a click on its label. Browsers do this only for form controls. */
 function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)
   if (!label) return
@@ -174,8 +170,8 @@ function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   return () => label.removeEventListener('click', focus)
 }
 
-/** True if the user is typing in another field, which must keep the focus. */
-function isWritingElsewhere({ view: { dom } }: Editor): boolean {
+/** True if the user is typing in another field. */
+function isTypingElsewhere({ view: { dom } }: Editor): boolean {
   const { activeElement } = document
   return !dom.contains(activeElement) && activeElement?.matches('input:not([type=file]), textarea') === true
 }

@@ -1,10 +1,7 @@
 import { trimBreaks } from '#app/lib/rich-text/inline-runs.ts'
 import type { Inline, TextRun } from '#app/lib/rich-text/rich-text.ts'
 
-/**
- * Writes a block's text as Markdown. Escapes all special characters, and preserves bold and italic
- * at any position.
- */
+/** Writes the text of a block as Markdown. Escapes special characters. */
 export function writeInline(inlines: readonly Inline[]): string {
   const pieces = groupBy(trimBreaks(inlines), (inline) => (inline.kind === 'text' ? inline.link : null)).flatMap(
     ({ key, members }) =>
@@ -15,13 +12,12 @@ export function writeInline(inlines: readonly Inline[]): string {
   return joinPieces(pieces)
 }
 
-/** Escapes a URL for Markdown. */
 export function formatUrl(url: string): string {
   const escaped = url.replace(/[\\*_[\]`]|&(?=[#\w])/g, '\\$&')
   return /[\s()<>]/.test(url) ? `<${escaped.replace(/[<>]/g, '\\$&').replace(/\s/g, '%20')}>` : escaped
 }
 
-/** Escapes the quoted title of a picture or video. */
+/** Escapes the title of a picture or video, which Markdown puts in quotation marks. */
 export function writeTitle(text: string): string {
   return text
     .trim()
@@ -59,7 +55,7 @@ function splitIntoCharacters({ text }: TextRun): Piece[] {
   }))
 }
 
-/** Markdown doesn't allow spaces just inside delimiters, so outer spaces move outside. */
+/** Puts spaces outside the delimiters, because Markdown doesn't allow spaces just inside them. */
 function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
   const isVisible = (piece: Piece) => piece.kind !== 'break' && !isSpace(piece.text)
   const firstVisible = pieces.findIndex(isVisible)
@@ -75,12 +71,12 @@ function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * Joins the pieces. Markdown recognizes a delimiter only next to certain characters
- * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Elsewhere, the letter outside
- * the delimiter is written as a character reference, which starts and ends with punctuation.
+ * Markdown recognizes a delimiter only next to certain characters
+ * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Next to others, this function
+ * writes the letter outside the delimiter as a character reference, which counts as punctuation.
  */
 function joinPieces(pieces: readonly Piece[]): string {
-  const references = findReferences(pieces)
+  const references = findReferenceIndexes(pieces)
   const isEdge = (piece: Piece | undefined) => !piece || piece.kind === 'break'
   const output = pieces.map((piece, index) => {
     if (piece.kind !== 'character') return piece.text
@@ -92,11 +88,11 @@ function joinPieces(pieces: readonly Piece[]): string {
   return escapeLineStarts(output.join(''))
 }
 
-function findReferences(pieces: readonly Piece[]): Set<number> {
+function findReferenceIndexes(pieces: readonly Piece[]): Set<number> {
   const referenceIndexes = new Set<number>()
   const endsAsPunctuation = (index: number) => referenceIndexes.has(index) || isPunctuation(pieces[index])
-  for (let before = -1; before < referenceIndexes.size; ) {
-    before = referenceIndexes.size
+  for (let previousSize = -1; previousSize < referenceIndexes.size; ) {
+    previousSize = referenceIndexes.size
     for (const [index, { kind, text }] of pieces.entries()) {
       if (kind === 'open' && (text === '_' || endsAsPunctuation(index + 1)) && isLetter(pieces[index - 1]))
         referenceIndexes.add(index - 1)
@@ -113,7 +109,7 @@ function writeReference(character: string): string {
 
 function escapeCharacter(character: string, next: Piece | undefined): string {
   if ('\\*_[]<`'.includes(character)) return `\\${character}`
-  // An exclamation mark before a link would make it a picture.
+  // An exclamation mark before a link would turn the link into a picture.
   if (character === '!' && next?.kind === 'token') return '\\!'
   return character === '&' && next && /[#\w]/.test(next.text) ? '\\&' : character
 }

@@ -3,12 +3,12 @@ import { formatPictureUrl } from '#app/lib/rich-text/picture-options.ts'
 import type { Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
 import { formatUrl, writeInline, writeTitle } from './write-inline.ts'
 
-/** Writes a document or block as Markdown. Parsing it with `parseMarkdown` restores the content. */
+/** Writes a document or block as Markdown. `parseMarkdown` restores it. */
 export function writeMarkdown(node: Node): string {
   return writeBlock(node, 0)
 }
 
-/** The parser drops lists and quotes that are nested deeper, so the writer flattens them. */
+/** Lists and quotes that are nested more deeply are flattened, because the parser drops them. */
 const maxDepth = 10
 
 function writeBlocks(nodes: readonly Node[], depth: number): string {
@@ -45,12 +45,11 @@ function writeBlock(node: Node, depth: number): string {
   }
 }
 
-/** Writes a heading as one line. */
+/** Replaces line breaks by spaces, because a Markdown heading has only one line. */
 function writeHeading(level: number, children: readonly Inline[]): string {
   const line = children.map((inline) => (inline.kind === 'break' ? toRun(' ') : inline))
   const text = writeInline(line)
-  // Markdown drops number signs at the end of a heading. A sign that starts the text is already
-  // escaped.
+  // Escapes number signs at the end of the heading, which Markdown drops.
   return text === ''
     ? ''
     : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
@@ -87,7 +86,7 @@ function writeNotice(children: readonly Node[], depth: number): string {
 }
 
 function writePicture({ attrs }: Node): string {
-  const width = attrs.width as PictureWidth // always one of `pictureWidths`
+  const width = attrs.width as PictureWidth // the schema allows only these values
   return formatPictureUrl({ url: String(attrs.url), isDecorative: attrs.isDecorative === true, width })
 }
 

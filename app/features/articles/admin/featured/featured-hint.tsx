@@ -5,24 +5,23 @@ import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleSchema, getArticlePath } from '../../article.ts'
+import { articleSchema, getArticlePath, listColumns } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
-/** With more featured articles, new articles start below the news page's first screen. */
+/** With more featured articles, new articles start below the first screen of the news page. */
 const maxFeatured = 3
-/** The number of articles on the first news page. */
+/** The first page of the news has this many articles. */
 const pageSize = 13
 
 const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })
 
-/** Loads the public featured news, newest first. */
 function featuredQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...articlesKey, 'featured'],
     async queryFn(): Promise<{ total: number; articles: z.infer<typeof featuredSchema>[] }> {
       const { data, count, error } = await supabase
         .from('articles')
-        .select(Object.keys(featuredSchema.shape).join(','), { count: 'exact' })
+        .select(listColumns(featuredSchema), { count: 'exact' })
         .eq('type', 'news')
         .eq('featured', true)
         .in('state', ['published', 'scheduled'])

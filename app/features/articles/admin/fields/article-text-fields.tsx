@@ -8,7 +8,6 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields, articleTypes } from '../article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 
-/** The fields for the article's short text fields, type and featured switch. */
 export function ArticleTextFields() {
   const { control } = useFormContext<ArticleInput>()
   return (
@@ -58,7 +57,6 @@ interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'hint' | 'is
   type?: 'url'
 }
 
-/** A text field of the article form. The excerpt's field has several lines. */
 export function TextField({ name, type, ...fieldProps }: TextFieldProps) {
   const { register, formState } = useFormContext<ArticleInput>()
   return (

@@ -7,10 +7,7 @@ import type { ArticleImages } from '../images/use-article-images.ts'
 
 type Editor = ComponentType<{ images: ArticleImages }>
 
-/**
- * The content of an article. Loads the editor when the form opens. If that fails, a textarea edits
- * the stored text.
- */
+/** Loads the editor when the form opens. If that fails, a textarea edits the stored text. */
 export function ContentField({ images }: { images: ArticleImages }) {
   const { register, formState } = useFormContext<ArticleInput>()
   const fallback = <Textarea rows={10} {...register('content')} />
@@ -45,7 +42,7 @@ function useEditor(): { Component: Editor } | 'loading' | 'failed' {
   return state
 }
 
-/** Has the editor's height, which prevents a layout shift. */
+/** Has the height of the editor to prevent a layout shift. */
 function EditorLoading() {
   return (
     <p role="status" className="mb-px min-h-83 py-3 text-muted-foreground pointer-coarse:min-h-85">

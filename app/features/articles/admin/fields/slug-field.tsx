@@ -4,7 +4,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 
-/** The article's slug. Articles from the former site keep their old URL, which can't change. */
+/** The URL of an article from the former site can't change. */
 export function SlugField({ article }: { article: Article | null }) {
   const { register, formState } = useFormContext<ArticleInput>()
   if (article?.legacy_id) {

@@ -5,7 +5,7 @@ interface FailedPicturesProps {
   onSkip: () => void
 }
 
-/** Lists failed uploads that block publishing, with a button to publish without them. */
+/** Lists the failed uploads that block publishing. A button publishes without them. */
 export function FailedPictures({ names, onSkip }: FailedPicturesProps) {
   const [verb, pronoun] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
   return (

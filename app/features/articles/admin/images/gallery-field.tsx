@@ -83,7 +83,7 @@ interface GalleryItemProps {
   total: number
   isDragged: boolean
   onMove: (to: number) => void
-  /** Called with the index of the dragged picture; null when the drag ends. */
+  /** Called with the index of the dragged picture, and with null when the drag ends. */
   onDrag: (index: number | null) => void
   /** Null if no picture is being dragged. */
   onDrop: (() => void) | null
@@ -108,7 +108,7 @@ function GalleryItem(props: GalleryItemProps) {
       }}
     >
       <div className="flex items-center gap-1">
-        {/* Only the picture is draggable, because dragging over text selects it. */}
+        {/* Only the picture is draggable, so that you can select text in the fields. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by
             keyboard */}
         <div
@@ -124,7 +124,7 @@ function GalleryItem(props: GalleryItemProps) {
         <CropPicture isIcon url={url} purpose={`Image ${number}`} />
         <IconButton Icon={Trash2} label={`Remove image ${number}`} onPress={onRemove} />
       </div>
-      <GalleryText
+      <GalleryTextField
         label="Alt text"
         number={number}
         placeholder="Uses the media alt text"
@@ -140,8 +140,8 @@ function GalleryItem(props: GalleryItemProps) {
           />
           Decorative
         </label>
-      </GalleryText>
-      <GalleryText
+      </GalleryTextField>
+      <GalleryTextField
         label="Caption"
         number={number}
         placeholder="Shown below the picture"
@@ -152,19 +152,19 @@ function GalleryItem(props: GalleryItemProps) {
   )
 }
 
-interface GalleryTextProps {
+interface GalleryTextFieldProps {
   label: string
-  /** The number of the picture. */
+  /** Counts from 1. */
   number: number
   placeholder: string
   error: string | undefined
   field: UseFormRegisterReturn
-  /** A control in the same row. */
+  /** Rendered next to the field. */
   children?: ReactNode
 }
 
-/** A text of a picture, in the form that pictures in the content have. */
-function GalleryText({ label, number, placeholder, error, field, children }: GalleryTextProps) {
+/** Looks like the fields of pictures in the content. */
+function GalleryTextField({ label, number, placeholder, error, field, children }: GalleryTextFieldProps) {
   const id = useId()
   return (
     <>

@@ -4,10 +4,10 @@ import type { ChosenPicture } from '#app/components/staff/files/picture-tools.ts
 import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
-import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import {
   articlePictureLimits,
   explainRejection,
@@ -20,13 +20,12 @@ import { formatNames } from './failed-pictures.tsx'
 
 const { bucket } = articlePictureLimits
 
-/** A picture that the editor inserts into the content after the upload. */
 interface ContentPicture {
   file: File
   onSent: (url: string) => void
 }
 
-/** Manages the images of the article form: fields, uploads and file pickers. */
+/** Manages the pictures of the article form: the fields, uploads and file pickers. */
 export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
   const { showError } = useToasts()
@@ -36,7 +35,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
     const storable = await toStorableFile(file, articlePictureLimits, progress)
-    return (await uploadFile(supabase, { bucket }, storable, progress)).url
+    return uploadFile(supabase, { bucket }, storable, progress)
   }
 
   function onFailed(error: unknown, pictureName: string): string {
@@ -45,7 +44,6 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     return reason
   }
 
-  /** Lists the files with the reasons. */
   const rejectFiles = (files: readonly RejectedFile[], uploads: Pick<typeof hero, 'reject'>) =>
     uploads.reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, articlePictureLimits) })))
 
@@ -110,7 +108,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     galleryUploads,
     gallery,
     isBusy: pendingCount > 0 || failedNames.length > 0,
-    /** For example, "Uploading 3 of 12…"; null if no upload is running. */
+    /** Null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
     addFromLibrary: (chosen: readonly ChosenPicture[]) =>
       gallery.append(
@@ -128,16 +126,17 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     failedNames,
     removeFailed: () => allUploads.flatMap((uploads) => uploads.removeFailed()),
     /**
-     * Resolves when no upload is pending. True if all pictures are uploaded, or if failed ones may be
-     * skipped. `reportSkippedPictures` names the skipped ones after the article is saved.
+     * Resolves when no upload is pending. The result is true if all pictures are uploaded, or if
+     * failed uploads may be skipped. `reportSkippedPictures` then names the skipped pictures.
      */
-    async settled({ canSkipFailed }: { canSkipFailed: boolean }): Promise<boolean> {
-      const settleAll = async () => (await Promise.all(allUploads.map((uploads) => uploads.settled()))).every(Boolean)
+    async waitForUploads({ canSkipFailed }: { canSkipFailed: boolean }): Promise<boolean> {
+      const waitForAll = async () =>
+        (await Promise.all(allUploads.map((uploads) => uploads.waitForUploads()))).every(Boolean)
       skippedNames.current = []
-      if (await settleAll()) return true
+      if (await waitForAll()) return true
       if (!canSkipFailed) return false
       skippedNames.current = allUploads.flatMap((uploads) => uploads.removeFailed())
-      return settleAll()
+      return waitForAll()
     },
     reportSkippedPictures() {
       const names = formatNames(skippedNames.current)

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Segments } from '#app/components/ui/segments.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ArticleInput } from '../article-input.ts'
-import { wholeWindowClass } from '../preview/preview-dialog.tsx'
+import { fullWindowClass } from '../preview/preview-dialog.tsx'
 import type { useFormColumns } from './use-form-columns.ts'
 
 type Columns = Pick<ReturnType<typeof useFormColumns>, 'column' | 'setColumn' | 'detailsRef'>
@@ -11,22 +11,23 @@ type Columns = Pick<ReturnType<typeof useFormColumns>, 'column' | 'setColumn' | 
 interface FormColumnsProps {
   columns: Columns
   /** True if the preview takes the space of the second column. */
-  isSingle: boolean
+  isSingleColumn: boolean
   text: ReactNode
   details: ReactNode
 }
 
 /**
- * Text and details of an article side by side. The details scroll on their own, so that the text
- * stays in view. Narrow windows show the details below the text. Phones show one column at a time.
+ * Shows the text and the details of an article side by side. The details scroll separately, so that
+ * the text stays visible. Narrow windows show the details below the text. Phones show one column at
+ * a time.
  */
-export function FormColumns({ columns, isSingle, text, details }: FormColumnsProps) {
+export function FormColumns({ columns, isSingleColumn, text, details }: FormColumnsProps) {
   const { column } = columns
   return (
     <div
       className={joinClasses(
         'grid min-w-0 content-start gap-x-8 gap-y-8',
-        !isSingle && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+        !isSingleColumn && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
       )}
     >
       <div
@@ -34,7 +35,7 @@ export function FormColumns({ columns, isSingle, text, details }: FormColumnsPro
         className={joinClasses(
           'flex min-w-0 flex-col gap-2',
           column !== 'text' && 'max-sm:hidden',
-          !isSingle && 'lg:mx-auto lg:w-full lg:max-w-[46rem]',
+          !isSingleColumn && 'lg:mx-auto lg:w-full lg:max-w-[46rem]',
         )}
       >
         {text}
@@ -45,7 +46,7 @@ export function FormColumns({ columns, isSingle, text, details }: FormColumnsPro
         className={joinClasses(
           'flex min-w-0 flex-col gap-5',
           column !== 'details' && 'max-sm:hidden',
-          !isSingle && scrollClass,
+          !isSingleColumn && scrollClass,
         )}
       >
         {details}
@@ -54,19 +55,16 @@ export function FormColumns({ columns, isSingle, text, details }: FormColumnsPro
   )
 }
 
-/** As high as the dialog's body. The padding leaves space for focus rings. */
+/** The column is as tall as the dialog's body. The padding leaves space for focus rings. */
 const scrollClass =
   'lg:border-l lg:border-border lg:pr-2 lg:pl-6 lg:pb-1 ' +
   'lg:not-short:sticky lg:not-short:top-0 lg:not-short:max-h-[100cqh] lg:not-short:self-start ' +
   'lg:not-short:overflow-y-auto'
 
-/** Makes the height of the dialog around the columns independent of its content. */
-export const columnsDialogClass = `${wholeWindowClass} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
+/** The height of the dialog around the columns doesn't depend on its content. */
+export const columnsDialogClass = `${fullWindowClass} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
-/**
- * Chooses the column that phones show. A dot marks the hidden column if a required field in it is
- * empty.
- */
+/** Switches between the columns on phones. A dot marks the hidden one if a required field is empty. */
 export function ColumnSwitch({ column, setColumn }: Columns) {
   const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
     name: ['title', 'content', 'author', 'excerpt', 'category'],

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Differences } from '#app/components/ui/differences.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { articleFields, toArticleInput } from '../article-input.ts'
-import { isBeingWritten, listStateDifference } from '../status/article-status.ts'
+import { isDraftOrInReview, listStateDifference } from '../status/article-status.ts'
 import type { ArticleConflict, useArticleConflict } from './use-article-conflict.ts'
 
 interface ArticleConflictDialogProps {
@@ -14,11 +14,11 @@ interface ArticleConflictDialogProps {
   onDone: () => void
 }
 
-/** Asks which version to use when two windows changed the same field of an article. */
+/** Asks which version to use if both versions changed the same field of an article. */
 export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleConflictDialogProps) {
   const { base, theirs, merge, input } = conflict
   const [runHandler, isBusy] = useSingleRun((next: () => Promise<void>) => next())
-  const isLocked = !useMayPublish() && !isBeingWritten(theirs)
+  const isLocked = !useMayPublish() && !isDraftOrInReview(theirs)
   const collisions = merge.collisions.map((field) => {
     const fieldDefinition = articleFields[field]
     return {

@@ -77,7 +77,7 @@ function applyEdits(paragraphs: readonly string[], edits: Edits, name: string): 
 test('A merged text has all added words and no removed ones', () => {
   const paragraphs = Array.from({ length: 10 }, (_, index) => `base-${index}`)
   const toInput = (texts: readonly string[]) => ({ ...base, content: texts.join('\n\n') })
-  let merges = 0
+  let mergeCount = 0
   fc.assert(
     fc.property(generatedEdits, generatedEdits, (myEdits, theirEdits) => {
       const [mine, theirs] = [applyEdits(paragraphs, myEdits, 'mine'), applyEdits(paragraphs, theirEdits, 'theirs')]
@@ -86,7 +86,7 @@ test('A merged text has all added words and no removed ones', () => {
         expect(merged.withMine.content).toBe(toInput(mine).content)
         return
       }
-      merges += 1
+      mergeCount += 1
       const words = merged.withMine.content.split(/\n+/)
       for (const word of new Set([...paragraphs, ...mine, ...theirs])) {
         const isRetained = !paragraphs.includes(word) || (mine.includes(word) && theirs.includes(word))
@@ -95,5 +95,5 @@ test('A merged text has all added words and no removed ones', () => {
     }),
     { numRuns: 200 },
   )
-  expect(merges).toBeGreaterThan(10)
+  expect(mergeCount).toBeGreaterThan(10)
 })

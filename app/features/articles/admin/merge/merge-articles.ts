@@ -8,7 +8,7 @@ export interface MergeResult {
   withMine: ArticleInput
   /** The merged article. If both users changed a field, it has their value. */
   withTheirs: ArticleInput
-  /** The fields whose changes `withMine` takes from the other user. */
+  /** The fields in which `withMine` contains the other user's changes. */
   adoptedFields: FieldName[]
   /** The fields that both users changed differently. */
   collisions: FieldName[]
@@ -29,7 +29,7 @@ export function mergeArticles(versions: Versions): MergeResult {
     adoptedFields: [],
     collisions: [],
   }
-  const fields = Object.keys(articleFields) as FieldName[] // `Object.keys` returns strings
+  const fields = Object.keys(articleFields) as FieldName[]
   for (const field of fields) {
     const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((input) =>
       pickValues(field, input),
@@ -55,10 +55,10 @@ function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
-/** The merge takes quadratic time in the number of equal lines. */
+/** Merging takes quadratic time in the number of equal lines. */
 const maxLines = 4_000
 
-/** Returns null if both users changed the same lines, or the formats differ. */
+/** Returns null if both users changed the same lines or if the formats differ. */
 function mergeContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
   if (base.contentFormat !== mine.contentFormat || base.contentFormat !== theirs.contentFormat) return null
   const [baseLines, myLines, theirLines] = [base, mine, theirs].map(({ content }) => toLines(content))
@@ -69,8 +69,8 @@ function mergeContent({ base, mine, theirs }: Versions): Partial<ArticleInput> |
 }
 
 /**
- * Splits text into lines and line breaks. Separate line breaks prevent collisions between changes
- * of adjacent paragraphs.
+ * Splits text into lines and line breaks. If line breaks were part of the lines, changes to adjacent
+ * paragraphs would collide.
  */
 function toLines(text: string): string[] {
   return text.split(/(\n+)/)

@@ -9,7 +9,7 @@ import { saveUnsavedRevision } from '../revisions/revision-data.ts'
 import { listStateDifference, type Submission } from '../status/article-status.ts'
 import { type MergeResult, mergeArticles } from './merge-articles.ts'
 
-/** A save that failed because the article has changed since the form loaded it. */
+/** A save that failed because the article had changed since the form loaded it. */
 interface FailedSave {
   base: Article
   input: ArticleInput
@@ -23,18 +23,18 @@ export interface ArticleConflict extends FailedSave {
 }
 
 export interface ArticleSave {
-  /** The version to save over; null for a new article. */
+  /** The version that is overwritten; null for a new article. */
   base: Article | null
   input: ArticleInput
   submission: Submission
-  /** Labels of the other user's changes that were merged. */
+  /** Labels of the fields in which another user's changes were merged. */
   merged?: readonly string[]
 }
 
 /**
  * Manages the optimistic locking of the article form. `base` is the version that the form loaded.
- * `handleConflict` merges another version into the form. Without collisions it saves immediately.
- * Otherwise it sets `conflict`, which the dialog shows. `handlers` handle the dialog's buttons.
+ * `resolveConflict` merges another version into the form and saves it. If both versions changed the
+ * same field, it sets `conflict` instead. The dialog then shows it and calls `handlers`.
  */
 export function useArticleConflict(
   initialArticle: Article | null,
@@ -56,12 +56,11 @@ export function useArticleConflict(
   function rebase(saved: Article, values: ArticleInput) {
     setBase(saved)
     form.reset(values, { keepValues: true })
-    // `reset` marks the form as clean. `shouldDirty` recomputes the dirty state against the new
-    // base.
+    // `reset` marks the form as clean. `shouldDirty` compares it with the new base.
     form.setValue('title', form.getValues('title'), { shouldDirty: true })
   }
 
-  async function handleConflict(attempt: FailedSave, theirs: Article): Promise<void> {
+  async function resolveConflict(attempt: FailedSave, theirs: Article): Promise<void> {
     const { base, input, submission } = attempt
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
     const needsDecision = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
@@ -75,10 +74,7 @@ export function useArticleConflict(
     })
   }
 
-  /**
-   * Saves a version to the history. If this resolves to false, the form must keep the version,
-   * because it isn't saved anywhere else.
-   */
+  /** If this resolves to false, the version isn't saved anywhere, so it must stay in the form. */
   async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
       await saveUnsavedRevision(supabase, id, input)
@@ -93,7 +89,7 @@ export function useArticleConflict(
     base,
     conflict,
     saveToHistory,
-    handleConflict,
+    resolveConflict,
     /** Makes `version` the base of the form and fills in `input`. */
     resetForm,
     rebase,
@@ -114,10 +110,7 @@ export function useArticleConflict(
         resetForm(theirs, merge.withMine)
         await save({ base: theirs, input: merge.withMine, submission })
       },
-      /**
-       * Saves the version of a user who may no longer save the article. Resolves to false on
-       * failure.
-       */
+      /** For a user who may no longer save the article. Resolves to false on failure. */
       async onSaveToHistory(): Promise<boolean> {
         const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
         if (isSaved) showSuccess('Your version is in the history', 'Editors can restore it from there.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOthers } from './presence-line.tsx'
+import { formatOtherEditors } from './presence-line.tsx'
 
 const editor = (name: string) => ({ name, is_self: false })
 
@@ -7,7 +7,7 @@ test('The presence line names the other editors of an article', () => {
   const me = { name: 'Dana', is_self: true }
   expect(
     [[], [editor('Alex Doe')], [me], [me, editor('Alex Doe')], [editor('Alex Doe'), editor('Kim'), editor('Lou')]].map(
-      describeOthers,
+      formatOtherEditors,
     ),
   ).toEqual([
     '',

@@ -8,23 +8,19 @@ const otherEditorsSchema = z.object({ name: z.string(), is_self: z.boolean() }).
 
 type OtherEditors = z.infer<typeof otherEditorsSchema>
 
-/**
- * Heartbeat interval of an open form, in milliseconds. The database forgets a form after three
- * missed heartbeats.
- */
+/** The database treats a form as closed after three missed heartbeats. */
 const heartbeatMs = 5_000
 
 /**
- * In milliseconds. A form that is in the background for longer counts as closed. After five
- * minutes, browsers slow down timers so much that the heartbeats would come too late.
+ * A form that is in the background for longer counts as closed. After five minutes, browsers slow
+ * down timers so much that the heartbeats would be late.
  */
 const awayMs = 240_000
 
-/** Shows who else has the article open. */
 export function PresenceLine({ articleId }: { articleId: string }) {
   return (
     <span role="status" className="min-h-5 min-w-0 truncate max-sm:empty:hidden">
-      {describeOthers(usePresence(articleId))}
+      {formatOtherEditors(usePresence(articleId))}
     </span>
   )
 }
@@ -48,7 +44,7 @@ function usePresence(articleId: string): OtherEditors {
   })
   useEffect(
     () => () => {
-      // If this fails, or if the window closes, the database forgets the form after a while.
+      // If this fails, or if the window closes, the database notices the missing heartbeats.
       void supabase.rpc('record_presence', { article: articleId, form: getTabId(), is_open: false }).then()
     },
     [supabase, articleId],
@@ -75,7 +71,7 @@ function useIsAway(): boolean {
 }
 
 /** For example, "Alex Doe and 2 others are also editing". Empty if there are no others. */
-export function describeOthers(otherEditors: OtherEditors): string {
+export function formatOtherEditors(otherEditors: OtherEditors): string {
   const names = otherEditors.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names
   if (first === undefined) return ''

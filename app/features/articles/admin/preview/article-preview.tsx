@@ -7,9 +7,9 @@ import type { Article } from '../../article.ts'
 import { ArticleView } from '../../article-view.tsx'
 import { toArticleViewModel } from '../../article-view-model.ts'
 import { articlesKey } from '../article-data.ts'
-import { LinkCards } from './link-cards.tsx'
+import { LinkPreviews } from './link-previews.tsx'
 
-/** Previews an article and its link cards. A default export for `React.lazy`. */
+/** A default export for `React.lazy`. */
 export default function ArticlePreview({ article }: { article: Article }) {
   const sources = usePictureSources()
   const slug = useNextSlug(article)
@@ -22,12 +22,12 @@ export default function ArticlePreview({ article }: { article: Article }) {
       <PreviewFrame title="Preview of the article">
         <ArticleView article={preview} />
       </PreviewFrame>
-      <LinkCards article={preview} />
+      <LinkPreviews article={preview} />
     </>
   )
 }
 
-/** Returns the article's slug, or the slug that the server will create. */
+/** Returns the article's slug, or the one that the server would create for it. */
 function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const supabase = useSupabase()
   const isSlugMissing = legacy_id === null && slug === null
@@ -44,7 +44,7 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   return isSlugMissing ? (title !== '' && slugQuery.data) || '…' : slug
 }
 
-/** Fills empty fields with their names. */
+/** Replaces empty fields by their names. */
 function withPlaceholders(article: Article): Article {
   return {
     ...article,

@@ -16,7 +16,7 @@ interface LivePreviewProps {
   onClose: () => void
 }
 
-/** Previews the form's content next to the form, or in a dialog if the window is narrow. */
+/** Shows the preview next to the form, or in a dialog if the window is narrow. */
 export function LivePreview({ article, onClose }: LivePreviewProps) {
   const draft = useDraftArticle(article)
   return useIsNarrow() ? (
@@ -31,7 +31,7 @@ export function LivePreview({ article, onClose }: LivePreviewProps) {
 function PreviewPane({ article, isSaved }: { article: Article; isSaved: boolean }) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
-    // `void`, because React would take the returned promise for a cleanup function.
+    // `void`, because React would mistake the returned promise for a cleanup function.
     void pane.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -69,7 +69,7 @@ function useDraftArticle(saved: Article | null): Article {
   return draft
 }
 
-/** Builds the article that saving the form now would store. `saved` is null for a new article. */
+/** Returns the article as the form would save it. `saved` is null for a new article. */
 export function toDraftArticle(input: ArticleInput, saved: Article | null): Article {
   const columns = toColumns(articleFields, input)
   return saved ? { ...saved, ...columns } : articleSchema.parse({ ...createNewColumns(), ...columns })

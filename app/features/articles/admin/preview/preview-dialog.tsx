@@ -10,12 +10,11 @@ export const ArticlePreview = lazy(() => import('./article-preview.tsx'))
 interface PreviewDialogProps {
   article: Article
   description?: string
-  /** True if the article is saved, so that it can be shared. */
+  /** Only saved articles can be shared. */
   isSaved: boolean
   onClose: () => void
 }
 
-/** Previews an article in a dialog. */
 export function PreviewDialog({ article, description, isSaved, onClose }: PreviewDialogProps) {
   useCloseOnBack(onClose)
   return (
@@ -24,7 +23,7 @@ export function PreviewDialog({ article, description, isSaved, onClose }: Previe
       onClose={onClose}
       title="Preview"
       description={description}
-      className={wholeWindowClass}
+      className={fullWindowClass}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -41,5 +40,4 @@ export function PreviewDialog({ article, description, isSaved, onClose }: Previe
   )
 }
 
-/** Makes a dialog fill the window. */
-export const wholeWindowClass = 'h-full max-w-none sm:max-h-[calc(100dvh-1.75rem)]'
+export const fullWindowClass = 'h-full max-w-none sm:max-h-[calc(100dvh-1.75rem)]'

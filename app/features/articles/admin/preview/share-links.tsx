@@ -17,7 +17,7 @@ import { articlesKey } from '../article-data.ts'
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
 const tokenSchema = z.object({ token: z.string() })
 
-/** Creates and revokes links that let people without an account read the saved article. */
+/** People without an account can read the saved article through these links. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function ShareLinks({ article }: { article: Article }) {
   const copy = useClipboard()
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
-  const formatTime = (moment: string) => formatRecentTime(new Date(moment), timeZone)
+  const formatTime = (timestamp: string) => formatRecentTime(new Date(timestamp), timeZone)
   const [newLink, setNewLink] = useState<string>()
   const queryKey = [...articlesKey, 'preview-links', article.id]
   const { data: links = [] } = useQuery({
@@ -99,7 +99,7 @@ export function ShareLinks({ article }: { article: Article }) {
                 </span>
                 <Button
                   variant="outline"
-                  aria-label={`Revoke the link of ${formatTime(created_at)}`}
+                  aria-label={`Revoke the link from ${formatTime(created_at)}`}
                   disabled={revoke.isRunning}
                   onClick={() => void revoke.run(id)}
                 >

@@ -10,13 +10,12 @@ const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
 interface FormHistoryProps {
   /** The version that the form loaded. */
   article: Article
-  /** Saves the form's content to the history. Resolves to false if that failed. */
+  /** Saves the form's values to the history. Resolves to false on failure. */
   onSaveToHistory: (input: ArticleInput) => Promise<boolean>
-  /** Loads an earlier version into the form. */
   onLoad: (input: ArticleInput) => void
 }
 
-/** Opens the article's history. A version can be loaded into the form without saving it. */
+/** Opens the article's history, from which the user can load a version into the form. */
 export function FormHistory({ article, onSaveToHistory, onLoad }: FormHistoryProps) {
   const { getValues, formState } = useFormContext<ArticleInput>()
   const [isOpen, setIsOpen] = useState(false)

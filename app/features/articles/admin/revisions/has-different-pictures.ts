@@ -1,6 +1,6 @@
 import type { ArticleInput } from '../article-input.ts'
 
-/** True if a version shows stored pictures that the other version doesn't. */
+/** True if the version has uploaded pictures that the other version doesn't have. */
 export function hasDifferentPictures(version: ArticleInput, otherVersion: ArticleInput): boolean {
   const otherUrls = new Set(listPictures(otherVersion))
   return listPictures(version).some((picture) => !otherUrls.has(picture))

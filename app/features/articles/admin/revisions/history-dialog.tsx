@@ -20,21 +20,21 @@ const pageSize = 20
 
 interface HistoryDialogProps {
   article: Article
-  /** True for users who may read the versions, but not restore them. */
+  /** True for users who may read the versions but not restore them. */
   isReadOnly?: boolean
-  /** Loads the version into an open form without saving. Resolves to false if that failed. */
+  /** Loads the version into an open form without saving it. Resolves to false on failure. */
   onLoad?: (input: ArticleInput) => Promise<boolean>
   onClose: () => void
 }
 
-/** Lists and restores the versions of an article. A default export for `React.lazy`. */
+/** A default export for `React.lazy`. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   const { article, isReadOnly = false, onLoad, onClose } = props
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
   const [count, setCount] = useState(pageSize)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [chosenVersion, setChosenVersion] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
+  const [selectedVersion, setSelectedVersion] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
   const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, count))
   const restore = useRestoreRevision()
   const revisions = data ?? []
@@ -91,7 +91,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
                 revision={revision}
                 previousRevision={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
                 article={article}
-                {...(!isReadOnly && { onRestore: (input) => setChosenVersion({ revision, input }) })}
+                {...(!isReadOnly && { onRestore: (input) => setSelectedVersion({ revision, input }) })}
               />
             )}
           </li>
@@ -102,28 +102,28 @@ export default function HistoryDialog(props: HistoryDialogProps) {
           Show older versions
         </Button>
       )}
-      {chosenVersion && (
+      {selectedVersion && (
         <ConfirmDialog
           title={onLoad ? 'Load this version into the form?' : 'Restore this version?'}
           description={
             (onLoad
-              ? `The form gets the text and pictures of ${formatDateTime(chosenVersion.revision.version, timeZone)}. ` +
+              ? `The form gets the text and pictures of ${formatDateTime(selectedVersion.revision.version, timeZone)}. ` +
                 'Nothing is saved until you update the article. The form’s current content stays in the history.'
-              : `The article gets the text and pictures of ${formatDateTime(chosenVersion.revision.version, timeZone)}. ` +
+              : `The article gets the text and pictures of ${formatDateTime(selectedVersion.revision.version, timeZone)}. ` +
                 `It stays ${articleStateLabels[getCurrentState(article)].toLowerCase()}, ` +
                 'and the current version stays in the history.') +
-            (hasDifferentPictures(chosenVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')
+            (hasDifferentPictures(selectedVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')
           }
           confirmLabel={onLoad ? 'Load into the form' : 'Restore'}
           busyLabel={onLoad ? 'Loading...' : 'Restoring...'}
           isDestructive={false}
           onConfirm={async () => {
             const isDone = onLoad
-              ? await onLoad(chosenVersion.input)
-              : await restore.run({ article, input: chosenVersion.input })
+              ? await onLoad(selectedVersion.input)
+              : await restore.run({ article, input: selectedVersion.input })
             if (isDone) onClose()
           }}
-          onClose={() => setChosenVersion(null)}
+          onClose={() => setSelectedVersion(null)}
         />
       )}
     </Dialog>
@@ -133,7 +133,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
 const picturesWarning =
   'This version shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
-/** `currentState` is the article's state; null for versions other than the current one. */
+/** `currentState` is null except for the current version. */
 function StateBadge({ revision, currentState }: { revision: Revision; currentState: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
   const state = currentState ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)

@@ -6,7 +6,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, articleContentSchema, articleStateSchema } from '../../article.ts'
+import { type Article, articleContentSchema, articleStateSchema, listColumns } from '../../article.ts'
 import { updateArticle } from '../article-actions.ts'
 import { articlesKey } from '../article-data.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
@@ -17,9 +17,9 @@ const table = 'article_revisions'
 const revisionSchema = z.object({
   id: z.string(),
   version: z.string(),
-  /** Null for the server, or if the name is unknown. */
+  /** Null if the server saved the version or the name is unknown. */
   saved_by_name: z.string().nullable(),
-  /** False for unsaved changes that a user discarded in favor of another user's version. */
+  /** False for unsaved changes that a user discarded by loading another version. */
   is_saved: z.boolean(),
   state: articleStateSchema,
   was_public: z.boolean(),
@@ -27,14 +27,14 @@ const revisionSchema = z.object({
 
 export type Revision = z.infer<typeof revisionSchema>
 
-/** Loads the newest `count` versions, plus one that shows whether there are more. */
+/** Loads the newest `count` versions, plus one to detect whether there are more. */
 export function revisionsQuery(supabase: SupabaseClient, articleId: string, count: number) {
   return queryOptions({
     queryKey: [...articlesKey, 'revisions', articleId, count],
     async queryFn() {
       const { data, error } = await supabase
         .from(table)
-        .select(Object.keys(revisionSchema.shape).join())
+        .select(listColumns(revisionSchema))
         .eq('article_id', articleId)
         .order('version', { ascending: false })
         .range(0, count)
@@ -45,7 +45,7 @@ export function revisionsQuery(supabase: SupabaseClient, articleId: string, coun
   })
 }
 
-/** Loads a version's content as form values. Versions are immutable. */
+/** Loads a version's content as form values. It never becomes stale, because versions don't change. */
 export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   return queryOptions({
     queryKey: [table, id],
@@ -58,10 +58,7 @@ export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   })
 }
 
-/**
- * Saves unsaved changes to the history before another version replaces them.
- * @throws PostgREST's error
- */
+/** Saves unsaved changes to the history before another version replaces them. */
 export async function saveUnsavedRevision(
   supabase: SupabaseClient,
   article: string,
@@ -77,7 +74,7 @@ interface Restoration {
   input: ArticleInput
 }
 
-/** The mutation that restores an earlier version. It saves the content as a normal update. */
+/** Restores an earlier version by saving its content as a normal update. */
 export function useRestoreRevision() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -24,7 +24,7 @@ interface RevisionDetailProps {
   onRestore?: (input: ArticleInput) => void
 }
 
-/** Compares a version with the previous or the current version. */
+/** Compares a version with the previous version or the current one. */
 export function RevisionDetail({ revision, previousRevision, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
   const [comparison, setComparison] = useState<'previous' | 'current'>('previous')
@@ -57,7 +57,7 @@ export function RevisionDetail({ revision, previousRevision, article, onRestore 
         className="sm:w-96"
       />
       {isFirst && <p className="text-sm text-muted-foreground">This is the first saved version.</p>}
-      <Changes from={from} to={to} isMarked={!isFirst} />
+      <Changes from={from} to={to} isHighlighted={!isFirst} />
       {isCurrent ? (
         <p className="text-sm text-muted-foreground">This is the current version.</p>
       ) : (
@@ -74,11 +74,11 @@ export function RevisionDetail({ revision, previousRevision, article, onRestore 
 interface ChangesProps {
   from: ArticleInput
   to: ArticleInput
-  /** False for the first version, in which everything would be highlighted. */
-  isMarked: boolean
+  /** False for the first version, because everything in it is new. */
+  isHighlighted: boolean
 }
 
-function Changes({ from, to, isMarked }: ChangesProps) {
+function Changes({ from, to, isHighlighted }: ChangesProps) {
   const differences = listDifferences(articleFields, from, to)
   if (differences.length === 0) return <p>No differences.</p>
   return (
@@ -90,14 +90,14 @@ function Changes({ from, to, isMarked }: ChangesProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can scroll only a focused text
             tabIndex={0}
             className={
-              'max-h-96 overflow-y-auto rounded-sm border-l-2 border-border ' + 'pl-3 wrap-anywhere whitespace-pre-line'
+              'max-h-96 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line'
             }
           >
             {shortenUnchanged(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
-              const Tag = isMarked ? tags[kind] : null
+              const Tag = isHighlighted ? tags[kind] : null
               return Tag ? (
                 <Tag
-                  // biome-ignore lint/suspicious/noArrayIndexKey: runs are identified by their position
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the run
                   key={index}
                   className={classes[kind]}
                 >

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { articleStateSchema } from '../../article.ts'
 import { getCurrentState, getMainStep, listNextSteps } from './article-status.ts'
-import { describeSubmit } from './describe-submit.ts'
+import { getSubmitHint } from './get-submit-hint.ts'
 
-test('A scheduled article is published from its publication time on', () => {
+test('A scheduled article is published at its publication time', () => {
   const article = { state: 'scheduled', published_at: '2026-11-25T14:00:00Z' } as const
   const moment = Date.parse(article.published_at)
   expect([getCurrentState(article, moment - 1), getCurrentState(article, moment)]).toEqual(['scheduled', 'published'])
@@ -14,7 +14,7 @@ test('A user who can’t publish can only submit drafts or return them to draft'
   expect(steps).toEqual([['submit'], ['draft'], [], [], []])
 })
 
-test('The form describes what its buttons do', () => {
+test('The form explains what its buttons do', () => {
   const past = '2026-11-01T10:00:00Z'
   const describe = (state: string | null, options: object = {}) => {
     const times = { published_at: null, first_published_at: null }
@@ -22,9 +22,9 @@ test('The form describes what its buttons do', () => {
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
     const shared = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
     return [
-      describeSubmit({ ...shared, mayPublish: true, isPosting: true }),
-      describeSubmit({ ...shared, mayPublish: true, isPosting: false }),
-      describeSubmit({ ...shared, mayPublish: false, isPosting: false }),
+      getSubmitHint({ ...shared, mayPublish: true, isAutoPostOn: true }),
+      getSubmitHint({ ...shared, mayPublish: true, isAutoPostOn: false }),
+      getSubmitHint({ ...shared, mayPublish: false, isAutoPostOn: false }),
     ]
   }
   const submitSentence = 'Submit for review sends it to an editor.'

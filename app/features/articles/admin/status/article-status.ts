@@ -16,7 +16,7 @@ export const articleStateVariants = {
   withdrawn: 'muted',
 } as const
 
-/** Returns the state at a time. A scheduled article counts as published from its time on. */
+/** Returns the state at the time `now`. A scheduled article counts as published after its time. */
 export function getCurrentState(
   { state, published_at }: Pick<Article, 'state' | 'published_at'>,
   now = Date.now(),
@@ -24,34 +24,31 @@ export function getCurrentState(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
-/** True if visitors see the article, now or at its scheduled time. */
+/** True if visitors see the article now or will see it at its scheduled time. */
 export function isPublicOrScheduled(state: ArticleState): boolean {
   return state === 'published' || state === 'scheduled'
 }
 
 /** True if contributors may edit their article in this state. */
-export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
+export function isDraftOrInReview({ state }: Pick<Article, 'state'>): boolean {
   return state === 'draft' || state === 'in-review'
 }
 
-/** A change of an article's state. */
-export type ArticleStep =
+export type StateChange =
   | { state: 'draft' | 'in-review' | 'published' | 'withdrawn' }
   /** An ISO 8601 time in the future. */
   | { state: 'scheduled'; published_at: string }
 
-/** Actions of the article form in addition to saving. */
 export interface Submission {
-  /** The state to save the article in. Without it, a new article is published. */
-  step?: ArticleStep | undefined
-  /** True if the article's messages are also removed from Discord. */
+  /** By default, a new article is published, and a stored article keeps its state. */
+  stateChange?: StateChange | undefined
+  /** True if the article is also removed from Discord. */
   removesMessages?: boolean
   /** Sends the article back to its writer with this note. */
   note?: string
 }
 
-/** Toast messages after a change of state. */
-export const stepDoneMessages: Record<ArticleState, string> = {
+export const stateChangeMessages: Record<ArticleState, string> = {
   draft: 'Draft saved',
   'in-review': 'Article submitted for review',
   scheduled: 'Article scheduled',
@@ -66,7 +63,7 @@ export interface NextStep {
 
 const submit = { step: 'submit', label: 'Submit for review' } as const
 
-/** Lists the possible next steps of an article, most likely first. */
+/** Lists the next steps for an article. The most likely one comes first. */
 export function listNextSteps(state: ArticleState, mayPublish: boolean): NextStep[] {
   const publish = { step: 'publish', label: 'Publish' } as const
   const schedule = { step: 'schedule', label: 'Schedule…' } as const
@@ -89,7 +86,7 @@ export function listNextSteps(state: ArticleState, mayPublish: boolean): NextSte
   }
 }
 
-/** Lists the form's steps other than its main button. `state` is null for a new article. */
+/** Lists the steps that the form offers besides its submit button. `state` is null for a new article. */
 export function listFormSteps(state: ArticleState | null, mayPublish: boolean): NextStep[] {
   if (state !== null) return listNextSteps(state, mayPublish)
   return mayPublish
@@ -106,7 +103,7 @@ export function getMainStep(state: ArticleState | null, mayPublish: boolean): Ne
   return listFormSteps(state, mayPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
-/** Describes a changed state for the conflict dialog. The state can change while a form is open. */
+/** For the conflict dialog. Returns an empty list if the state is unchanged. */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, theirLabel, myLabel] = [

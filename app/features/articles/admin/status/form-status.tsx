@@ -18,7 +18,7 @@ interface FormStatusProps {
   isSaving: boolean
 }
 
-/** Shows the article's state, the save status and other editors, below the form's title. */
+/** Shows the article's state, the save status and the other editors. */
 export function FormStatus({ article, autosave, isSaving }: FormStatusProps) {
   return (
     <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
@@ -39,9 +39,9 @@ function StateText({ article }: { article: Article }) {
   const state = getCurrentState(article)
   const submittedAt = useReviewDetails(article)?.submitted_at ?? null
   const submitter = useQuery(submitterQuery(useSupabase(), article, state === 'in-review' ? submittedAt : null))
-  const format = (moment: string) => formatRecentTime(new Date(moment), timeZone)
+  const format = (timestamp: string) => formatRecentTime(new Date(timestamp), timeZone)
   if (state === 'scheduled' && article.published_at) return `Scheduled for ${format(article.published_at)}`
   if (state !== 'in-review' || submittedAt === null) return articleStateLabels[state]
-  const by = submitter.data ? ` by ${submitter.data},` : ''
-  return `In review · submitted${by} ${format(submittedAt)}`
+  const byline = submitter.data ? ` by ${submitter.data},` : ''
+  return `In review · submitted${byline} ${format(submittedAt)}`
 }

@@ -14,11 +14,11 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Becomes an array element, so it needs a key. */
+  /** Needs a key, because it becomes an array element. */
   submitButton: ReactNode
-  /** The label of the submit button. On phones, the menu repeats it for articles in review. */
+  /** For articles in review, the menu on phones contains a button with this label. */
   submitLabel: string
-  /** Validates the article for publishing and shows errors. Resolves to false if there are any. */
+  /** Checks whether the article can be published and shows errors. Resolves to false if there are any. */
   onCheck: () => Promise<boolean>
   onSubmit: (submission: Submission) => Promise<void>
 }
@@ -29,13 +29,14 @@ interface FormAction {
   /** Set for toggle buttons. */
   isPressed?: boolean
   isMain?: boolean
-  /** True for buttons that phones show as well. */
+  /** True for buttons that phones also show outside the menu. */
   isOnPhones?: boolean
 }
 
 /**
- * The buttons of the form, in the same order in every state: preview, save, other steps, a menu if
- * there are too many of them, and the main button. On phones, the menu also holds what doesn't fit.
+ * The buttons of the form have the same order in every state: preview, save, other steps, a menu if
+ * there are too many steps, and the main button. On phones, the menu also has the buttons that don't
+ * fit.
  */
 export function FormSteps(props: FormStepsProps) {
   const { article, isBusy, hasPreview, onPreview, submitButton, submitLabel, onCheck, onSubmit } = props
@@ -47,16 +48,16 @@ export function FormSteps(props: FormStepsProps) {
   const saveStep = steps.find(({ step }) => state === null && step === 'draft')
   const otherSteps = steps.filter((step) => step !== saveStep)
   const visibleSteps = otherSteps.length > 2 ? otherSteps.slice(0, 1) : otherSteps
-  const isReview = otherSteps.some(({ step }) => step === 'send-back')
+  const isInReview = otherSteps.some(({ step }) => step === 'send-back')
 
   async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
       case 'publish':
-        return onSubmit({ step: { state: 'published' } })
+        return onSubmit({ stateChange: { state: 'published' } })
       case 'submit':
-        return onSubmit({ step: { state: 'in-review' } })
+        return onSubmit({ stateChange: { state: 'in-review' } })
       case 'draft':
-        return onSubmit({ step: { state: 'draft' } })
+        return onSubmit({ stateChange: { state: 'draft' } })
       default:
         if (step !== 'schedule' || (await onCheck())) setOpenStep(step)
     }
@@ -73,7 +74,7 @@ export function FormSteps(props: FormStepsProps) {
   const menuActions = otherSteps.slice(visibleSteps.length).map(toAction)
   const phoneMenuActions = [
     previewAction,
-    ...(isReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
+    ...(isInReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
     ...rowActions.filter(({ isOnPhones }) => !isOnPhones),
   ]
   const hasPhoneMenu = phoneMenuActions.length + menuActions.length > 1
@@ -104,7 +105,7 @@ export function FormSteps(props: FormStepsProps) {
   }
   return (
     <>
-      {/* An array keeps the submit button, which may have the focus, mounted when its place changes. */}
+      {/* In an array, the submit button stays mounted and focused even if its position changes. */}
       {[
         renderButton(previewAction),
         mainStep ? submitButton : saveStep && renderButton(toAction(saveStep)),

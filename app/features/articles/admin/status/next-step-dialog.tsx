@@ -5,31 +5,31 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { Article } from '../../article.ts'
 import type { ArticleActions } from '../article-actions.ts'
-import { MessagesSwitch } from '../messages-switch.tsx'
+import { RemoveMessagesSwitch } from '../remove-messages-switch.tsx'
 import type { NextStep, Submission } from './article-status.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 interface NextStepDialogProps {
   article: Article
   step: NextStep['step']
-  /** True if the user has changes of the article that aren't published. */
+  /** True if the user has unpublished changes to the article. */
   isUnsaved: boolean
   actions: ArticleActions
   onClose: () => void
 }
 
-/** Asks for a step's input or confirmation, then runs the step on a listed article. */
+/** Asks for a step's input or confirmation. Then runs the step on an article in the list. */
 export function NextStepDialog({ article, step, isUnsaved, actions, onClose }: NextStepDialogProps) {
-  const { step: changeState, sendBack } = actions
+  const { changeState, sendBack } = actions
   return (
     <StepDialog
       article={article}
       step={step}
       isUnsaved={isUnsaved}
       isBusy={changeState.isRunning || sendBack.isRunning}
-      onConfirmStep={async ({ step: stateChange, removesMessages = false, note }) => {
+      onConfirmStep={async ({ stateChange, removesMessages = false, note }) => {
         const isDone = stateChange
-          ? await changeState.run({ article, step: stateChange, removesMessages })
+          ? await changeState.run({ article, stateChange, removesMessages })
           : await sendBack.run({ article, note: note ?? '' })
         if (isDone) onClose()
       }}
@@ -57,7 +57,7 @@ export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirm
         publishedAt={article?.state === 'scheduled' ? article.published_at : null}
         note={isUnsaved ? unsavedNote : ''}
         isSaving={isBusy}
-        onSchedule={(published_at) => onConfirmStep({ step: { state: 'scheduled', published_at } })}
+        onSchedule={(published_at) => onConfirmStep({ stateChange: { state: 'scheduled', published_at } })}
         onClose={onClose}
       />
     )
@@ -65,7 +65,7 @@ export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirm
   if (step === 'send-back') {
     return <SendBackDialog isSaving={isBusy} onSend={(note) => onConfirmStep({ note })} onClose={onClose} />
   }
-  // The other steps are only offered for stored articles.
+  // The other steps are available only for stored articles.
   if (article === null) return null
   const { state, title, text, label, busyLabel } = confirmations[step]
   return (
@@ -77,9 +77,9 @@ export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirm
       isDestructive={step === 'withdraw'}
       options={
         step === 'withdraw' &&
-        article.discord_posted && <MessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />
+        article.discord_posted && <RemoveMessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />
       }
-      onConfirm={() => onConfirmStep({ step: { state }, removesMessages })}
+      onConfirm={() => onConfirmStep({ stateChange: { state }, removesMessages })}
       onClose={onClose}
     />
   )
@@ -127,7 +127,6 @@ interface SendBackDialogProps {
   onClose: () => void
 }
 
-/** Asks for a note to the writer. */
 function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()

@@ -6,9 +6,9 @@ import { formatDateTime, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface ScheduleDialogProps {
-  /** The scheduled time, if any. */
+  /** The scheduled time; null if the article isn't scheduled. */
   publishedAt: string | null
-  /** Shown behind the description. */
+  /** Shown after the description. */
   note: string
   isSaving: boolean
   /** Called with an ISO 8601 time in the future. */
@@ -16,7 +16,6 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** Asks when to publish an article. */
 export function ScheduleDialog({ publishedAt, note, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone } = useSiteSettings()
   const [initialTime] = useState(() => suggestTime(publishedAt, timeZone))
@@ -63,7 +62,7 @@ export function ScheduleDialog({ publishedAt, note, isSaving, onSchedule, onClos
   )
 }
 
-/** Suggests the scheduled time, or the next full hour. */
+/** Suggests the scheduled time, or else the next full hour. */
 function suggestTime(publishedAt: string | null, timeZone: string): string {
   const hourMs = 3_600_000
   const nextHour = Math.ceil((Date.now() + 60_000) / hourMs) * hourMs

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
-import { type ArticleWriting, articleWritingQuery } from '../article-data.ts'
+import { type ReviewDetails, reviewDetailsQuery } from '../article-data.ts'
 
-/** Returns the review details of the form's article. */
-export function useReviewDetails(article: Article): ArticleWriting | undefined {
-  const writing = useQuery(articleWritingQuery(useSupabase(), [article], { isContributor: false }))
-  return writing.data?.get(article.id)
+export function useReviewDetails(article: Article): ReviewDetails | undefined {
+  const details = useQuery(reviewDetailsQuery(useSupabase(), [article], { isContributor: false }))
+  return details.data?.get(article.id)
 }

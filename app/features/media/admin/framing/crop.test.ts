@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { toPixelCrop } from '#app/lib/uploads/encode-picture.ts'
-import { createCrop, cropToAspectRatio, fitWindow, moveEdge } from './crop.ts'
+import { createCrop, cropToAspectRatio, fitPreview, moveEdge } from './crop.ts'
 import { toCropCoordinates } from './focal-point.ts'
 
 const fullArea = { left: 0, top: 0, right: 100, bottom: 100 }
@@ -57,15 +57,15 @@ describe('Focal point', () => {
     expect(toCropCoordinates({ x: 40, y: 90 }, { left: 20, top: 0, right: 60, bottom: 50 })).toEqual({ x: 50, y: 100 })
   })
 
-  test('determines which part of the picture a window shows', () => {
+  test('determines which part of the picture a preview shows', () => {
     const picture = { width: 400, height: 200 }
-    expect(fitWindow(picture, { width: 100, height: 100 }, fullArea, { x: 0, y: 50 })).toEqual({
+    expect(fitPreview(picture, { width: 100, height: 100 }, fullArea, { x: 0, y: 50 })).toEqual({
       width: 200,
       left: -0,
       top: -0,
     })
-    expect(fitWindow(picture, { width: 100, height: 100 }, fullArea, { x: 100, y: 50 }).left).toBe(-100)
-    const right = fitWindow(picture, { width: 100, height: 100 }, { ...fullArea, left: 50 }, { x: 50, y: 50 })
+    expect(fitPreview(picture, { width: 100, height: 100 }, fullArea, { x: 100, y: 50 }).left).toBe(-100)
+    const right = fitPreview(picture, { width: 100, height: 100 }, { ...fullArea, left: 50 }, { x: 50, y: 50 })
     expect(right).toEqual({ width: 200, left: -100, top: -0 })
   })
 })

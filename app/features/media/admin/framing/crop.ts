@@ -9,7 +9,7 @@ interface Size {
 /** The minimum width and height of a crop, in percent. */
 const minCropSize = 5
 
-/** Returns the crop between two corners of a drag, in percent; null if it is too small. */
+/** Returns the crop between the two corners of a drag, in percent; null if it is too small. */
 export function createCrop(from: FocalPoint, to: FocalPoint): Crop | null {
   const crop = {
     left: Math.round(Math.max(0, Math.min(from.x, to.x))),
@@ -20,7 +20,7 @@ export function createCrop(from: FocalPoint, to: FocalPoint): Crop | null {
   return crop.right - crop.left < minCropSize || crop.bottom - crop.top < minCropSize ? null : crop
 }
 
-/** Moves an edge, up to the minimum distance from the opposite edge. */
+/** Moves an edge, but keeps it `minCropSize` away from the opposite edge. */
 export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
   const limits = {
     left: Math.min(to, crop.right - minCropSize),
@@ -31,10 +31,7 @@ export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
   return { ...crop, [edge]: limits[edge] }
 }
 
-/**
- * Returns the largest crop with an aspect ratio (width / height), centered on another crop if
- * possible.
- */
+/** Returns the largest crop with the aspect ratio (width / height), near the center of another crop. */
 export function cropToAspectRatio(picture: Size, aspectRatio: number, { left, top, right, bottom }: Crop): Crop {
   const pictureRatio = picture.width / picture.height
   const width = Math.min(100, (aspectRatio / pictureRatio) * 100)
@@ -45,16 +42,16 @@ export function cropToAspectRatio(picture: Size, aspectRatio: number, { left, to
 }
 
 /**
- * Positions a picture so that its crop covers a window around the focal point. Returns width and
- * offset in pixels.
+ * Positions a picture so that its crop fills a preview and the focal point stays visible. Returns
+ * the picture's width and offset in pixels.
  */
-export function fitWindow(picture: Size, window: Size, crop: Crop, focus: FocalPoint) {
+export function fitPreview(picture: Size, preview: Size, crop: Crop, focus: FocalPoint) {
   const width = (picture.width * (crop.right - crop.left)) / 100
   const height = (picture.height * (crop.bottom - crop.top)) / 100
-  const scale = Math.max(window.width / width, window.height / height)
+  const scale = Math.max(preview.width / width, preview.height / height)
   return {
     width: picture.width * scale,
-    left: -((picture.width * crop.left) / 100) * scale - (width * scale - window.width) * (focus.x / 100),
-    top: -((picture.height * crop.top) / 100) * scale - (height * scale - window.height) * (focus.y / 100),
+    left: -((picture.width * crop.left) / 100) * scale - (width * scale - preview.width) * (focus.x / 100),
+    top: -((picture.height * crop.top) / 100) * scale - (height * scale - preview.height) * (focus.y / 100),
   }
 }

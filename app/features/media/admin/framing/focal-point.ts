@@ -2,21 +2,21 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 
-/** The default focal point. */
+/** Pictures without a stored focal point use the center. */
 export const centerPoint: FocalPoint = { x: 50, y: 50 }
 
-/** Sets a picture's focal point; null removes it. */
+/** Null removes the focal point. */
 export async function setFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {
   const { error } = await supabase.rpc('set_picture_focus', { address: url, x: point?.x ?? null, y: point?.y ?? null })
   if (error) throw error
 }
 
-/** Rounds to the nearest point that can be stored (a multiple of 10 percent). */
+/** The database stores multiples of 10 percent. */
 export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
   return { x: roundToTen(x), y: roundToTen(y) }
 }
 
-/** Converts a focal point to coordinates within a crop of the picture. */
+/** Converts a focal point of the picture to the same point of the crop. */
 export function toCropCoordinates({ x, y }: FocalPoint, { left, top, right, bottom }: Crop): FocalPoint {
   return { x: roundToTen(((x - left) / (right - left)) * 100), y: roundToTen(((y - top) / (bottom - top)) * 100) }
 }

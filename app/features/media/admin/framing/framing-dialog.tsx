@@ -5,28 +5,28 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormNotice } from '#app/components/ui/form-notice.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
 import { type Crop, fullCrop, isEncodable } from '#app/lib/uploads/encode-picture.ts'
+import { AspectRatioPreviews } from './aspect-ratio-previews.tsx'
 import { cropToAspectRatio, moveEdge } from './crop.ts'
 import { centerPoint } from './focal-point.ts'
-import { type DragPurpose, PictureStage } from './picture-stage.tsx'
-import { ShapePreviews } from './shape-previews.tsx'
+import { type DragMode, FramingCanvas } from './framing-canvas.tsx'
 import { type Framing, useFraming } from './use-framing.ts'
 
 interface FramingDialogProps {
-  /** The URL of a stored picture, as stored in rows. */
+  /** The picture's URL as stored in rows. */
   url: string
   /** The URL from which the browser loads the picture. */
   source: string
-  /** MIME type. */
+  /** The MIME type. */
   type: string
   onClose: () => void
 }
 
-/** Crops a stored picture or sets its focal point. The URL doesn't change. */
+/** Crops a stored picture or sets its focal point. The picture keeps its URL. */
 export function FramingDialog({ url, source, type, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
   const { save, storedFocus, isChanged } = framing
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const [purpose, setPurpose] = useState<DragPurpose>('focus')
+  const [dragMode, setDragMode] = useState<DragMode>('focus')
   const canCrop = isEncodable(type)
   return (
     <Dialog
@@ -53,14 +53,14 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
       }
     >
       <fieldset disabled={save.isRunning} className="flex min-w-0 flex-col gap-5">
-        <PictureStage source={source} framing={framing} purpose={purpose} onSize={setSize} />
+        <FramingCanvas source={source} framing={framing} dragMode={dragMode} onSize={setSize} />
         {canCrop && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
-            <ToggleButton isPressed={purpose === 'focus'} onPress={() => setPurpose('focus')}>
+            <ToggleButton isPressed={dragMode === 'focus'} onPress={() => setDragMode('focus')}>
               Move the focal point
             </ToggleButton>
-            <ToggleButton isPressed={purpose === 'crop'} onPress={() => setPurpose('crop')}>
+            <ToggleButton isPressed={dragMode === 'crop'} onPress={() => setDragMode('crop')}>
               Draw the crop
             </ToggleButton>
           </div>
@@ -73,7 +73,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
             This kind of picture can’t be cropped here. Replace the file instead.
           </p>
         )}
-        {size && <ShapePreviews source={source} size={size} framing={framing} />}
+        {size && <AspectRatioPreviews source={source} size={size} framing={framing} />}
       </fieldset>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPictureHints } from '#app/components/staff/files/stored-preview.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -11,31 +11,29 @@ import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
 import { centerPoint, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 
-/** Manages a picture's unsaved crop and focal point, and saves them. */
+/** Manages and saves the crop and focal point of a picture. */
 export function useFraming(url: string, onSaved: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
-  const [chosenFocus, setChosenFocus] = useState<FocalPoint | null>(null)
-  const storedFocus = useQuery(
-    queryOptions({
-      queryKey: [...mediaKey, 'framing', url],
-      queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
-      // Not cached, because another user may change the focal point.
-      gcTime: 0,
-    }),
-  )
-  const focus = chosenFocus ?? storedFocus.data ?? centerPoint
+  const [editedFocus, setEditedFocus] = useState<FocalPoint | null>(null)
+  const storedFocus = useQuery({
+    queryKey: [...mediaKey, 'framing', url],
+    queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
+    // Isn't cached, because another user may change the focal point.
+    gcTime: 0,
+  })
+  const focus = editedFocus ?? storedFocus.data ?? centerPoint
   const isCropped = Object.entries(crop).some(([edge, percent]) => fullCrop[edge as keyof Crop] !== percent)
   const isFocusMoved =
-    chosenFocus !== null && (chosenFocus.x !== storedFocus.data?.x || chosenFocus.y !== storedFocus.data?.y)
+    editedFocus !== null && (editedFocus.x !== storedFocus.data?.x || editedFocus.y !== storedFocus.data?.y)
 
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
-      // Replacing a file resets its focal point, so it is set again.
-      const current = chosenFocus ?? storedFocus.data ?? null
+      // Sets the focal point after each crop, because replacing a file resets it.
+      const current = editedFocus ?? storedFocus.data ?? null
       const point = current && isCropped ? toCropCoordinates(current, crop) : current
       if (isFocusMoved || (isCropped && point))
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
@@ -52,7 +50,7 @@ export function useFraming(url: string, onSaved: () => void) {
     crop,
     setCrop,
     focus,
-    setFocus: setChosenFocus,
+    setFocus: setEditedFocus,
     isChanged: isCropped || isFocusMoved,
     storedFocus,
     save,

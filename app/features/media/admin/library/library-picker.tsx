@@ -13,20 +13,19 @@ import type { MediaItem } from '../../media-item.ts'
 import { libraryQuery, mediaPageSize } from '../media-data.ts'
 import { MediaPreview } from '../media-preview.tsx'
 
-/** Chooses pictures from the library, which avoids duplicate uploads. */
 export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: LibraryPickerProps) {
   const [page, setPage] = useState(1)
   const [searchText, setSearchText] = useState('')
-  const [chosen, setChosen] = useState<readonly MediaItem[]>([])
+  const [selected, setSelected] = useState<readonly MediaItem[]>([])
   const mimeTypes = Object.keys(limits.kinds).filter((kind) => kind.startsWith('image/'))
   const library = useQuery(
-    libraryQuery(useSupabase(), page, { searchText: searchText, category: 'all', publicKinds: mimeTypes }),
+    libraryQuery(useSupabase(), page, { searchText, category: 'all', publicMimeTypes: mimeTypes }),
   )
-  const isChosen = ({ id }: MediaItem) => chosen.some((item) => item.id === id)
+  const isSelected = ({ id }: MediaItem) => selected.some((item) => item.id === id)
 
   function toggle(item: MediaItem) {
     if (!isMultiple) return onChoose([toChosenPicture(item)])
-    setChosen(isChosen(item) ? chosen.filter(({ id }) => id !== item.id) : [...chosen, item])
+    setSelected(isSelected(item) ? selected.filter(({ id }) => id !== item.id) : [...selected, item])
   }
 
   return (
@@ -42,8 +41,8 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
             Cancel
           </Button>
           {isMultiple && (
-            <Button disabled={chosen.length === 0} onClick={() => onChoose(chosen.map(toChosenPicture))}>
-              {chosen.length === 1 ? 'Add 1 picture' : `Add ${chosen.length} pictures`}
+            <Button disabled={selected.length === 0} onClick={() => onChoose(selected.map(toChosenPicture))}>
+              {selected.length === 1 ? 'Add 1 picture' : `Add ${selected.length} pictures`}
             </Button>
           )}
         </>
@@ -81,7 +80,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
               <LibraryPicture
                 key={item.id}
                 item={item}
-                {...(isMultiple && { isChosen: isChosen(item) })}
+                {...(isMultiple && { isSelected: isSelected(item) })}
                 onPress={() => toggle(item)}
               />
             ))}
@@ -97,26 +96,26 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
 
 interface LibraryPictureProps {
   item: MediaItem
-  /** Set if several pictures can be selected. */
-  isChosen?: boolean
+  /** Undefined if only one picture can be selected. */
+  isSelected?: boolean
   onPress: () => void
 }
 
-function LibraryPicture({ item, isChosen, onPress }: LibraryPictureProps) {
+function LibraryPicture({ item, isSelected, onPress }: LibraryPictureProps) {
   return (
     <li className="grid">
       <button
         type="button"
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         onClick={onPress}
         className={joinClasses(
           'relative flex min-w-0 flex-col overflow-hidden rounded-md border text-left hover:bg-muted',
-          isChosen ? 'border-ring outline-2 outline-ring' : 'border-border',
+          isSelected ? 'border-ring outline-2 outline-ring' : 'border-border',
         )}
       >
         <MediaPreview item={{ ...item, alt_text: '' }} className="aspect-4/3 w-full" />
         <span className="line-clamp-2 p-2 text-sm font-semibold wrap-anywhere">{item.title}</span>
-        {isChosen && (
+        {isSelected && (
           <span
             className={
               'absolute top-2 right-2 grid size-7 place-items-center ' +

@@ -8,14 +8,14 @@ import { pagesKey } from '../page-data.ts'
 
 const publishedSchema = z.object({
   id: z.string(),
-  /** Null until the page is published, like the next three fields. */
+  /** This and the next three fields are null until the page is published. */
   slug: z.string().nullable(),
   title: z.string().nullable(),
   place: z.enum(['header', 'footer', 'none']).nullable(),
   visibility: z.enum(['public', 'unlisted', 'hidden']).nullable(),
   updated_at: z.string(),
 })
-/** The navigation shows the label, or the title if there is no label. */
+/** The navigation shows the label, or else the title. */
 const labeledSchema = publishedSchema.extend({ label: z.string().nullable() })
 const draftSchema = z.object({
   id: z.string(),
@@ -26,31 +26,30 @@ const draftSchema = z.object({
   updated_at: z.string(),
 })
 
-/** A custom page in the list, without its sections. */
 export interface CustomPageRow extends z.infer<typeof labeledSchema> {
   draft: z.infer<typeof draftSchema> | null
 }
 
-/** Queries all custom pages, oldest first, as in the navigation. */
+/** Loads all custom pages, oldest first, as in the navigation. */
 export function customPagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...pagesKey, 'own'], queryFn: () => listCustomPages(supabase) })
 }
 
 async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[]> {
-  const fixedPageIds = `(${Object.keys(allDocuments)
+  const builtInPageIds = `(${Object.keys(allDocuments)
     .map((key) => JSON.stringify(key))
     .join()})`
   const [published, drafts] = await Promise.all([
     supabase
       .from('content_documents')
       .select(`${Object.keys(publishedSchema.shape).join()}, label:content->>label`)
-      .not('id', 'in', fixedPageIds)
+      .not('id', 'in', builtInPageIds)
       .order('created_at')
       .order('id'),
     supabase
       .from('content_drafts')
       .select('id, title:content->>title, slug:content->>slug, saved_by_name, updated_at')
-      .not('id', 'in', fixedPageIds),
+      .not('id', 'in', builtInPageIds),
   ])
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
@@ -64,7 +63,7 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
     .map((page) => ({ ...page, draft: existingDrafts.find(({ id }) => id === page.id) ?? null }))
 }
 
-/** Creates a page that only editors can see, and returns its ID. */
+/** Returns the ID of the new page. Only editors can see it. */
 export async function createCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
   const { data, error } = await supabase.rpc('create_custom_page', { content })
   if (error) throw error

@@ -6,7 +6,7 @@ import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { CustomPageView } from '../../custom-page-view.tsx'
 import { toCustomPageView } from '../../sections/section-views.ts'
 
-/** Previews a custom page. It is a default export for `React.lazy`. */
+/** A default export for `React.lazy`. */
 export default function CustomPagePreview({ content }: { content: CustomPageContent }) {
   const supabase = useSupabase()
   const sources = usePictureSources()

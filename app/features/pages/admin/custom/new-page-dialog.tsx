@@ -17,13 +17,13 @@ import { createCustomPage } from './custom-page-data.ts'
 const { title: titleField, slug: slugField } = customPage.content.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
 
-/** Asks for the title, address and template of a new page, and opens its form. */
+/** Creates a page with a title, an address and a template, and opens its form. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  /** The address that the user typed. Null while the address follows the title. */
+  /** The address that the user typed; null as long as it is derived from the title. */
   const [customSlug, setCustomSlug] = useState<string | null>(null)
   const [template, setTemplate] = useState<TemplateKey>('blank')
   const [hasSubmitted, setHasSubmitted] = useState(false)

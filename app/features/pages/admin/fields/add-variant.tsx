@@ -12,7 +12,7 @@ interface AddVariantProps {
   onAdd: (entry: unknown) => void
 }
 
-/** A button that asks for the kind of a new entry, then adds it. */
+/** Asks for the kind of the new entry before adding it. */
 export function AddVariant({ ref, field, itemName, isFull, onAdd }: AddVariantProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()

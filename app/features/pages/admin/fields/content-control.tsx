@@ -5,7 +5,7 @@ import type { Field, GroupField, ListField, PictureField, SwitchField, VariantsF
 
 type SingleField = Exclude<Field, GroupField | ListField | PictureField | SwitchField | VariantsField>
 
-/** True if the field is one text, number or choice with a control of its own. */
+/** Single fields are texts, numbers, choices, addresses and links. */
 export function isSingleField(field: Field): field is SingleField {
   return !['group', 'list', 'picture', 'switch', 'variants'].includes(field.kind)
 }
@@ -17,10 +17,9 @@ interface ControlProps {
   onChange: (newValue: unknown) => void
 }
 
-/** A text field with a higher character limit gets several lines. */
+/** In characters. A text field with a higher limit has several lines. */
 const maxSingleLineLength = 120
 
-/** The control of a field that is one text, number or choice. */
 export function ContentControl({ field, path, value, onChange }: ControlProps) {
   const sharedProps = { name: path, autoComplete: 'off', value: String(value ?? '') }
   switch (field.kind) {

@@ -15,9 +15,9 @@ interface ContentEntryProps {
   field: ContentField
   path: string
   entry: unknown
-  /** The entry's name, taken from its content. */
+  /** The entry's name, which is taken from its content. */
   name: string
-  /** A label such as "Point 2". */
+  /** For example, "Point 2". */
   label: string
   isOpen: boolean
   onToggle: () => void
@@ -26,11 +26,11 @@ interface ContentEntryProps {
   onMove: (to: number) => void
   /** Null if entries can't be added or removed. */
   onRemove: (() => void) | null
-  /** Renders the fields of an entry with several fields. */
+  /** Renders the fields of an entry that is a group. */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** An entry of a list. It opens and closes if it has several fields. */
+/** Users can open and close an entry that is a group of fields. */
 export function ContentEntry(props: ContentEntryProps) {
   const { field, path, entry, name, label, isOpen, onToggle, position, total, onMove, onRemove, renderFields } = props
   const { faults, changeValue } = usePageFields()
@@ -44,7 +44,7 @@ export function ContentEntry(props: ContentEntryProps) {
     isNew.current = false
   }, [])
   const buttons = (
-    // On a phone, a closed entry has space only for its name.
+    // On phones, a closed entry has space only for its name.
     <div className={joinClasses('flex shrink-0 gap-1', isGroup && !isOpen && 'max-sm:hidden')}>
       <OrderButtons name={name} position={position} total={total} onMove={onMove} />
       {onRemove && (
@@ -112,7 +112,7 @@ export function ContentEntry(props: ContentEntryProps) {
   )
 }
 
-/** Returns the fields of an entry, or undefined if it is one text, number or choice. */
+/** Returns the entry's group of fields; undefined if the entry is a single field. */
 function getGroup(field: ContentField, entry: unknown): GroupField | undefined {
   if (field.kind === 'variants') return getVariant(field, entry)
   return field.kind === 'group' ? field : undefined

@@ -11,14 +11,13 @@ import { ContentPicture } from './content-picture.tsx'
 import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
 
-/** Renders any kind of content field. */
 export function ContentFieldInput(props: ContentFieldProps) {
   const { field } = props
   if (field.kind === 'group') return <GroupFieldset {...props} field={field} />
   if (field.kind === 'list') {
     return <ContentList {...props} field={field} renderFields={(entry) => <GroupFields {...entry} />} />
   }
-  // Only entries of a list have variants.
+  // Variants exist only as entries of a list.
   return field.kind === 'variants' ? null : <PlainField {...props} field={field} />
 }
 
@@ -31,7 +30,6 @@ function GroupFieldset({ field, ...props }: ContentFieldProps<GroupField>) {
   )
 }
 
-/** Renders the fields of a group without a fieldset. */
 export function GroupFields({ field, path, value, defaultValue, groupLabel }: ContentFieldProps<GroupField>) {
   return Object.entries(field.fields).map(([name, childField]) => (
     <ContentFieldInput

@@ -1,13 +1,12 @@
 import type { Field } from '#content/model/field.ts'
 
-/** Props of a control for one part of a page's content. */
 export interface ContentFieldProps<Kind extends Field = Field> {
   field: Kind
-  /** The path of the part in the complete value. */
+  /** The field's path in the page's content, for example `awards.0.title`. */
   path: string
   value: unknown
-  /** Undefined inside a list, because the Reset button restores the list as a whole. */
+  /** Undefined in the entries of a list, because a list is reset as a whole. */
   defaultValue: unknown
-  /** The label of the surrounding group or entry, which the Reset button's label includes. */
+  /** The label of the surrounding group or entry. Screen readers read it with the Reset button. */
   groupLabel: string
 }

@@ -12,11 +12,11 @@ import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
 
 interface ContentListProps extends ContentFieldProps<ListField> {
-  /** Renders the fields of an entry with several fields. */
+  /** Renders the fields of an entry that is a group. */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** A list with buttons to add, move and remove entries. */
+/** Users can add, move and remove the entries. */
 export function ContentList({ field, path, value, defaultValue, groupLabel, renderFields }: ContentListProps) {
   const { faults, changeValue } = usePageFields()
   const headingId = useId()

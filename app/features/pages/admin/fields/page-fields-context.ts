@@ -3,9 +3,7 @@ import type { Fault } from '#content/model/check-value.ts'
 
 interface PageFields {
   faults: readonly Fault[]
-  /** Replaces the value at a path. */
   changeValue: (path: string, newValue: unknown) => void
-  /** Replaces the value at a path only if it is empty. */
   fillIfEmpty: (path: string, newValue: unknown) => void
 }
 

@@ -2,13 +2,12 @@ import { RotateCcw } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface ResetButtonProps {
-  /** The name of the field, for screen readers. */
+  /** The field's name, which screen readers read. */
   label: string
   onReset: () => void
   className?: string
 }
 
-/** A button that resets a field to its default. */
 export function ResetButton({ label, onReset, className }: ResetButtonProps) {
   return (
     <button

@@ -5,7 +5,6 @@ function getSegment(value: unknown, segment: string): unknown {
   return isRecord(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
 }
 
-/** Returns the nested value at a path, or undefined. */
 export function getAtPath(value: unknown, path: string): unknown {
   return path.split('.').reduce(getSegment, value)
 }

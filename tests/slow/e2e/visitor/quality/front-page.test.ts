@@ -19,9 +19,13 @@ test('The front page’s first screen shows the newest headline and no text over
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height })
     expect((await findEdges(headline)).bottom, `at ${width}`).toBeLessThan(height)
-    const picture = await findEdges(hero.locator('[data-slot=scene]'))
+    const scene = hero.locator('[data-slot=scene]')
+    const picture = await findEdges(scene)
+    const fade = await scene.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).getPropertyValue('--fade')),
+    )
     // Left of this edge, the picture has faded into the band.
-    const fadeEdge = picture.left + 0.17 * (picture.right - picture.left)
+    const fadeEdge = picture.left + (fade + 3) * 16
     for (const textElement of await hero.locator('h1, p, a').all()) {
       const { right, bottom } = await findEdges(textElement)
       expect(right <= fadeEdge || bottom <= picture.top, `${await textElement.textContent()} at ${width}`).toBe(true)

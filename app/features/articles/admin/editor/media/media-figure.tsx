@@ -16,16 +16,16 @@ interface MediaFigureProps {
   view: ReactNodeViewProps
   kind: 'Picture' | 'Video'
   fields: readonly MediaTextField[]
-  /** A control next to the last field. */
+  /** Rendered next to the last field. */
   option?: ReactNode
-  /** More controls in the corner of the picture. */
+  /** Rendered in the corner of the picture. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /**
  * A picture or video in the editor, with text fields below it. Tab reaches these fields only if the
- * figure is selected, so that Tab leaves the editor everywhere else.
+ * figure is selected. Otherwise, Tab leaves the editor.
  */
 export function MediaFigure({ view, kind, fields, option, tools, children }: MediaFigureProps) {
   const { node, editor, getPos, selected, updateAttributes, deleteNode } = view
@@ -37,7 +37,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     if (!selected && position !== undefined) editor.commands.setNodeSelection(position)
   }
 
-  /** Tiptap's own focus command waits for the next frame. Until then, keys would reach the field. */
+  /** Tiptap's focus command waits for the next frame, and until then the field would receive keys. */
   const focusText = () => editor.view.focus()
 
   function moveCursorAfter(startsParagraph: boolean) {
@@ -122,10 +122,10 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
   )
 }
 
-/** In characters, the same as for other captions. */
+/** In characters. All captions have this limit. */
 const maxLength = 500
 
-/** Inputs are uncontrolled. Controlled ones would lose their cursor, as the editor renders late. */
+/** The inputs are uncontrolled, because the editor renders late and would move the cursor. */
 function setInputValue(input: HTMLInputElement | null, text: string): void {
   if (input && input !== document.activeElement) input.value = text
 }

@@ -3,14 +3,13 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 import { PictureView, VideoView } from './media-views.tsx'
 
-// Form controls in a figure handle their own events. The editor handles all others, such as
-// dragging a picture.
+// Keeps the editor from handling the events of a figure's form controls. It still handles others,
+// such as dragging a picture.
 const nodeViewOptions = {
   stopEvent: ({ event: { target } }: { event: Event }) =>
     target instanceof Element && target.closest('input, select, button, label') !== null,
 }
 
-/** A picture in the site's storage. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -30,7 +29,6 @@ export const Picture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureView, nodeViewOptions),
 })
 
-/** A video that the site can play. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

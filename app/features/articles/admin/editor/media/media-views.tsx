@@ -7,7 +7,6 @@ import { MediaFigure } from './media-figure.tsx'
 
 const widthLabels: Record<PictureWidth, string> = { full: 'Full width', medium: 'Two thirds', small: 'Small' }
 
-/** A picture in the editor, with fields for caption and alt text. */
 export function PictureView(view: ReactNodeViewProps) {
   const { node, selected, updateAttributes } = view
   const { url, alt, isDecorative, width } = node.attrs
@@ -65,7 +64,7 @@ export function PictureView(view: ReactNodeViewProps) {
   )
 }
 
-/** A video in the editor, with fields for caption and description. It doesn't play. */
+/** Shows a video in the editor without playing it. */
 export function VideoView(view: ReactNodeViewProps) {
   const { url, title } = view.node.attrs
   const video = parseVideo(url, usePictureSources())

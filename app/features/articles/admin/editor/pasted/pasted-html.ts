@@ -1,15 +1,15 @@
 /** The Sanitizer API (https://wicg.github.io/sanitizer-api/), which TypeScript's DOM types lack. */
-interface SafeParser {
+interface SanitizingParser {
   parseHTML?: (html: string, options: { sanitizer: { removeElements: string[] } }) => Document
 }
 
 /**
  * Parses pasted HTML into a separate document in which nothing runs or loads. Rewrites elements
- * that articles don't support. Pages require Trusted Types, which let only the Sanitizer API parse
- * HTML. Returns null in browsers that have Trusted Types but not that API.
+ * that articles don't support. Returns null in browsers that have Trusted Types but not the
+ * Sanitizer API, because the page's Trusted Types policy allows no other parser.
  */
 export function parsePastedHtml(pasted: string): HTMLElement | null {
-  // The page's CSP blocks inline styles and event handlers in every document and logs each one.
+  // Renames inline styles and event handlers. The page's CSP would block each one and log an error.
   const html = pasted.replace(/<[^>]*>/g, (tag) =>
     toSupportedHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
   )
@@ -20,7 +20,7 @@ export function parsePastedHtml(pasted: string): HTMLElement | null {
     flattenTables(body)
     removeBlankLines(body)
   }
-  // The CSP allows styles that a script sets. The schema reads bold and italic from them.
+  // The CSP allows styles that a script sets. The schema reads bold and italic text from them.
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
   }
@@ -33,19 +33,19 @@ export function isFromEditor(body: HTMLElement): boolean {
 }
 
 function parseBody(html: string): HTMLElement | null {
-  const { parseHTML } = Document as SafeParser
+  const { parseHTML } = Document as SanitizingParser
   if (parseHTML) return parseHTML.call(Document, html, { sanitizer: { removeElements: ['style', 'title'] } }).body
   return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** Maps headings to the levels 2 and 3 that articles have. */
+/** Maps headings to levels 2 and 3, because articles have no others. */
 function toSupportedHeading(tag: string): string {
   return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
 }
 
 /** Converts Word's lists, in which each item is a paragraph that starts with a bullet or number. */
 function buildWordLists(body: HTMLElement): void {
-  // A stack, outermost first.
+  // The outermost list comes first.
   let openLists: HTMLElement[] = []
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:l"]')) {
     const level = Number(/level(\d+)/.exec(paragraph.dataset.style ?? '')?.[1] ?? 1)
@@ -69,14 +69,14 @@ function buildWordLists(body: HTMLElement): void {
   }
 }
 
-/** Converts tables, which articles don't support. Each row becomes a line with bars between cells. */
+/** Converts each table row to a line with bars between the cells, because articles have no tables. */
 function flattenTables(body: HTMLElement): void {
-  // Reversed, so that inner tables come before the tables around them.
+  // Reversed, so that nested tables are converted before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
-    const isLayout = rows.every((cells) => cells.length === 1)
+    const isLayoutTable = rows.every((cells) => cells.length === 1)
     const caption = table.caption ? [wrap('p', [...table.caption.childNodes])] : []
-    const blocks = isLayout
+    const blocks = isLayoutTable
       ? rows.flat().map((cell) => wrap('div', [...cell.childNodes]))
       : [
           wrap(

@@ -3,22 +3,22 @@ import { imageVariants, publicFiles } from '#app/lib/pictures/image-source.ts'
 interface PastedPictures {
   /** Pictures that are embedded in the HTML as data URLs. */
   files: File[]
-  /** The number of pictures with only a URL on another site. */
-  lostCount: number
+  /** Counts the pictures that have only a URL on another site. */
+  lostPictureCount: number
 }
 
 /**
- * Removes pictures from pasted HTML and returns them. Keeps this site's pictures and marks them for
- * the schema.
+ * Removes pictures from pasted HTML and returns them. This site's pictures stay in the HTML, with
+ * the attribute that the schema reads.
  */
 export function extractPictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
-  let lostCount = 0
+  let lostPictureCount = 0
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([data-picture])')) {
     const url = getStoredPath(image.src)
     if (url !== null) {
-      const texts = { alt: image.alt, isDecorative: false, caption: '' }
-      image.dataset.picture = JSON.stringify({ url, ...texts, width: 'full' })
+      const attributes = { url, alt: image.alt, isDecorative: false, caption: '', width: 'full' }
+      image.dataset.picture = JSON.stringify(attributes)
       continue
     }
     if (/^\p{Extended_Pictographic}/u.test(image.alt)) {
@@ -28,15 +28,13 @@ export function extractPictures(body: HTMLElement): PastedPictures {
     }
     const file = toFile(image.src)
     if (file) files.push(file)
-    else if (!isTrackingPixel(image)) lostCount += 1
+    else if (!isTrackingPixel(image)) lostPictureCount += 1
     image.remove()
   }
-  return { files, lostCount }
+  return { files, lostPictureCount }
 }
 
-/**
- * Returns the storage path of one of this site's pictures or its variants; null for other pictures.
- */
+/** Returns the storage path of a picture of this site; null for other pictures. */
 function getStoredPath(src: string): string | null {
   if (!URL.canParse(src, location.href)) return null
   const { origin, pathname } = new URL(src, location.href)
@@ -51,12 +49,12 @@ function toFile(src: string): File | null {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
     return new File([bytes], `pasted-picture.${type.slice('image/'.length).replace('jpeg', 'jpg')}`, { type })
   } catch {
-    // Invalid base64 can't be a picture.
+    // The base64 is invalid.
     return null
   }
 }
 
-/** True for the invisible pictures that newsletters use to track readers. */
+/** Newsletters contain invisible pictures that track readers. */
 function isTrackingPixel(image: HTMLImageElement): boolean {
   return ['width', 'height'].some((name) => /^[012](px)?$/.test(image.getAttribute(name) ?? ''))
 }

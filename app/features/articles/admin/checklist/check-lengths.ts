@@ -1,0 +1,19 @@
+/** Search engines truncate titles after about this many characters. Discord shows all titles in full. */
+export const maxTitleLengthInSearch = 60
+
+/** In characters. Shorter excerpts waste space in search results and on Discord. */
+const minExcerptLength = 50
+/** Search results and Discord truncate excerpts after this many characters. */
+const maxExcerptLength = 200
+
+export function checkLengths({ title, excerpt }: { title: string; excerpt: string }): string[] {
+  const [titleLength, excerptLength] = [title.trim().length, excerpt.trim().length]
+  return [
+    ...(titleLength > maxTitleLengthInSearch
+      ? [`The title has ${titleLength} characters. Search results show about ${maxTitleLengthInSearch}.`]
+      : []),
+    ...(excerptLength > maxExcerptLength || (excerptLength > 0 && excerptLength < minExcerptLength)
+      ? [`The excerpt has ${excerptLength} characters. Search results and Discord show up to ${maxExcerptLength}.`]
+      : []),
+  ]
+}

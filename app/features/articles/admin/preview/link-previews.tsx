@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
+import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
+import { describeInPreview, shortenDescription } from '#app/site/page-meta.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { ArticleViewModel } from '../../article-view-model.ts'
+import { maxTitleLengthInSearch } from '../checklist/check-lengths.ts'
+
+/** Previews the article's link in search results and on Discord. */
+export function LinkPreviews({ article }: { article: ArticleViewModel }) {
+  const { name, notice } = useSiteSettings()
+  const { host } = new URL(useSiteUrl())
+  const { title, excerpt, image, path } = article
+  const summary = shortenDescription(excerpt)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <LinkPreview label="In search results">
+        <p className="text-xs wrap-anywhere text-muted-foreground">
+          {host}
+          {path.replaceAll('/', ' › ')}
+        </p>
+        <p className="text-base wrap-anywhere text-accent-text">
+          {truncate(`${title} | ${name}`, maxTitleLengthInSearch)}
+        </p>
+        <p className="text-xs wrap-anywhere text-muted-foreground">{truncate(summary, 155)}</p>
+      </LinkPreview>
+      <LinkPreview label="In Discord">
+        <p className="text-xs text-muted-foreground">{name}</p>
+        <p className="text-sm font-semibold wrap-anywhere text-accent-text">{title}</p>
+        <p className="text-xs wrap-anywhere">{describeInPreview(excerpt, notice)}</p>
+        {image && (
+          <PreviewPicture
+            source={image}
+            alt=""
+            className="mt-1 aspect-[1200/630] w-full rounded-sm bg-muted object-cover"
+            fallback={null}
+          />
+        )}
+      </LinkPreview>
+    </div>
+  )
+}
+
+function LinkPreview({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="min-w-0 rounded-md border border-border bg-surface p-3">
+      <h3 className="mb-1 text-xs font-semibold text-muted-foreground uppercase">{label}</h3>
+      {children}
+    </section>
+  )
+}
+
+function truncate(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+}

@@ -1,0 +1,24 @@
+import { Switch } from '#app/components/ui/switch.tsx'
+
+interface RemoveMessagesSwitchProps {
+  /** True if the dialog deletes several articles. */
+  hasManyArticles?: boolean
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** The user chooses whether articles are also removed from Discord. */
+export function RemoveMessagesSwitch({ hasManyArticles = false, isOn, onChange }: RemoveMessagesSwitchProps) {
+  return (
+    <Switch
+      label={hasManyArticles ? 'Also remove them from Discord' : 'Also remove it from Discord'}
+      hint={
+        hasManyArticles
+          ? 'If you restore the articles, their messages don’t come back.'
+          : 'If you restore the article, its message doesn’t come back.'
+      }
+      checked={isOn}
+      onChange={onChange}
+    />
+  )
+}

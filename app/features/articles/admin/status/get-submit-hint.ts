@@ -1,0 +1,49 @@
+import type { Article } from '../../article.ts'
+import { getCurrentState, getMainStep, listFormSteps } from './article-status.ts'
+
+interface SubmitHintOptions {
+  /** Null for a new article. */
+  article: Pick<Article, 'state' | 'published_at' | 'first_published_at' | 'discord_posted'> | null
+  mayPublish: boolean
+  /** True if publishing also posts to Discord. */
+  isAutoPostOn: boolean
+  /** The label of the button that saves. */
+  submitLabel: string
+  formatDateTime: (timestamp: string) => string
+}
+
+/** Explains what the form's buttons do: the main button, and the one that saves or publishes. */
+export function getSubmitHint(options: SubmitHintOptions): string {
+  const { article, mayPublish, isAutoPostOn, submitLabel } = options
+  const state = article && getCurrentState(article)
+  const mainStep = getMainStep(state, mayPublish)
+  const saveSentence = mainStep
+    ? state !== null && `${submitLabel} saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
+    : getSaveHint(options)
+  if (mainStep?.step === 'submit') return join(`${mainStep.label} sends it to an editor.`, saveSentence)
+  if (!listFormSteps(state, mayPublish).some(({ step }) => step === 'publish')) return join(saveSentence)
+  const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
+  const willPost = isAutoPostOn && !wasPublic && !article?.discord_posted
+  const publishSentence = `Publish makes it public now${willPost ? ' and posts it to Discord' : ''}.`
+  return mainStep ? join(publishSentence, saveSentence) : join(saveSentence, publishSentence)
+}
+
+const join = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
+
+function getSaveHint({ article, isAutoPostOn, formatDateTime }: SubmitHintOptions): string {
+  switch (article && getCurrentState(article)) {
+    case null:
+      return isAutoPostOn ? 'Publishes now and posts to Discord.' : 'Publishes now.'
+    case 'draft':
+    case 'in-review':
+      return 'Saves your changes. Visitors don’t see them yet.'
+    case 'scheduled':
+      return `Saves your changes. The article stays scheduled for ${formatDateTime(article?.published_at ?? '')}.`
+    case 'published':
+      return article?.discord_posted && isAutoPostOn
+        ? 'Updates the public page and the Discord message.'
+        : 'Updates the public page.'
+    case 'withdrawn':
+      return 'Saves your changes. Visitors don’t see the article.'
+  }
+}

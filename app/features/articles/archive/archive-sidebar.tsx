@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { type ArchiveFilter, archiveTypeLabels, formatPeriod, getArchivePath, getMonthName } from './archive-filter.ts'
+import { FeedLinks } from './feed-links.tsx'
+import type { ArticleFacets } from './fetch-archive.ts'
+
+interface ArchiveSidebarProps {
+  facets: ArticleFacets
+  filter: ArchiveFilter
+}
+
+/** "More categories" contains the others. */
+const visibleCategoryCount = 8
+
+/** Links to the other article lists, with the number of articles in each. */
+export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
+  const { types, categories, years, months } = facets
+  if (types.length === 0) return null
+  const shownYear = months[0]?.year
+  const renderCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
+    <FilterLink
+      key={slug}
+      to={getArchivePath({ ...filter, category: slug })}
+      label={name}
+      articleCount={articles}
+      isActive={filter.category === slug}
+    />
+  )
+  return (
+    <nav
+      id="archive"
+      aria-label="Archive"
+      className={
+        'no-print scroll-mt-20 ' +
+        'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 lg:pb-2'
+      }
+    >
+      <h2 className="font-display text-2xl font-bold">Archive</h2>
+      {types.length > 1 && (
+        <FilterGroup title="Type" columns="grid-cols-[auto_minmax(0,1fr)]">
+          {types.map(({ type, articles }) => (
+            <FilterLink
+              key={type}
+              to={getArchivePath({ ...filter, type })}
+              label={archiveTypeLabels[type]}
+              articleCount={articles}
+              isActive={getArchivePath({ ...filter, type }) === getArchivePath(filter)}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      {categories.length > 0 && (
+        <FilterGroup
+          title="Category"
+          columns="sm:max-lg:grid-cols-2"
+          more={categories.length > visibleCategoryCount && categories.slice(visibleCategoryCount).map(renderCategory)}
+        >
+          {categories.slice(0, visibleCategoryCount).map(renderCategory)}
+        </FilterGroup>
+      )}
+      {years.length > 0 && (
+        <FilterGroup title="Year" columns="grid-cols-3">
+          {years.map(({ year, articles }) => (
+            <FilterLink
+              key={year}
+              to={getArchivePath({ ...filter, year, month: null })}
+              label={String(year)}
+              articleCount={articles}
+              isActive={filter.year === year}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      {shownYear !== undefined && (
+        <FilterGroup title={`Months of ${shownYear}`} columns="grid-cols-3">
+          {months.map(({ year, month, articles }) => (
+            <FilterLink
+              key={month}
+              to={getArchivePath({ ...filter, year, month })}
+              label={getMonthName(month).slice(0, 3)}
+              name={formatPeriod(year, month)}
+              articleCount={articles}
+              isActive={filter.month === month && filter.year === year}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      <FeedLinks topic={filter} className="mt-4" />
+    </nav>
+  )
+}
+
+interface FilterGroupProps {
+  title: string
+  /** Classes for the grid columns. */
+  columns: string
+  children: ReactNode
+  more?: ReactNode
+}
+
+function FilterGroup({ title, columns, children, more }: FilterGroupProps) {
+  const listClass = joinClasses('grid gap-x-4', columns)
+  return (
+    <section className="mt-4">
+      <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>
+      <ul className={listClass}>{children}</ul>
+      {more && (
+        <details>
+          <summary
+            className={
+              'flex min-h-11 cursor-pointer items-center text-sm font-semibold ' +
+              'text-accent-text underline underline-offset-4 lg:min-h-8'
+            }
+          >
+            More categories
+          </summary>
+          <ul className={listClass}>{more}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface FilterLinkProps {
+  to: string
+  label: string
+  /** Screen readers read this name instead of the label. */
+  name?: string
+  articleCount: number
+  isActive: boolean
+}
+
+function FilterLink({ to, label, name = label, articleCount, isActive }: FilterLinkProps) {
+  const formattedCount = articleCount.toLocaleString('en-US')
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        aria-current={isActive ? 'true' : undefined}
+        className={
+          'group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline ' +
+          'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'
+        }
+      >
+        <span
+          dir="auto"
+          className={
+            'min-w-0 group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent ' +
+            'group-aria-[current=true]:decoration-2'
+          }
+        >
+          {name === label ? (
+            label
+          ) : (
+            <>
+              <span aria-hidden>{label}</span>
+              <span className="sr-only">{name}</span>
+            </>
+          )}
+        </span>
+        <span className="shrink-0 text-sm font-normal text-muted-foreground tabular-nums">
+          {formattedCount} <span className="sr-only">{articleCount === 1 ? 'article' : 'articles'}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { fitPreview } from './crop.ts'
+import { toCropCoordinates } from './focal-point.ts'
+import type { Framing } from './use-framing.ts'
+
+interface AspectRatioPreviewsProps {
+  source: string
+  /** The size of the uncropped picture in pixels. */
+  size: { width: number; height: number }
+  framing: Framing
+}
+
+/** In pixels. The site uses these aspect ratios. */
+const previewSizes = [
+  { label: 'At the top of an article', width: 144, height: 81 },
+  { label: 'In lists and galleries', width: 108, height: 81 },
+  { label: 'As a portrait', width: 65, height: 81 },
+]
+
+export function AspectRatioPreviews({ source, size, framing: { crop, focus } }: AspectRatioPreviewsProps) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      {previewSizes.map(({ label, ...previewSize }) => {
+        const { width, left, top } = fitPreview(size, previewSize, crop, toCropCoordinates(focus, crop))
+        return (
+          <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">
+            <span className="relative block overflow-hidden rounded-sm bg-muted" style={previewSize}>
+              <img src={source} alt="" className="absolute max-w-none" style={{ width, left, top }} />
+            </span>
+            <figcaption className="max-w-36">{label}</figcaption>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

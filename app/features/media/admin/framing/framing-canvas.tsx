@@ -1,0 +1,83 @@
+import { type PointerEvent, useRef } from 'react'
+import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
+import { createCrop } from './crop.ts'
+import { toFocalPoint } from './focal-point.ts'
+import type { Framing } from './use-framing.ts'
+
+/** Dragging moves the focal point or draws a crop. */
+export type DragMode = 'focus' | 'crop'
+
+interface FramingCanvasProps {
+  source: string
+  framing: Framing
+  dragMode: DragMode
+  /** Called with the size of the whole picture in pixels. */
+  onSize: (size: { width: number; height: number }) => void
+}
+
+/** Shows the whole picture with its crop and focal point. With a keyboard, users move sliders instead. */
+export function FramingCanvas({ source, framing, dragMode, onSize }: FramingCanvasProps) {
+  const { crop, setCrop, focus, setFocus, save } = framing
+  const dragStart = useRef<FocalPoint | null>(null)
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    if (dragStart.current === null || save.isRunning) return
+    const pointerPosition = getPointInPicture(event)
+    if (dragMode === 'focus') return setFocus(toFocalPoint(pointerPosition))
+    const newCrop = createCrop(dragStart.current, pointerPosition)
+    if (newCrop) setCrop(newCrop)
+  }
+
+  return (
+    <div className="grid place-items-center rounded-md bg-muted p-2">
+      <div
+        data-slot="framing-canvas"
+        className="relative max-w-full cursor-crosshair touch-none overflow-hidden select-none"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          dragStart.current = getPointInPicture(event)
+          drag(event)
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          dragStart.current = null
+        }}
+        onPointerCancel={() => {
+          dragStart.current = null
+        }}
+      >
+        <img
+          src={source}
+          alt="Uncropped"
+          draggable={false}
+          className="block max-h-[45dvh] max-w-full"
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+        />
+        <span
+          aria-hidden
+          // The shadow darkens the picture outside the crop.
+          className="absolute border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
+          style={{
+            left: `${crop.left}%`,
+            top: `${crop.top}%`,
+            width: `${crop.right - crop.left}%`,
+            height: `${crop.bottom - crop.top}%`,
+          }}
+        />
+        <span
+          aria-hidden
+          className={
+            'absolute size-6 -translate-1/2 rounded-full border-3 border-white bg-black/40 outline-2 outline-black'
+          }
+          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Returns the pointer's position in percent of the picture's size. */
+function getPointInPicture({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
+}

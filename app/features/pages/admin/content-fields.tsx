@@ -1,0 +1,26 @@
+import type { Fault } from '#content/model/check-value.ts'
+import { type FieldsByName, group } from '#content/model/field.ts'
+import { GroupFields } from './fields/content-field-input.tsx'
+import { PageFieldsContext } from './fields/page-fields-context.ts'
+import { getAtPath, setAtPath } from './fields/value-at-path.ts'
+
+interface ContentFieldsProps {
+  fields: FieldsByName
+  value: unknown
+  defaults: unknown
+  faults: readonly Fault[]
+  onChange: (value: unknown) => void
+}
+
+/** Shows content fields in another form, such as the leader form. */
+export function ContentFields({ fields, value, defaults, faults, onChange }: ContentFieldsProps) {
+  const changeValue = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
+  const fillIfEmpty = (path: string, newValue: unknown) => getAtPath(value, path) === '' && changeValue(path, newValue)
+  return (
+    <PageFieldsContext value={{ faults, changeValue, fillIfEmpty }}>
+      <div className="flex flex-col gap-5">
+        <GroupFields field={group('Texts', fields)} path="" value={value} defaultValue={defaults} groupLabel="Texts" />
+      </div>
+    </PageFieldsContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
+import { describeFailure } from '#server/start/explain-failure.ts'
+import type { CommandResult, Environment } from '../command-result.ts'
+import { connectAsAdmin } from './connect-as-admin.ts'
+import { parseCommand, UsageError, usage } from './parse-command.ts'
+import { runCommand } from './run-command.ts'
+import { StaffError } from './staff-error.ts'
+
+/** Runs `npm run staff -- …`. */
+export async function runStaffCommand(argv: string[], env: Environment): Promise<CommandResult> {
+  try {
+    const command = parseCommand(argv)
+    if (command.name === 'help') return { exitCode: 0, text: usage }
+    const connection = await connectAsAdmin(env)
+    try {
+      return { exitCode: 0, text: await runCommand(connection, command) }
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    return { exitCode: error instanceof UsageError ? 2 : 1, text: explain(error) }
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message} See: npm run staff -- help`
+  if (error instanceof StaffError) return error.message
+  if (isDatabaseUnavailable(error)) {
+    return 'The connection to the database was lost. The server may be starting or stopping. Try again.'
+  }
+  return describeFailure(error)
+}

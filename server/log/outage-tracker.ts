@@ -1,0 +1,95 @@
+import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
+import type { Log } from './log.ts'
+
+/** Tracks outages of the backend. Logs their start and end, and counts failures in between. */
+export interface OutageTracker {
+  /** Returns the seconds since the outage started; null while the backend responds. */
+  getSeconds(): number | null
+  /** Counts a failure that indicates an outage. Returns false for any other. */
+  count(error: unknown): boolean
+  close(): void
+}
+
+export interface OutageTrackerOptions {
+  log: Log
+  /** Resolves to true if the backend responds. Called during an outage. */
+  isReady: () => Promise<boolean>
+  now?: () => number
+}
+
+const pollMs = 1_000
+
+/** The first failure that indicates an outage starts the outage. */
+export function createOutageTracker(options: OutageTrackerOptions): OutageTracker {
+  const { log, isReady, now = performance.now.bind(performance) } = options
+  let currentOutage: { startedAt: number; failures: number; lastAt: number } | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isPolling = false
+
+  async function poll(): Promise<void> {
+    if (isPolling) return
+    isPolling = true
+    const isResponding = await isReady().catch(() => false)
+    isPolling = false
+    // After a recent failure, the backend may still be unstable.
+    if (isResponding && currentOutage && now() - currentOutage.lastAt >= pollMs / 2) end('the backend responds again')
+  }
+
+  function end(message: string): void {
+    if (timer) clearInterval(timer)
+    timer = null
+    if (!currentOutage) return
+    const { failures, startedAt } = currentOutage
+    currentOutage = null
+    log.info({ event: 'backend_back', failures, seconds: Math.round((now() - startedAt) / 1_000) }, message)
+  }
+
+  return {
+    getSeconds: () => (currentOutage ? (now() - currentOutage.startedAt) / 1_000 : null),
+
+    count(error) {
+      if (!indicatesOutage(error)) return false
+      if (currentOutage) {
+        currentOutage.failures += 1
+        currentOutage.lastAt = now()
+        return true
+      }
+      currentOutage = { startedAt: now(), failures: 1, lastAt: now() }
+      timer = setInterval(() => void poll(), pollMs).unref()
+      const message = 'the backend does not respond, so failures are only counted and cached pages are served'
+      log.error({ event: 'backend_away', reason: getReason(findRootCause(error)) }, message)
+      return true
+    },
+
+    close: () => end('the server ended while the backend did not respond'),
+  }
+}
+
+/** Recognizes errors of the platform, of PostgREST and of a hosted project's client library. */
+function indicatesOutage(error: unknown): boolean {
+  for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
+    // 53300 (too many connections) means that the database is busy, not unavailable.
+    if (isDatabaseUnavailable(cause)) return getErrorCode(cause) !== '53300'
+    if (/^PGRST00[0-2]$/.test(getErrorCode(cause))) return true
+    if (unreachable.test(getReason(cause))) return true
+    cause = 'cause' in cause ? cause.cause : null
+  }
+  return false
+}
+
+const unreachable = /fetch failed|TimeoutError|due to timeout/
+
+function findRootCause(error: unknown): unknown {
+  let inner = error
+  for (let depth = 0; inner instanceof Error && inner.cause && depth < 5; depth += 1) inner = inner.cause
+  return inner
+}
+
+function getErrorCode(error: object): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+function getReason(error: unknown): string {
+  const isObject = typeof error === 'object' && error !== null
+  return (isObject && 'message' in error ? String(error.message) : String(error)).slice(0, 200)
+}
