@@ -1,4 +1,4 @@
-/** The parts of a badge, in the order of the editor. Its search also matches `keywords`. */
+/** A choice in the badge editor, whose search also matches `keywords`. */
 export interface BadgePart {
   id: string
   name: string

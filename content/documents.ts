@@ -47,7 +47,7 @@ export const documents = {
   }),
   services: defineDocument({
     title: 'Services',
-    summary: 'Introduction, emergency contacts, categories, and texts shared by all services and forms.',
+    summary: 'Introduction, emergency contacts, categories, and text shared by all services and forms.',
     path: '/services',
     fields: servicesFields,
     defaults: services,
@@ -68,14 +68,14 @@ export const documents = {
   }),
   leadership: defineDocument({
     title: 'Leadership',
-    summary: 'Texts around the list of leaders, and headings of ranks and biographies.',
+    summary: 'Text around the list of leaders, and headings of ranks and biographies.',
     path: '/leadership',
     fields: leadershipFields,
     defaults: leadership,
   }),
   vacancy: defineDocument({
     title: 'Open Positions',
-    summary: 'Texts for open positions.',
+    summary: 'Content of open positions.',
     path: '/leadership',
     fields: vacancyFields,
     defaults: vacancy,
@@ -103,26 +103,26 @@ export const documents = {
   }),
   search: defineDocument({
     title: 'Search',
-    summary: 'Texts shown before a search.',
+    summary: 'Text shown before a search.',
     path: '/search',
     fields: searchFields,
     defaults: search,
   }),
   navigation: defineDocument({
     title: 'Navigation',
-    summary: 'Names, titles, order and visibility of pages, and more links.',
+    summary: 'Names, titles, order and visibility of pages, and extra links.',
     path: '/',
     fields: navigationFields,
     defaults: navigation,
-    isOfAllPages: true,
+    isSiteWide: true,
   }),
   footer: defineDocument({
     title: 'Footer',
-    summary: 'Texts at the end of every page.',
+    summary: 'Text at the bottom of every page.',
     path: '/',
     fields: footerFields,
     defaults: footer,
-    isOfAllPages: true,
+    isSiteWide: true,
   }),
   errors: defineDocument({
     title: 'Errors',
@@ -130,7 +130,7 @@ export const documents = {
     path: '/404',
     fields: errorsFields,
     defaults: errors,
-    isOfAllPages: true,
+    isSiteWide: true,
   }),
   legal: defineDocument({
     title: 'Privacy and Imprint',
@@ -138,21 +138,17 @@ export const documents = {
     path: '/privacy',
     fields: legalFields,
     defaults: legal,
-    isOfAllPages: true,
+    isSiteWide: true,
   }),
 } satisfies Record<string, ContentDocument>
 
 export type DocumentKey = keyof typeof documents
 
-/** The content of a document. */
 export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['content']>
 
 export type SiteContent = { readonly [Key in DocumentKey]: DocumentContent<Key> }
 
-/**
- * All documents: pages and services. The database stores each document's model. A test compares
- * them.
- */
+/** Documents of pages and services. The database stores each document's model, and a test compares them. */
 export const allDocuments: Readonly<Record<string, ContentDocument>> = { ...documents, ...serviceDocuments }
 
 export function findDocument(key: string): ContentDocument | null {

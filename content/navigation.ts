@@ -11,7 +11,6 @@ const pages = Object.fromEntries(
   ]),
 ) as Pick<Navigation['pages'], NavigationPage>
 
-/** The default names and places of pages. */
 export const navigation: Navigation = {
   order: { pages: ['home', ...(Object.keys(pages) as NavigationPage[])] },
   pages: { home: { label: 'Home', place: 'header' }, ...pages, search: { label: 'Search', title: '' } },

@@ -1,9 +1,9 @@
 import type { SiteSettings } from './site-defaults.ts'
 
 /**
- * Every public page that needs no database row, in the order of the header and the sitemap. Routes,
- * navigation and reserved addresses derive from it. Labels, titles and order are the defaults of
- * the document `navigation`.
+ * The public pages that need no database row, in the order of the header and the sitemap. Routes,
+ * navigation and reserved addresses derive from this table. Its labels, titles and order are the
+ * defaults of the document `navigation`.
  */
 export const pages = [
   { path: '/', label: 'Home', inHeader: true, inSitemap: true, shareKicker: 'city' },
@@ -38,12 +38,9 @@ export type Page = {
   /** Path of the parent page, if the page's own path doesn't contain it. */
   parent?: string
   inHeader: boolean
-  /**
-   * If false, search engines are asked not to index the page, and its links show the front page's
-   * image.
-   */
+  /** If false, the page is `noindex`, and link previews show the front page's image. */
   inSitemap: boolean
-  /** Legal pages don't exist until a department writes or enables them in the document `legal`. */
+  /** Legal pages return 404 until a department enables them in the document `legal`. */
   isLegal?: true
   /** The setting above the title of the share image; the motto by default. */
   shareKicker?: keyof SiteSettings & ('city' | 'shortName')
@@ -60,13 +57,12 @@ type KeyOf<Path> = Path extends `/${infer Key}` ? (Key extends '' ? 'home' : Key
 /** The pages that a department may place in the header or footer, or hide. */
 export type NavigationPage = Exclude<PageKey, 'home' | 'search'>
 
-/** The rows of these pages, keyed by page key. */
 export const navigationPages = Object.fromEntries(
   pages.flatMap((row: Page) =>
     row.isLegal || row.path === '/' || row.path === '/search' ? [] : [[row.path.slice(1), row]],
   ),
 ) as Record<NavigationPage, Page>
 
-export function getPathOfKey(key: PageKey): PagePath {
+export function getPagePath(key: PageKey): PagePath {
   return key === 'home' ? '/' : `/${key}`
 }

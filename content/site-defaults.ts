@@ -1,15 +1,15 @@
 import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
 import type { FontPair, HeroTime, Landscape } from './theme-parts.ts'
 
-/** Default settings of a new site. Administrators can override all of them in the staff area. */
+/** Administrators can override all of these settings in the staff area. */
 export const siteDefaults = {
   name: 'Cutler Narrows Police Department',
   shortName: 'CNPD',
   city: 'Cutler Narrows',
   motto: 'Steady light, open door',
-  tagline: 'A small department for a harbor city: we answer the call, we know the streets, and we say what we did.',
+  tagline: 'A small department for a harbor city. We come when you call, know the streets, and stand by our work.',
   notice:
-    'Fictional role-play department. Nobody here can send help: in a real emergency, call your local emergency number.',
+    'Fictional role-play department. No one here can send help. In a real emergency, call your local emergency number.',
   timeZone: 'America/New_York',
   address: {
     building: 'Police Headquarters',
@@ -48,15 +48,15 @@ export const siteDefaults = {
     signOnBonus: '$100,000',
   },
   ranks: [
-    'Chief of Police: Answers for the department to the city.',
-    'Deputy Chief: Runs operations, day and night.',
+    'Chief of Police: Leads the department and reports to the city.',
+    'Deputy Chief: Runs day-to-day operations.',
     'Commander: Leads a division and its budget.',
-    'Captain: Commands the headquarters and its watches.',
-    'Lieutenant: Commands a watch or a bureau.',
-    'Sergeant: Leads a squad, and is first at every hard call.',
+    'Captain: Commands headquarters and its shifts.',
+    'Lieutenant: Commands a shift or a bureau.',
+    'Sergeant: Leads a squad and takes charge of the hard calls.',
     'Corporal: Trains new officers on the street.',
     'Officer: Patrols, answers calls, knows the beat.',
-    'Cadet: Learns in the academy, and is paid for it.',
+    'Cadet: Trains at the academy, with pay.',
   ],
   communities: {
     official: {
@@ -90,7 +90,7 @@ export type SiteSettings = {
   motto: string
   tagline: string
   notice: string
-  /** IANA name; determines the date of an article. */
+  /** IANA name, which determines the dates of articles. */
   timeZone: string
   address: { building: string; street: string; city: string }
   phones: Record<PhoneKey, string>
@@ -99,18 +99,15 @@ export type SiteSettings = {
   applicationUrl: string
   statistics: { activeOfficers: string; yearsOfService: string; casesSolved: string; communityEvents: string }
   pay: { starting: string; afterCadetPhase: string; signOnBonus: string }
-  /**
-   * The highest rank first, each with its duties after a colon. If empty, no page shows a rank
-   * ladder.
-   */
+  /** The highest rank comes first. Duties follow after a colon. If empty, no page shows ranks. */
   ranks: readonly string[]
   communities: {
     official: CommunitySettings
     second: CommunitySettings
     /**
-     * Public proxies that visitors' browsers use if this site's own lookup fails; `{url}` is
-     * replaced by the address to fetch. A proxy sees every visitor and can alter the response, so
-     * there are none by default.
+     * URLs of public proxies for visitors' browsers, used if the site's own lookup fails. `{url}`
+     * stands for the URL to fetch. A proxy sees every visitor and can alter the response, so there
+     * are none by default.
      */
     proxies: readonly string[]
   }
@@ -118,21 +115,18 @@ export type SiteSettings = {
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
   /** Optional parts of the site. Hidden parts don't appear in menus, search and sitemap. */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
-  /** Colors such as `#14294a`. The site derives all of its colors from them. */
+  /** `#rrggbb`. The site derives all of its colors from these. */
   colors: { main: string; accent: string; paper: string }
   /**
-   * The front page's picture. All drawings have the same landscape. If `picture` is set, it
-   * replaces the front page's drawing.
+   * All drawings show the `landscape`. A `picture` replaces the front page's drawing; it is a
+   * library file's path, or empty.
    */
   hero: { landscape: Landscape; time: HeroTime; picture: string }
   fonts: { pair: FontPair }
   badge: BadgeSettings
 }
 
-/**
- * The badge's colors (by default the site's), parts and ribbon text, which may be empty. If
- * `picture` is set, it replaces the drawing; the colors still tint other elements.
- */
+/** A `picture` replaces the drawn badge, but the colors still apply elsewhere. Texts may be empty. */
 type BadgeSettings = {
   field: string
   metal: string
@@ -145,10 +139,9 @@ type BadgeSettings = {
 
 type Visibility = 'shown' | 'hidden'
 
-/** `members` is shown while the live count is unavailable. */
+/** Pages show `members` while the live count is unavailable. */
 export type CommunitySettings = { name: string; link: string; members: string }
 
-/** `emergency` is shown as text only: a link could place a real call. */
 export type PhoneKey =
   | 'emergency'
   | 'nonEmergency'

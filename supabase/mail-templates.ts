@@ -6,7 +6,7 @@ interface TemplateContent {
   /** Label of the link. Without it, the email has no link. */
   button?: string
   hasCode: boolean
-  /** Says how long the link works and what to do about an unwanted email. */
+  /** Says when the link expires and what to do about an unexpected email. */
   note: string
 }
 
@@ -41,20 +41,20 @@ const contents = {
     request:
       '{{ .Waiting }} to be activated at {{ .SiteURL }}. Review them here: <a href="{{ .SiteURL }}/admin/staff">{{ .SiteURL }}/admin/staff</a>',
     hasCode: false,
-    note: 'They have confirmed their address, and can’t do anything until you activate them. You get this email at most once an hour, and only for new accounts.',
+    note: 'Their email addresses are confirmed, but they can’t do anything until you activate them. You get this email at most once an hour, and only for new accounts.',
   },
   confirmation: {
     title: 'Confirm your email address',
     request: 'Someone, hopefully you, signed up with {{ .Email }}. Please confirm that this address is yours:',
     button: 'Confirm my address',
     hasCode: true,
-    note: 'The link and the code work once, within one hour. If this wasn’t you, ignore this email: the account can’t be used without this step.',
+    note: 'The link and the code work once and expire in one hour. If this wasn’t you, ignore this email: the account can’t be used without this step.',
   },
   disk_low_notification: {
     title: 'The server’s disk is nearly full',
     request: 'The disk that holds the data of {{ .SiteURL }} has {{ .Free }} of {{ .Total }} left, as of {{ .At }}.',
     hasCode: false,
-    note: 'Please free some space, or tell the person who runs the server. Before the disk is full, the site refuses uploads so that everything else keeps working. You get this email once a day until then. For details, see Settings, Status in the staff area.',
+    note: 'Please free some space, or tell the person who runs the server. Before the disk is full, the site rejects uploads so that everything else keeps working. You get this email once a day until then. For details, see Settings, Status in the staff area.',
   },
   email_change: {
     title: 'Confirm your new email address',
@@ -62,7 +62,7 @@ const contents = {
       'Someone asked to change the address of an account from {{ .Email }} to {{ .NewEmail }}. Please confirm the change:',
     button: 'Confirm the change',
     hasCode: true,
-    note: 'Both addresses have to confirm. The link and the code work once, within one hour. If this wasn’t you, don’t confirm, and choose a new password.',
+    note: 'Both addresses have to confirm. The link and the code work once and expire in one hour. If this wasn’t you, don’t confirm, and choose a new password.',
   },
   invite: {
     title: 'You have been invited',
@@ -77,19 +77,19 @@ const contents = {
     request: 'Follow this link to sign in as {{ .Email }}:',
     button: 'Sign in',
     hasCode: true,
-    note: 'The link and the code work once, within one hour. If this wasn’t you, ignore this email.',
+    note: 'The link and the code work once and expire in one hour. If this wasn’t you, ignore this email.',
   },
   reauthentication: {
     title: 'Confirm that it’s you',
     request: 'Someone signed in as {{ .Email }} is about to change the password. Enter this code to confirm:',
     hasCode: true,
-    note: 'The code works once, within one hour. If this wasn’t you, choose a new password under “Your account” in the staff area, which ends all other sessions.',
+    note: 'The code works once and expires in one hour. If this wasn’t you, choose a new password under “Your account” in the staff area, which ends all other sessions.',
   },
   password_changed_notification: {
     title: 'Your password has been changed',
     request: 'The password of the account of {{ .Email }} has been changed.',
     hasCode: false,
-    note: 'If this was you, you don’t need to do anything. If not, press “Forgot your password?” on the sign-in page and choose a new one, which ends all other sessions. Then tell an administrator.',
+    note: 'If this was you, you don’t need to do anything. If not, click “Forgot your password?” on the sign-in page and choose a new one, which ends all other sessions. Then tell an administrator.',
   },
   email_changed_notification: {
     title: 'Your email address has been changed',
@@ -113,8 +113,7 @@ const contents = {
   },
   new_device_notification: {
     title: 'New sign-in to your account',
-    request:
-      'Someone signed in as {{ .Email }} on a new device: {{ .Device }}, network address {{ .Address }}, {{ .At }}.',
+    request: 'Someone signed in as {{ .Email }} on a new device: {{ .Device }}, IP address {{ .Address }}, {{ .At }}.',
     hasCode: false,
     note: 'If this was you, you don’t need to do anything. If not, end that session under “Your account” in the staff area, choose a new password, and tell an administrator.',
   },
@@ -150,7 +149,7 @@ const contents = {
     request: 'A new password was requested for the account of {{ .Email }}. Follow this link to choose it:',
     button: 'Choose a new password',
     hasCode: true,
-    note: 'The link and the code work once, within one hour. If this wasn’t you, ignore this email: your password stays the same.',
+    note: 'The link and the code work once and expire in one hour. If this wasn’t you, ignore this email: your password stays the same.',
   },
   sign_up_flood_notification: {
     title: 'A flood of sign-ups',
@@ -160,9 +159,9 @@ const contents = {
     note: 'New accounts can’t do anything until an administrator activates them. Accounts with an unconfirmed address are removed after seven days. You get this email at most once a day.',
   },
   test_mail_notification: {
-    title: 'Mail works',
+    title: 'Email works',
     request:
-      'You asked for this test email as {{ .Email }} at {{ .SiteURL }}. The site can send email to this address.',
+      'You requested this test email as {{ .Email }} at {{ .SiteURL }}. The site can send email to this address.',
     hasCode: false,
     note: 'Only administrators can send a test email, and only to themselves.',
   },
@@ -185,7 +184,7 @@ function renderTemplate({ title, request, button, hasCode, note }: TemplateConte
     `<p style="margin:0 0 16px">${request}</p>`,
     button ? `<p style="margin:0 0 20px">${link}</p>` : [],
     button && hasCode
-      ? '<p style="margin:0 0 16px">The link is all you need for the website. If another program asks for a code, enter this one:</p>'
+      ? '<p style="margin:0 0 16px">For the website, use the link. If another program asks for a code, enter this one:</p>'
       : [],
     hasCode ? code : [],
     `<p style="margin:0">${note}</p>`,

@@ -9,7 +9,6 @@ interface CallToJoinProps {
   links: readonly { label: string; path: string }[]
 }
 
-/** An invitation to join the department, at the end of a page. */
 export function CallToJoin({ scene, title, text, links }: CallToJoinProps) {
   return (
     <SceneBand data-slot="call-to-join" scene={scene}>

@@ -5,12 +5,12 @@ import { PlainPage, RetryLink } from './plain-page.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** The `handle` of a route with its own page for an unavailable backend. */
+/** The `handle` of a route with its own page for backend failures. */
 export interface PageHandle {
   FailurePage: ComponentType
 }
 
-/** Shown for failures outside the routes. Uses the requested route's failure page if it has one. */
+/** Shown for errors outside the routes. Prefers the failure page of the requested route. */
 export function FailurePage() {
   const { handle } = useMatches().at(-1) ?? {}
   const Page = isPageHandle(handle) ? handle.FailurePage : ServerErrorPage

@@ -1,10 +1,7 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/**
- * Says that the department is fictional and can't send help. Each page shows it once, beside its
- * largest emergency number.
- */
+/** Each page shows this notice once, beside its largest emergency number. */
 export function FictionNotice({ className }: { className?: string }) {
   const { notice } = useSiteSettings()
   return (

@@ -1,10 +1,10 @@
-/** Moves the focus to an element that isn't a control, so that screen readers continue there. */
+/** Focuses an element that isn't a control, so that screen readers continue there. */
 export function focusTarget(target: HTMLElement | null | undefined): void {
   target?.setAttribute('tabindex', '-1')
   target?.focus({ preventScroll: true })
 }
 
-/** Finds the element that a URL fragment names. */
+/** Finds the target of a URL fragment. */
 export function findTarget(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1))
 }

@@ -6,7 +6,7 @@ interface LetterheadProps {
   badgeImage: string
 }
 
-/** The header of every printed page. Replaces the one on screen. */
+/** Replaces the site header in print. */
 export function Letterhead({ settings, badgeImage }: LetterheadProps) {
   const { name, motto, notice, address, phones, emails } = settings
   return (

@@ -3,7 +3,6 @@ import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** The page for unknown URLs. */
 export function NotFoundPage() {
   const { title, text, back: backLabel } = useErrorMessages().notFound
   return (

@@ -7,13 +7,12 @@ import { columnClass } from './ui/section.tsx'
 interface PlainPageProps {
   title: string
   text: ReactNode
-  /** Shown large above the title, such as `404`. */
+  /** The status code, such as `404`, shown above the title. */
   code?: string
-  /** Links to other pages. */
+
   children: ReactNode
 }
 
-/** A page with one message and some links. */
 export function PlainPage({ title, text, code, children }: PlainPageProps) {
   return (
     <div data-slot="plain-page" className="grow">
@@ -37,7 +36,7 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
   )
 }
 
-/** Shown on "not found" pages while the backend is down, because the row may exist. */
+/** Shown on "not found" pages if the backend is unavailable, because the row may exist. */
 export function BackendUnavailableNote() {
   return (
     <p className="mt-3">
@@ -46,7 +45,7 @@ export function BackendUnavailableNote() {
   )
 }
 
-/** Reloads the page. Works without scripts. */
+/** Reloads the page without a script. */
 export function RetryLink({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (

@@ -11,7 +11,7 @@ const keyboardControls = `${controls}, input, select, textarea, [contenteditable
  * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
  *   entry.
  * - If a whole screen is removed, the heading of the next one gets the focus.
- * - While a form is being saved, its submit button has the focus instead of a disabled field.
+ * - While a form saves and its fields are disabled, its submit button gets the focus.
  */
 export function restoreLostFocus(): () => void {
   let focused: Element | null = document.activeElement
@@ -41,10 +41,10 @@ export function restoreLostFocus(): () => void {
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (relatedTarget) return
-    // The browser fires this event before it removes the element, and a dialog moves the focus
-    // right after that.
+    // The browser fires this event before it removes the element. The microtask runs after that, but
+    // before a dialog moves the focus.
     queueMicrotask(() => moveFocus(observer.takeRecords()))
-    // If the user clicked the page itself, the focus stays there.
+    // The user clicked the page itself, so nothing needs the focus.
     setTimeout(() => {
       if (isFocusLost()) focused = delegated = null
     })

@@ -5,9 +5,8 @@ import { findStaffScreen } from './staff/staff-screens.ts'
 import { isRouterPath } from './ui/link.tsx'
 
 /**
- * After navigation within the site, focuses the new heading and announces the title, as a browser
- * does after loading a page. If only a list's filter changes, the focus stays unless its element is
- * gone.
+ * After client-side navigation, focuses the new heading and announces the title, as a browser does
+ * after loading a page. If only a list's filter changes, the focus stays unless its element is gone.
  */
 export function RouteAnnouncer() {
   const location = useLocation()
@@ -21,7 +20,7 @@ export function RouteAnnouncer() {
     announced.current = location
     const { pathname, search, hash } = location
     const isSamePath = last.pathname === pathname
-    // The link leads to a part of the current page.
+    // Only the fragment has changed.
     if (isSamePath && last.search === search) return focusTarget(findTarget(hash))
     const screen = isRouterPath(pathname) ? findStaffScreen(location) : null
     // Staff screens announce changes of their filters themselves.
@@ -43,7 +42,7 @@ export function RouteAnnouncer() {
 
 const getPageUrl = (search: string) => new URLSearchParams(search).get('page')
 
-/** Focuses the element that the fragment names, or else the heading. */
+/** Focuses the target of the fragment, or else the heading. */
 function focusStart(hash: string): void {
   const main = document.getElementById('main')
   focusTarget(findTarget(hash) ?? main?.querySelector('h1') ?? main)

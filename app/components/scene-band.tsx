@@ -3,10 +3,7 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
 import { columnClass } from './ui/section.tsx'
 
-/**
- * A dark band with text on the left and a scene on the right. On a phone, the scene is above the
- * text.
- */
+/** A dark band with text and a scene beside it, or above it on phones. */
 export function SceneBand({
   scene,
   cropClass = 'sm:object-[77%_100%] lg:object-[86%_100%]',
@@ -14,7 +11,7 @@ export function SceneBand({
   ...props
 }: {
   scene: SceneName
-  /** Sets which part of the scene stays visible beside the text. */
+  /** Classes that set which part of the scene is visible. */
   cropClass?: string
   children: ReactNode
   'data-slot'?: string

@@ -9,13 +9,13 @@ interface SearchFormProps {
   /** The field's placeholder and name. */
   label?: string
   className?: string
-  /** On a page whose main action is another one. */
+
   buttonVariant?: ButtonVariant
   /** If true, the page's script suggests results while the visitor types. */
   hasSuggestions?: boolean
 }
 
-/** Searches the whole site. Works without scripts. */
+/** Searches the whole site, even without scripts. */
 export function SearchForm({ query = '', label, className, ...props }: SearchFormProps) {
   const { buttonVariant = 'accent', hasSuggestions = false } = props
   return (

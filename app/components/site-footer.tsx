@@ -16,8 +16,7 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
               {text}
             </p>
           )}
-          {/* The page's script changes this to a link to the staff area while the visitor is
-              signed in. */}
+          {/* For signed-in visitors, the page's script changes the link to the staff area. */}
           <a href="/auth" data-slot="staff-link" className={`mt-1 text-sm ${linkClass}`}>
             {staff}
           </a>

@@ -18,7 +18,7 @@ interface SiteHeaderProps {
   badgeImage: string
 }
 
-/** The sticky header of public pages. On narrow screens, a sheet contains the links. */
+/** On narrow screens, a sheet contains the links. */
 export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
   const { pathname } = useLocation()
   return (
@@ -105,7 +105,6 @@ function findCurrentLabel({ header, names }: SiteLayout, pathname: string): stri
   return pageName?.label ?? header.find(({ path }) => isAtOrBelow(pathname, path))?.label
 }
 
-/** The header's links as a vertical list. */
 export function NavigationLinks({ entries }: { entries: readonly NavigationEntry[] }) {
   return (
     <ul data-slot="navigation-links" className="flex flex-col gap-0.5">
@@ -113,7 +112,7 @@ export function NavigationLinks({ entries }: { entries: readonly NavigationEntry
         <li key={index}>
           <NavigationLink
             path={path}
-            isMarked
+            highlightsCurrent
             className={
               'flex min-h-11 items-center rounded-sm border-l-3 border-transparent px-3 font-medium ' +
               'hover:bg-muted aria-[current=page]:border-accent aria-[current=page]:bg-muted ' +

@@ -4,16 +4,13 @@ import { Section, SectionHead } from './ui/section.tsx'
 interface SplitSectionProps {
   title: string
   id?: string
-  /** Content below the title. */
+  /** Shown below the title. */
   introduction?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/**
- * A section whose heading is in its own column. The heading stays in view while longer content
- * scrolls.
- */
+/** In wide windows, the heading has its own column and stays in view while the content scrolls. */
 export function SplitSection({ title, id, introduction, className, children }: SplitSectionProps) {
   return (
     <Section id={id} className={className}>

@@ -2,9 +2,9 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
 
-/** A unit's color and scene. `layouts.css` has the colors. */
+/** `layouts.css` has the colors of the units. */
 export interface Unit {
-  /** Sets the unit's color for the content inside. */
+  /** Sets the unit's color for the element and its content. */
   className: string
   scene: SceneName
 }
@@ -37,14 +37,14 @@ const unitPatterns: readonly (readonly [RegExp, keyof typeof units])[] = [
   [/\b(chief|sheriff|undersheriff|command|headquarters|internal|professional standards)/i, 'command'],
 ]
 
-/** Returns the unit that a text mentions, or patrol. */
+/** Returns the first unit that a text mentions, or patrol. */
 export function findUnit(text: string): Unit {
   return units[unitPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'patrol']
 }
 
 /**
- * Returns a service's unit. A service whose title mentions dogs belongs to the K-9 unit. For
- * emergency services, the description counts, too.
+ * Returns the unit of a service's category, or the K-9 unit if the title mentions dogs. For emergency
+ * services, the description counts too.
  */
 export function findUnitOfService({
   title,

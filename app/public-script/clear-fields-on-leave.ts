@@ -1,6 +1,6 @@
 /**
- * Clears the fields below `data-forgets` when the visitor leaves the page. The browser may later
- * restore it from its back/forward cache for another user of the same computer.
+ * Clears the fields in `data-clear-on-leave` when the visitor leaves the page. Otherwise the
+ * back/forward cache could show them to another user of the same computer.
  */
 export function clearFieldsOnLeave(): void {
   addEventListener('pagehide', () => {
@@ -11,4 +11,4 @@ export function clearFieldsOnLeave(): void {
   })
 }
 
-const fields = '[data-forgets] :is(input, textarea)'
+const fields = '[data-clear-on-leave] :is(input, textarea)'

@@ -1,6 +1,5 @@
 import { showPictures } from './lazy-pictures.ts'
 
-/** Selectors for the parts of a gallery. */
 const selectors = {
   gallery: '[data-slot=carousel]',
   track: '[data-part=track]',
@@ -8,30 +7,27 @@ const selectors = {
   previous: '[data-part=previous]',
   next: '[data-part=next]',
 } as const
-/**
- * Without the `scrollend` event, a gallery counts as idle after this many milliseconds without
- * scrolling.
- */
+/** In browsers without `scrollend`, scrolling has ended after this many milliseconds. */
 const idleMs = 150
 
-/** Makes each gallery loop once the visitor points at it or focuses it. */
+/** Sets up each gallery when the visitor first points at it or focuses it. */
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>(selectors.gallery)) {
     if (gallery.querySelectorAll('li').length < 2) continue
-    const unused = new AbortController()
+    const firstUse = new AbortController()
     for (const type of ['pointerover', 'focusin']) {
       const onUse = () => {
-        unused.abort()
+        firstUse.abort()
         loopGallery(gallery)
       }
-      gallery.addEventListener(type, onUse, { signal: unused.signal })
+      gallery.addEventListener(type, onUse, { signal: firstUse.signal })
     }
   }
 }
 
 /**
- * Makes a scrolling list of two or more slides loop. Swiping, buttons and arrow keys work. It adds
- * a copy of the last slide before the first, and copies of the first two after the last. When
+ * Makes a scrolling list of two or more slides loop, by swiping, buttons and arrow keys. It adds a
+ * copy of the last slide before the first, and copies of the first two after the last. When
  * scrolling stops on a copy, the gallery jumps to the original slide.
  */
 export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
@@ -53,7 +49,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   /** Converts an index in `slidesWithCopies` to the index of the original slide, counted from 0. */
   const toSlideIndex = (slideIndex: number) => (slideIndex - 1 + total) % total
 
-  /** A copy and its original must both show their picture before the gallery jumps between them. */
+  /** Loads the pictures of both a copy and its original, so that a jump between them is invisible. */
   function loadNearbyPictures(slideIndex: number): void {
     for (const slide of [
       slidesWithCopies[slideIndex],
@@ -84,8 +80,8 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   function clearTarget(): void {
     target = null
   }
-  function onRest(): void {
-    // An instant jump on the way to the target fires its own end event.
+  function onScrollEnd(): void {
+    // An instant jump on the way to the target fires its own event.
     if (target !== null && Math.abs(getDistance(track, slidesWithCopies[target])) > 1) return
     target = null
     const slideIndex = findNearest(track, slidesWithCopies)
@@ -94,7 +90,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   }
 
   track.addEventListener('scroll', onScroll, { passive: true })
-  onScrollIdle(track, onRest)
+  listenForScrollEnd(track, onScrollEnd)
   for (const type of ['wheel', 'touchstart', 'pointerdown']) {
     track.addEventListener(type, clearTarget, { passive: true })
   }
@@ -129,15 +125,15 @@ function copySlide(slide: HTMLElement): HTMLElement {
   return copy
 }
 
-function onScrollIdle(track: HTMLElement, onRest: () => void): void {
+function listenForScrollEnd(track: HTMLElement, onScrollEnd: () => void): void {
   if ('onscrollend' in window) {
-    track.addEventListener('scrollend', onRest)
+    track.addEventListener('scrollend', onScrollEnd)
     return
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   track.addEventListener('scroll', () => {
     clearTimeout(timer)
-    timer = setTimeout(onRest, idleMs)
+    timer = setTimeout(onScrollEnd, idleMs)
   })
 }
 
@@ -147,10 +143,7 @@ function findNearest(track: HTMLElement, slides: readonly Element[]): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/**
- * Returns the distance from the start of the track to the start of the slide, in pixels, signed
- * like `scrollLeft`.
- */
+/** Returns the pixels from the start of the track to the slide, signed like `scrollLeft`. */
 function getDistance(track: HTMLElement, slide: Element | undefined): number {
   if (!slide) return 0
   const [box, frame] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]

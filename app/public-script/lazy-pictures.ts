@@ -4,8 +4,8 @@ const placeholderSelector = '[data-slot=lazy-image]'
 const videoSelector = 'video[data-slot=lazy-video]'
 
 /**
- * Loads pictures, and the first frames of videos, when a tenth of their area is visible. The class
- * `shimmer` marks a picture until it has loaded. A picture that fails to load is replaced.
+ * Loads pictures, and the first frames of videos, when a tenth of their area is visible. A picture
+ * has the class `shimmer` until it has loaded. Replaces pictures that fail to load.
  */
 export function startLazyPictures(): void {
   const observer = new IntersectionObserver(
@@ -34,7 +34,7 @@ export function startLazyPictures(): void {
   })
 }
 
-/** Loads all pictures in an element, visible or not. */
+/** Loads all pictures in an element, even if they aren't visible. */
 export function showPictures(element: Element | undefined): void {
   for (const image of element?.querySelectorAll('img') ?? []) show(image)
 }
@@ -50,7 +50,7 @@ function show(image: HTMLImageElement): void {
 
 function finish(image: HTMLImageElement, hasFailed: boolean): void {
   if (hasFailed && !image.currentSrc.endsWith(placeholderPicture)) {
-    if (replaceByFallback(image)) return
+    if (replaceWithFallback(image)) return
     image.removeAttribute('srcset')
     image.src = placeholderPicture
   }
@@ -58,8 +58,8 @@ function finish(image: HTMLImageElement, hasFailed: boolean): void {
   show(image)
 }
 
-/** Replaces a failed picture by its own fallback, if a template next to it has one. */
-function replaceByFallback(image: HTMLImageElement): boolean {
+/** Replaces a failed picture with the fallback in the template next to it, if there is one. */
+function replaceWithFallback(image: HTMLImageElement): boolean {
   const failed = image.closest(placeholderSelector)
   const template = failed?.nextElementSibling
   if (!failed || !(template instanceof HTMLTemplateElement)) return false

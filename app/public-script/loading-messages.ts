@@ -11,7 +11,6 @@ const loadingMessages = [
   { path: /^\/(news|media)\/?$/, text: 'Loading...', isShown: true },
 ] as const
 
-/** Returns the loading message of the page at a path, or null. */
 export function findLoadingMessage(pathname: string): LoadingMessage | null {
   return loadingMessages.find(({ path }) => path.test(pathname)) ?? null
 }

@@ -1,12 +1,12 @@
 import { isPlainClick } from './is-plain-click.ts'
 import { findLoadingMessage, type LoadingMessage } from './loading-messages.ts'
 
-/** Milliseconds before a page counts as slow. Avoids flicker. */
+/** Fast pages show no notice, because it would flicker. */
 const delayMs = 150
-/** Milliseconds after which the notice disappears, because the visitor may have stopped loading. */
+/** The notice then disappears, because the visitor may have stopped loading. */
 const maxWaitMs = 20_000
 
-/** Shows a loading text while the page behind a clicked link loads slowly. */
+/** Shows a loading message if a clicked link loads slowly. */
 export function startLoadingNotice(): void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let notice: HTMLElement | null = null
@@ -31,11 +31,11 @@ export function startLoadingNotice(): void {
 
 function findLoading(target: EventTarget | null): LoadingMessage | null {
   const link = target instanceof Element ? target.closest('a') : null
-  return link && leadsToPage(link) ? findLoadingMessage(link.pathname) : null
+  return link && isPageLink(link) ? findLoadingMessage(link.pathname) : null
 }
 
-/** True for a link to another page of this site in the same window. */
-function leadsToPage(link: HTMLAnchorElement): boolean {
+/** True for a link to another page on this site in the same window. */
+function isPageLink(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download') || !/^(_self)?$/.test(link.target)) return false
   return link.pathname !== location.pathname || link.search !== location.search
 }

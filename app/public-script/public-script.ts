@@ -12,8 +12,7 @@ import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
 import { startVideoCovers, startVideos } from './video-player.ts'
 
-// The only script of public pages. Each module enhances the elements that it selects. Pages also
-// work without it.
+// This is the only script of public pages, which also work without it.
 startMenus()
 startLazyPictures()
 startGalleries()

@@ -1,9 +1,6 @@
 import { getTrustedTypes } from '#app/lib/browser/trusted-types.ts'
 
-/**
- * Registers the service worker that shows an offline page of the site. Account and staff pages
- * don't use it.
- */
+/** Registers the service worker that shows the site's offline page. */
 export function registerOfflineWorker(): void {
   const { offlineWorker: path } = document.documentElement.dataset
   if (path === undefined || !('serviceWorker' in navigator)) return

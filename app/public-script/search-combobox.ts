@@ -1,6 +1,5 @@
 import { getSuggestionsPath, type Suggestion, type Suggestions } from '#app/lib/search-suggestions.ts'
 
-/** Debounce delay in milliseconds before a request. */
 const debounceMs = 200
 const minLength = 2
 const noSuggestions: Suggestions = { showAll: '', hits: [] }
@@ -19,7 +18,7 @@ const classes = {
   showAll: 'font-semibold underline underline-offset-4',
 } as const
 
-/** Suggests results below search fields, starting on focus. The form also works without this. */
+/** Suggests results below search fields after their first focus. */
 export function startSearchSuggestions(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggests]')) {
     if (document.activeElement === field) suggest(field)
@@ -103,7 +102,7 @@ function suggest(field: HTMLInputElement): void {
     }
     isStale = true
     open()
-    // Replaces the number of results, which belongs to the earlier input.
+    // Removes the number of results, which belongs to the earlier input.
     const last = list.lastElementChild?.firstElementChild
     if (last) last.textContent = 'All results'
     select(-1)
@@ -113,7 +112,7 @@ function suggest(field: HTMLInputElement): void {
     }, debounceMs)
   }
   function onKey(event: KeyboardEvent): void {
-    // An input method uses the same keys for its candidates.
+    // Input methods use the same keys to choose characters.
     if (event.isComposing) return
     const count = suggestions.hits.length + 1
     if (event.key === 'Escape' && !list.hidden) {

@@ -1,7 +1,4 @@
-/**
- * Handles the buttons below an article that share it or copy its link. Shows the outcome in a
- * status text.
- */
+/** Starts the buttons that share an article or copy its link. A status message shows the result. */
 export function startShareBars(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('[data-slot=share-bar]')) {
     const { title = '', path = '' } = bar.dataset
@@ -15,13 +12,13 @@ function onClick(bar: HTMLElement, action: 'share' | 'copy', run: () => Promise<
   bar.querySelector(`[data-action=${action}]`)?.addEventListener('click', async () => {
     const status = bar.querySelector('[role=status]')
     if (!status) return
-    // Screen readers announce a repeated text only after it has changed.
+    // Clears the text first, because screen readers announce only changes.
     status.textContent = ''
     status.textContent = await run()
   })
 }
 
-/** Opens the system's share sheet if available, or else copies the link. */
+/** Opens the system's share sheet, or copies the link if there is none. */
 async function sharePage(page: { title: string; url: string }): Promise<string> {
   if (!navigator.share) return copyLink(page.url)
   try {
@@ -40,11 +37,11 @@ async function copyLink(url: string): Promise<string> {
     await navigator.clipboard.writeText(url)
     return copied
   } catch {
-    return copyBySelection(url) ? copied : 'The link could not be copied. Copy it from the address bar.'
+    return copyBySelection(url) ? copied : 'Couldn’t copy the link. Copy it from the address bar.'
   }
 }
 
-/** Copies without HTTPS and without a permission. */
+/** Works without HTTPS and without a permission. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,7 +1,7 @@
 /**
  * Lets browsers prerender a page that the visitor is about to open
  * (https://wicg.github.io/nav-speculation/). Excludes account and staff pages, the application form,
- * files, the search (costly for the server), and the home page (its visits refresh the live counts).
+ * files, search (costly for the server), and the home page (only real visits may refresh its counts).
  */
 const rules = {
   prerender: [
@@ -23,7 +23,7 @@ const rules = {
                 '/rest/*',
                 '/storage/*',
                 '/feed/*',
-                // Files have an extension, but pages don't.
+                // Matches files, because pages have no extension.
                 '/*.*',
               ],
             },

@@ -1,9 +1,6 @@
 import { isPlainClick } from './is-plain-click.ts'
 
-/**
- * On click, replaces an embedded video's preview picture with its player. Until then, no request
- * goes to the other site.
- */
+/** Loads an embedded video only on click, so that earlier no request goes to the other site. */
 export function startVideos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
     link.addEventListener('click', (event) => {
@@ -16,10 +13,7 @@ export function startVideos(): void {
   }
 }
 
-/**
- * Shows a play button over each video file instead of the browser's controls, until the visitor
- * plays it.
- */
+/** Shows a play button instead of the browser's controls until the visitor plays a video file. */
 export function startVideoCovers(): void {
   for (const cover of document.querySelectorAll<HTMLButtonElement>('[data-slot=video-cover]')) {
     const video = cover.parentElement?.querySelector('video')
@@ -29,7 +23,7 @@ export function startVideoCovers(): void {
     cover.hidden = false
     cover.addEventListener('click', () => {
       video.controls = true
-      // While playing, the video isn't cropped.
+      // Shows the whole picture instead of cropping it.
       video.classList.remove('object-cover')
       cover.remove()
       video.focus()

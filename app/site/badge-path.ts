@@ -3,12 +3,11 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** Returns the badge's path, which changes with the badge. Uploaded pictures have no SVG. */
+/** Returns the path of the badge, with a version. Uploaded pictures have no SVG. */
 export function getBadgePath(badge: BadgeSettings): string {
   return addVersion(badge.picture === '' ? '/department-badge.svg' : '/icons/badge-192.png', badge)
 }
 
-/** Returns an icon's path, which changes with the badge. */
 export function getIconPath(file: string, badge: BadgeSettings): string {
   return addVersion(`/icons/${file}`, badge)
 }

@@ -17,7 +17,7 @@ test('A rejection names the file, the reason and what to do', () => {
     '“notes.txt” isn’t a picture. Choose a PNG, JPG, GIF or WEBP file.',
   )
   expect(explain('notes.txt', 'kind')).toMatch(/^“notes.txt” isn’t a picture, a video or a PDF\. Choose a PNG, /)
-  expect(explain('a.gif', 'animated')).toContain('Choose one of at most 10 MB.')
+  expect(explain('a.gif', 'animated')).toContain('Choose a file of at most 10 MB.')
   expect(explain('IMG_2231.HEIC', 'unreadable')).toContain('export it as JPEG')
 })
 

@@ -5,19 +5,16 @@ import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/shrink-picture-to-fit.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 
-/**
- * The files that a picker accepts. It rejects others before the upload. The buckets have their own
- * rules.
- */
+/** The files that a picker accepts. The buckets enforce their own limits. */
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
   maxMegabytes: number
-  /** Limit for pictures, if it is lower than for other files. */
+  /** Overrides `maxMegabytes` for pictures. */
   maxPictureMegabytes?: number
-  /** File extensions by MIME type. */
+  /** File extensions, keyed by MIME type. */
   kinds: Readonly<Record<string, string[]>>
   kindsText: string
-  /** Describes these files in messages, unless all of them are pictures. */
+  /** Names these files in messages; "a picture" by default. */
   noun?: string
 }
 
@@ -82,17 +79,16 @@ export const mediaFileLimits: FileLimits = {
   noun: 'a picture, a video or a PDF',
 }
 
-/** A file that can't be uploaded, and the reason. */
 export interface RejectedFile {
   name: string
-  /** `animated` and `unreadable` mean that a picture can't be made to fit. */
+  /** `animated` and `unreadable` pictures can't be shrunk or converted. */
   reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
 }
 
 /** Browsers run out of memory when they scale down larger pictures. */
 const maxMegabytesToShrink = 100
 
-/** Returns why a file is rejected. Null if it is accepted, possibly only after `toStorableFile`. */
+/** Returns the reason to reject a file; null if `toStorableFile` may be able to store it. */
 export function findRejection(file: File, limits: FileLimits): RejectedFile['reason'] | null {
   if (file.size === 0) return 'empty'
   if (isDrawable(file)) return file.size > maxMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
@@ -107,13 +103,12 @@ function isDrawable(file: File): boolean {
   return isHeic(file) || (type.startsWith('image/') && type !== 'image/svg+xml' && type !== 'image/gif')
 }
 
-/** Returns the maximum size for a MIME type, in bytes. */
 export function getMaxBytes(type: string, { maxMegabytes, maxPictureMegabytes }: FileLimits): number {
   const megabytes = type.startsWith('image/') ? (maxPictureMegabytes ?? maxMegabytes) : maxMegabytes
   return megabytes * 1024 * 1024
 }
 
-/** Returns the reason and the next step, in sentences for the user. */
+/** Tells the user why a file was rejected and what to do next. */
 export function explainRejection({ name, reason }: RejectedFile, limits: FileLimits): string {
   const { maxMegabytes, maxPictureMegabytes = maxMegabytes, kindsText, noun = 'a picture' } = limits
   const file = `“${name}”`
@@ -126,7 +121,7 @@ export function explainRejection({ name, reason }: RejectedFile, limits: FileLim
     case 'large-picture':
       return `${file} is larger than ${maxMegabytesToShrink} MB. Choose a smaller file.`
     case 'animated':
-      return `${file} is animated, so it can’t be made smaller here. Choose one of at most ${maxPictureMegabytes} MB.`
+      return `${file} is animated, so it can’t be shrunk here. Choose a file of at most ${maxPictureMegabytes} MB.`
     case 'several':
       return `${file} wasn’t uploaded. Choose one file at a time.`
     case 'kind':
@@ -140,12 +135,11 @@ export function explainRejection({ name, reason }: RejectedFile, limits: FileLim
   }
 }
 
-/** iPhone photos have a format that few browsers can show. */
 const heicHint =
   'iPhones save photos as HEIC. Choose the photo in Safari, which converts it, or export it as JPEG. ' +
   'For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
-/** Thrown if a file can't be stored. The message is for the user and says what to do. */
+/** The message is for the user and says what to do. */
 export class RejectedFileError extends Error {
   override name = 'RejectedFileError'
 
@@ -155,8 +149,8 @@ export class RejectedFileError extends Error {
 }
 
 /**
- * Returns the file to store: its extension matches its bytes, and a picture has an accepted type
- * and size. Notifies the watch about changes to the original.
+ * Corrects the file's extension, and shrinks or converts a picture that doesn't meet the limits.
+ * Notifies the watch about such changes.
  * @throws RejectedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, watch: UploadProgress): Promise<File> {

@@ -3,15 +3,13 @@ import type { PageNames } from './navigation/list-navigation.ts'
 
 const all: readonly (Page & { path: PagePath })[] = pages
 
-/** Returns the page at a path or above it: `/news/storm` is below `/news`. */
+/** Returns the page at a path or its parent page, such as `/news` for `/news/storm`. */
 export function findPage(pathname: string): (Page & { path: PagePath }) | undefined {
   const [, first = ''] = pathname.split('/')
   return all.find(({ path }) => path === `/${first}`)
 }
 
-/**
- * Lists the pages above a path, the front page first: for `/services/records`, Home and Services.
- */
+/** Lists the parent pages of a path, such as Home and Services for `/services/records`. */
 export function listParentPages(pathname: string, names: PageNames): { label: string; path: PagePath }[] {
   const parent = all.find(({ path }) => path === pathname)?.parent
   const isAncestor = (path: string) => path === '/' || path === parent || pathname.startsWith(`${path}/`)
@@ -27,7 +25,7 @@ export function getPageLabel(path: PagePath, names: PageNames): string {
   return names[path]?.label ?? ''
 }
 
-/** Returns a page's title, for its tab and heading. A hidden page has a title only in previews. */
+/** Returns the title for a page's tab and heading. Previews of hidden pages use the default label. */
 export function getPageTitle(path: PagePath, names: PageNames): string {
   return names[path]?.title ?? findPage(path)?.label ?? ''
 }

@@ -1,2 +1,2 @@
-/** Files per page of the public gallery. The search uses it to link to a file's page. */
+/** Number of files per page of the public gallery. Search results also need it to link to a file. */
 export const galleryPageSize = 24

@@ -1,5 +1,5 @@
 import { pathWithoutPage } from '#content/custom-pages/reserved-addresses.ts'
-import { pagePath } from '#content/model/address-forms.ts'
+import { pagePath } from '#content/model/address-patterns.ts'
 
 const httpsAddress =
   /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i
@@ -7,18 +7,16 @@ const discordHost = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?
 const publicDiscordPath =
   /^https:\/\/(discord\.gg\/[A-Za-z0-9-]+|(www\.)?discord\.com\/(invite\/[A-Za-z0-9-]+|channels\/[0-9]+(\/[0-9]+)?))$/
 
-/**
- * Returns why a text isn't the path of a public page, or null. The database checks the same rules.
- */
-export function findPathFault(path: string): string | null {
+/** Returns an error message unless a path leads to a public page. The database has the same rules. */
+export function getPathError(path: string): string | null {
   if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page on this site, such as /hiring.'
   return pathWithoutPage.test(path) ? 'There is no page at this path.' : null
 }
 
-/** Returns why a text isn't an allowed external URL, or null. */
-export function findUrlFault(url: string): string | null {
+/** Returns an error message unless a link to another site is allowed. */
+export function getUrlError(url: string): string | null {
   if (url.length > 2048 || !httpsAddress.test(url) || !URL.canParse(url)) {
-    return 'Enter an address that begins with https://.'
+    return 'Enter a URL that begins with https://.'
   }
   // A webhook's URL is a secret.
   return discordHost.test(url) && !publicDiscordPath.test(url)

@@ -3,7 +3,7 @@ import { shareImageSize } from './share-image-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
 interface PageMeta {
-  /** Title without the site's name, which is appended. Omitted on the front page. */
+  /** The site's name is appended. The front page has no title. */
   title?: string | undefined
   description: string
   /** The canonical path of the page. */
@@ -12,9 +12,7 @@ interface PageMeta {
   siteUrl: string
   /** Path of the share image. */
   image: string
-  /**
-   * Appended to the description in link previews, because chats don't show the page's notice bar.
-   */
+  /** Appended to the description in link previews, which don't show the page's notice bar. */
   notice: string
   article?: { publishedAt: string; changedAt: string; category: string; author: string } | undefined
   structuredData?: readonly StructuredData[]
@@ -22,7 +20,7 @@ interface PageMeta {
 
 /**
  * Returns title, description, canonical URL, Open Graph tags (https://ogp.me), and structured data.
- * X reads the Open Graph tags too, except for the kind of card.
+ * X also reads the Open Graph tags, but needs its own tag for the kind of card.
  */
 export function createPageMeta({
   title,
@@ -67,15 +65,13 @@ export function createPageMeta({
 }
 
 const maxDescriptionLength = 200
-/** Short enough that chats show the notice behind it too. */
+/** Short enough that link previews also show the notice after it. */
 const maxPreviewLength = 140
 
-/** Shortens a text to the length of a page's description. */
 export function shortenDescription(text: string): string {
   return shortenText(text, maxDescriptionLength)
 }
 
-/** Shortens a text for a link preview and appends the notice. */
 export function describeInPreview(text: string, notice: string): string {
   return `${shortenText(text, maxPreviewLength)} ${notice}`
 }

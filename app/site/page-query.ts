@@ -1,25 +1,24 @@
 import type { PagePath } from '#content/page-table.ts'
 import { searchSections } from './search/search-source.ts'
 
-/** The query parameters of one public page. */
 interface PageQuery {
   /**
    * Parameters with few values, keyed by name. Every combination is cached. Pages ignore unlisted
-   * values. For `number`, a page that doesn't exist is a 404.
+   * values, and return 404 for a `number` without a page.
    */
   readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
-  /** A parameter for free text. Pages requested with it are not cached. */
+  /** A parameter with free text. Pages with it aren't cached. */
   readonly text?: string
   /** Choices that are ignored without the text parameter. */
   readonly choicesRequiringText?: readonly string[]
-  /** True if the parameters belong to the pages below the path instead of the page at it. */
+  /** True if the pages below the path have the parameters, but not the page at the path. */
   readonly isFolder?: boolean
 }
 
 /**
- * The query parameters that public pages read, keyed by path. The server removes other parameters
- * from a request, so that attackers can't fill the page cache with made-up ones. Pages must read
- * parameters with `parsePageQuery`, whose types allow only the listed ones.
+ * The query parameters of public pages, keyed by path. The server removes other parameters, so that
+ * attackers can't fill the page cache. Pages must read parameters with `parsePageQuery`, whose types
+ * allow only the listed ones.
  */
 export const pageQueries = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },
@@ -34,7 +33,7 @@ export const pageQueries = {
 type QueriedPath = keyof typeof pageQueries
 type Parameter<Query extends PageQuery> = keyof Query['choices'] | (Query extends { text: infer Text } ? Text : never)
 
-/** Returns a reader for one page's query parameters. It returns null for missing ones. */
+/** Returns a function that reads a page's query parameters, and returns null for missing ones. */
 export function parsePageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
   const { searchParams } = new URL(request.url)
   return (parameter: Parameter<(typeof pageQueries)[Path]> & string) => searchParams.get(parameter)
@@ -57,7 +56,7 @@ export function getPageQuery(pathname: string): PageQuery | null {
 
 export const maxSearchQueryLength = 200
 
-/** Parses the search query `q` into one line of limited length; empty if missing. */
+/** Normalizes the search query `q` to one line of limited length; empty if missing. */
 export function parseSearchQuery(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchQueryLength).toWellFormed()
 }

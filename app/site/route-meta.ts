@@ -17,20 +17,17 @@ interface RouteMetaArgs {
 }
 
 interface PageDescription {
-  /** Replaces the title from the navigation. */
+  /** Overrides the title from the navigation. */
   title?: string | undefined
   /** Parent pages, if the path doesn't determine them. */
   above?: readonly { label: string; path: string }[]
   description: (settings: SiteSettings) => string
-  /** The share image of a page made from a row. `version` changes with the row. */
+  /** The share image of a page that shows a row. `version` changes with the row. */
   share?: { kind: ShareKind; id: string; version: string }
   article?: Omit<PublishedArticle, 'image'>
 }
 
-/**
- * Returns a page's meta tags for a route's `meta`. The site's names and URL come from the root
- * loader.
- */
+/** Returns a page's meta tags. The site's name and URL come from the root loader. */
 export function createRouteMeta(
   args: RouteMetaArgs,
   { description, above, share, article, ...options }: PageDescription,
@@ -70,17 +67,14 @@ export function createRouteMeta(
   })
 }
 
-/** Returns the meta tags of a page whose row doesn't exist. */
 export function createMissingPageMeta({ matches }: Pick<RouteMetaArgs, 'matches'>, title: string) {
   return [{ title: `${title} | ${getRootData(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Returns the names of the pages, for a route's `meta`. */
 export function getPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
   return (getRootData(matches).layout ?? defaultLayout).names
 }
 
-/** Returns the messages of error pages, for a route's `meta`. */
 export function getErrorMessages({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
   return (getRootData(matches).layout ?? defaultLayout).errors
 }

@@ -5,7 +5,7 @@ import { writeSecurityText } from './security-text.ts'
 const siteUrl = 'https://police.example.org'
 const now = new Date('2026-11-22T00:00:00Z')
 
-test('security.txt names the contact and an expiry date', () => {
+test('security.txt names the contact and an expiration date', () => {
   expect(writeSecurityText({ email: 'desk@harbor-police.net', siteUrl, now })).toBe(
     [
       'Contact: mailto:desk@harbor-police.net',

@@ -1,6 +1,6 @@
-/** Milliseconds until `Expires`. The standard recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const lifetimeMs = 180 * 24 * 3600 * 1000
-/** Reserved names (RFC 2606), which unconfigured sites have in their contact address. */
+/** Reserved names (RFC 2606), which the default contact address has. */
 const reservedName = /(?:@|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/i
 
 /**

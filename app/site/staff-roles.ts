@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 
-/** Staff roles in ascending order of rights. The database checks the same list. */
+/** In ascending order of permissions. The database checks the same list. */
 export const staffRoles = ['contributor', 'editor', 'admin'] as const
 
 export const staffRoleSchema = z.enum(staffRoles)
@@ -16,5 +16,5 @@ export const staffRoleLabels: Record<StaffRole, string> = {
 export const staffRoleDescriptions: Record<StaffRole, string> = {
   contributor: 'Contributors write articles and submit them. Editors publish them.',
   editor: 'Editors publish articles, and manage leaders, media and pages.',
-  admin: 'Administrators do everything editors do, and manage staff and settings.',
+  admin: 'Administrators can do everything editors can, and manage staff and settings.',
 }

@@ -32,9 +32,8 @@ export interface Publisher {
 }
 
 /**
- * Returns the publisher of the site. Its type must not be `PoliceStation` or
- * `GovernmentOrganization`, because search engines must never send people in need to a fictional
- * department.
+ * Describes the department. The type must not be `PoliceStation` or `GovernmentOrganization`, so
+ * that search engines don't send people in an emergency to a fictional department.
  */
 export function createOrganizationData(
   siteUrl: string,

@@ -8,12 +8,12 @@ const fields = {
   title: text('Title', { max: 80 }),
   slug: address('Link', {
     reserved: reservedAddresses,
-    hint: 'Last part of the link, such as harbor-rules. Old links still work.',
+    hint: 'The last part of the link, such as harbor-rules. If you change it, old links still work.',
   }),
   description: text('Description', {
     max: 300,
     isOptional: true,
-    hint: 'One or two sentences: below the title, in search engines and where the link is shared.',
+    hint: 'One or two sentences, shown below the title, in search engines and in link previews.',
   }),
   scene: choice('Drawing beside the title', {
     none: 'None',
@@ -39,7 +39,7 @@ const fields = {
   place: choice(
     'Menu',
     { none: 'Not in the menu', header: 'Header', footer: 'Footer' },
-    { hint: 'Only public pages appear there.' },
+    { hint: 'Only public pages appear in menus.' },
   ),
   label: text('Name in the menu', { max: 30, isOptional: true, hint: 'Use this if the title is too long.' }),
   visibility: choice('Who sees it', {
@@ -50,10 +50,10 @@ const fields = {
   sections: list('Sections', sectionFields, { itemName: 'section', max: 40, maxCharacters: 100_000 }),
 }
 
-/** A custom page. All its content is stored, because it has no defaults. */
+/** Custom pages have no defaults, so the database stores all of their content. */
 export const customPage = defineDocument({
-  title: 'Own page',
-  summary: 'A page that editors have added.',
+  title: 'Custom page',
+  summary: 'A page that editors added.',
   path: '/',
   fields,
   defaults: {
@@ -74,8 +74,5 @@ export type CustomSection = CustomPageContent['sections'][number]
 
 export type SectionKind = CustomSection['kind']
 
-/**
- * Key of the model that all custom pages share in the database. Other documents have their own
- * models.
- */
+/** Key of the content model in the database that all custom pages share. */
 export const customPageModel = 'own-page'

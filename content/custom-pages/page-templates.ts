@@ -9,7 +9,7 @@ interface PageTemplate extends Pick<CustomPageContent, 'description' | 'scene' |
 
 export type TemplateKey = keyof typeof templates
 
-/** Templates for new pages, with sample text to replace. A test checks their sections. */
+/** Templates for new pages. A test checks that the JSON matches the type. */
 export const pageTemplates = templates as Readonly<Record<TemplateKey, PageTemplate>>
 
 /** Returns the first draft of a new page. */

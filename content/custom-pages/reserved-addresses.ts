@@ -1,9 +1,9 @@
 import { pages } from '../page-table.ts'
 
 /**
- * Custom pages can't have these addresses, because the site, its backend and its server use them or
- * may do so. Files aren't listed, because a custom page's address has no dot. The form, the server
- * and the database check this list. A test fails if a route or endpoint is missing here.
+ * Custom pages can't have these addresses, because the site uses them or may use them later. Files
+ * aren't listed, because a custom page's address has no dot. The form, the server and the database
+ * check this list. A test fails if a route or endpoint is missing here.
  */
 export const reservedAddresses: readonly string[] = [
   // Public pages and possible names of future ones.
@@ -37,8 +37,8 @@ export const reservedAddresses: readonly string[] = [
 
 /**
  * Reserved addresses without a public page: the staff area, accounts, backend services and page
- * assets. Texts can't link to them. Feeds aren't listed, because visitors may open them. The
- * database repeats the list in `private.is_page_path`. A test compares them.
+ * assets. Page content can't link to them. Feeds aren't listed, because visitors may open them. The
+ * database repeats the list in `private.is_page_path`, and a test compares them.
  */
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],

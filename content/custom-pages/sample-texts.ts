@@ -6,7 +6,7 @@ export function listSampleTexts(content: unknown): string[] {
   return listTexts(content).filter((text) => samples.has(text))
 }
 
-/** Titles don't count, because many sample titles can stay. */
+/** Skips titles, because many sample titles can stay. */
 function listTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listTexts)
   if (!isRecord(value)) return []

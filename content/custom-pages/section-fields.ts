@@ -8,7 +8,7 @@ const alt = () =>
   text('Alt text', {
     max: 300,
     isOptional: true,
-    hint: 'For visitors who can’t see it. Leave it empty if the picture is only decoration.',
+    hint: 'For visitors who can’t see the picture. Leave it empty if the picture is decorative.',
   })
 const caption = () => text('Caption', { max: 200, isOptional: true })
 const button = () =>
@@ -16,7 +16,6 @@ const button = () =>
 const column = (name: string) => text(name, { max: 60, isOptional: true })
 const cell = (name: string) => text(name, { max: 200, isOptional: true })
 
-/** The sections of custom pages, with their names in the staff area. */
 export const sectionFields = variants('Section', {
   text: group('Text', {
     title: title(),
@@ -56,14 +55,14 @@ export const sectionFields = variants('Section', {
     title: title(),
     introduction: introduction(),
     columns: group(
-      'Headings of the columns',
+      'Column headings',
       {
         first: text('First', { max: 60 }),
         second: text('Second', { max: 60 }),
         third: column('Third'),
         fourth: column('Fourth'),
       },
-      { hint: 'A table has two to four columns: those without a heading are left out.' },
+      { hint: 'A table has two to four columns. Columns without a heading are hidden.' },
     ),
     rows: list(
       'Rows',
@@ -82,7 +81,7 @@ export const sectionFields = variants('Section', {
       'Figures',
       group('Figure', {
         value: text('Figure', { max: 20, hint: 'Such as 24/7 or $450.' }),
-        label: text('What it says', { max: 120 }),
+        label: text('Label', { max: 120 }),
       }),
       { itemName: 'figure', min: 1, max: 8 },
     ),
@@ -116,7 +115,7 @@ export const sectionFields = variants('Section', {
       text: paragraph(),
       hasPhone: toggle('Phone number'),
       hasEmail: toggle('Email address'),
-      hasAddress: toggle('Address of the headquarters'),
+      hasAddress: toggle('Headquarters address'),
     },
     { hint: 'Numbers and addresses come from the site settings.' },
   ),

@@ -8,7 +8,7 @@ const datedEntries = (itemName: string) =>
     itemName,
     max: 30,
     isSample: true,
-    hint: 'If the list is empty, the page hides this part.',
+    hint: 'If the list is empty, the page hides this section.',
   })
 
 export const aboutFields = {
@@ -29,6 +29,6 @@ export const aboutFields = {
   join: group(
     'Invitation to join',
     { title: heading(), text: paragraph(), link: button() },
-    { hint: 'The end of the page.' },
+    { hint: 'Shown at the end of the page.' },
   ),
 }

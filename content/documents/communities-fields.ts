@@ -8,10 +8,10 @@ const server = (name: string) =>
       description: paragraph('Description'),
       features: list('Features', text('Point', { max: 120 }), { itemName: 'point', max: 12 }),
       status: label('Status'),
-      isOpen: toggle('People can join', { hint: 'This also needs an invite link in the site settings.' }),
+      isOpen: toggle('Open to new members', { hint: 'This also requires an invite link in the site settings.' }),
       action: label('Button'),
     },
-    { hint: 'Its name and its invite link are in the site settings.' },
+    { hint: 'The name and invite link are in the site settings.' },
   )
 
 export const communitiesFields = {

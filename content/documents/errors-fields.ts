@@ -5,7 +5,7 @@ const missing = (name: string) => group(name, { title: heading('Title'), text: p
 
 export const errorsFields = {
   notFound: group('Page not found', {
-    tab: heading('In the tab'),
+    tab: heading('Browser tab'),
     title: heading('Title'),
     text: paragraph(),
     back: label('Button'),
@@ -15,16 +15,16 @@ export const errorsFields = {
     {
       title: heading('Title'),
       text: paragraph(),
-      leadership: paragraph('Text of the leadership page'),
+      leadership: paragraph('Text on the leadership page'),
       again: label('Button'),
       back: label('Second button'),
     },
-    { hint: 'Shown while the database can’t be read. Other pages show their last known texts.' },
+    { hint: 'Shown while the database is unavailable. Other pages show their last known content.' },
   ),
   offline: group(
     'No connection',
     { title: heading('Title'), text: paragraph() },
-    { hint: 'Shown to visitors whose device has no network.' },
+    { hint: 'Shown to visitors whose device is offline.' },
   ),
   article: missing('Article not found'),
   leader: group('Biography not available', {
@@ -37,8 +37,8 @@ export const errorsFields = {
   service: missing('Service not found'),
   form: missing('Form not found'),
   unreachable: group(
-    'Not answering',
+    'Records unavailable',
     { text: paragraph() },
-    { hint: 'Added below one of these texts when the site can’t check if the entry exists.' },
+    { hint: 'Added to one of these messages if the site can’t check whether the entry exists.' },
   ),
 }

@@ -34,14 +34,14 @@ export const hiringFields = {
         group('Question', {
           text: text('Question', { max: 200 }),
           hint: text('Hint', { max: 200, isOptional: true }),
-          isRequired: toggle('An answer is required'),
+          isRequired: toggle('Required'),
         }),
         { itemName: 'question', max: 20 },
       ),
       send: label('Button'),
       sent: group('After sending', { title: heading(), text: paragraph() }),
     },
-    { hint: 'It always asks for a name and a Discord name. An address in the site settings replaces the form.' },
+    { hint: 'The form always asks for a name and a Discord name. An external form in the site settings replaces it.' },
   ),
   ladder: group('Ranks', { title: heading(), text: paragraph() }, { hint: 'The ranks are in the site settings.' }),
   contact: group('Contact', {

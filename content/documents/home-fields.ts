@@ -8,7 +8,7 @@ const source = (name: string) =>
     many: label('Label for several'),
     link: group('Link', {
       label: text('Label', { max: 40, isOptional: true }),
-      path: link('Opens', { isOptional: true, hint: 'To show no link, leave the label or the address empty.' }),
+      path: link('Opens', { isOptional: true, hint: 'To hide the link, leave the label or the address empty.' }),
     }),
   })
 
@@ -20,7 +20,7 @@ export const homeFields = {
       action: button(),
       emergency: label('Second button', 'Jumps to the contact section below.'),
     },
-    { hint: 'Name and slogan are in the site settings.' },
+    { hint: 'The name and motto are in the site settings.' },
   ),
   statistics: group(
     'Figures',
@@ -33,7 +33,7 @@ export const homeFields = {
     { hint: 'These are the labels. The figures are in the site settings.' },
   ),
   life: group(
-    'Life of the department',
+    'What’s happening',
     {
       title: heading(),
       news: group('News', { title: heading(), empty: paragraph('Message if there is no news'), link: button('Link') }),
@@ -47,7 +47,7 @@ export const homeFields = {
         sources: group('Counts', { discord: source('Discord'), 'game-server': source('Game server') }),
       }),
     },
-    { hint: 'Each part can be hidden in the site settings.' },
+    { hint: 'You can hide each part in the site settings.' },
   ),
   services: group('Services', {
     title: heading(),

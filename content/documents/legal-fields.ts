@@ -10,20 +10,20 @@ export const legalFields = {
   privacy: group(
     'Privacy',
     {
-      isShown: toggle('Visitors find this page', {
-        hint: 'Appears at /privacy, in the footer and in search. Check the text before you publish it.',
+      isShown: toggle('Show this page', {
+        hint: 'It appears at /privacy, in the footer and in search. Check the text before you publish it.',
       }),
       title: navigationLabel('Title'),
       introduction: paragraph('Introduction'),
       parts: sections,
     },
-    { hint: 'The text says what this site stores by default. Add anything else that your community stores.' },
+    { hint: 'The text describes what this site stores by default. Add anything else that your community stores.' },
   ),
   imprint: group(
     'Imprint',
     { title: navigationLabel('Title'), parts: sections },
     {
-      hint: 'Says who is responsible for the site, if your law requires it. It appears at /imprint once you add a section.',
+      hint: 'Says who is responsible for the site, if your local law requires it. It appears at /imprint once you add a section.',
     },
   ),
 }

@@ -5,15 +5,15 @@ import { navigationLabel } from './shared-fields.ts'
 const locationLabels = {
   header: 'Header and footer',
   footer: 'Footer only',
-  none: 'Neither (found by links and search)',
+  none: 'Neither (only links and search lead to it)',
 } as const
 
 const names = {
-  label: navigationLabel('Name', 'In header, footer and breadcrumbs.'),
+  label: navigationLabel('Name', 'Shown in the header, footer and breadcrumbs.'),
   title: text('Title', {
     max: 80,
     isOptional: true,
-    hint: 'Heading of the page and its tab, if it differs from the name.',
+    hint: 'Shown in the heading and the browser tab, if it differs from the name.',
   }),
 }
 
@@ -31,7 +31,6 @@ const page = ({ label }: Page) =>
     ),
   })
 
-// Each page in the navigation has a group, and a label in the order.
 const groups = mapPages(page) as Record<NavigationPage, ReturnType<typeof page>>
 const labels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | NavigationPage, string>
 
@@ -45,7 +44,7 @@ export const navigationFields = {
         isOrder: true,
       }),
     },
-    { hint: 'Listed by their original names. Your own pages follow, then links.' },
+    { hint: 'Pages have their original names here. Custom pages come next, then links.' },
   ),
   pages: group('Pages', {
     home: group(labels.home, { label: names.label, place: choice('Shown in', locationLabels) }),
@@ -65,7 +64,7 @@ export const navigationFields = {
         { itemName: 'link', max: 12 },
       ),
     },
-    { hint: 'Links to pages of this site or elsewhere, such as a shop or the game server. They come after the pages.' },
+    { hint: 'Links to this site or elsewhere, such as a shop or the game server. They come after the pages.' },
   ),
 }
 

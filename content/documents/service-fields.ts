@@ -3,17 +3,16 @@ import { emailLabels, phoneLabels } from '../services/service-action.ts'
 import { serviceCategories } from '../services/service-categories.ts'
 import { heading, paragraph } from './shared-fields.ts'
 
-const inSettings = { hint: 'Numbers and addresses from the site settings change with them.' }
+const inSettings = { hint: 'Numbers and addresses from the site settings stay up to date.' }
 
-/** Content of one service. */
 export const serviceFields = {
   title: heading('Title'),
-  description: paragraph('Description', 'On its card and below its title.'),
+  description: paragraph('Description', 'Shown on its card and below its title.'),
   category: choice('Category', serviceCategories, {
-    hint: 'You can rename categories on the page “Services”.',
+    hint: 'You can rename categories on the “Services” page.',
   }),
   availability: text('Availability', { max: 120, isOptional: true }),
-  contact: text('Contact', { max: 200, isOptional: true, hint: 'Name the desk to ask, without the number.' }),
+  contact: text('Contact', { max: 200, isOptional: true, hint: 'Say which desk to contact, without the number.' }),
   overview: group('Overview', {
     paragraphs: list('Paragraphs', text('Paragraph', { max: 1000 }), { itemName: 'paragraph', max: 12 }),
   }),
@@ -24,10 +23,10 @@ export const serviceFields = {
     steps: list('Steps', text('Step', { max: 300 }), { itemName: 'step', max: 20 }),
   }),
   contactInfo: group('Contact information', {
-    phone: choice('Phone', { none: 'No number', ...phoneLabels, own: 'Another number, below' }, inSettings),
-    ownPhone: text('Another number', { max: 60, isOptional: true }),
-    email: choice('Email', { none: 'No address', ...emailLabels, own: 'Another address, below' }, inSettings),
-    ownEmail: text('Another address', { max: 254, isOptional: true }),
+    phone: choice('Phone', { none: 'No number', ...phoneLabels, own: 'Custom number (below)' }, inSettings),
+    ownPhone: text('Custom number', { max: 60, isOptional: true }),
+    email: choice('Email', { none: 'No address', ...emailLabels, own: 'Custom address (below)' }, inSettings),
+    ownEmail: text('Custom address', { max: 254, isOptional: true }),
     office: text('Office', { max: 200, isOptional: true }),
     hours: text('Hours', { max: 200, isOptional: true }),
   }),

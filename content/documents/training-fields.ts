@@ -38,10 +38,10 @@ export const trainingFields = {
         portrait: number('Drawn face', {
           min: 1,
           max: 24,
-          hint: 'A number from 1 to 24. Try some and watch the preview.',
+          hint: 'A number from 1 to 24. The preview shows the face.',
         }),
       }),
-      { itemName: 'instructor', max: 24, isSample: true, hint: 'If the list is empty, the page hides this part.' },
+      { itemName: 'instructor', max: 24, isSample: true, hint: 'If the list is empty, the page hides this section.' },
     ),
   }),
   highlights: titledEntries('Highlights', 'highlight'),

@@ -1,5 +1,5 @@
 import { pathWithoutPage } from '../custom-pages/reserved-addresses.ts'
-import { addressForm, pagePath, storedPicture } from './address-forms.ts'
+import { addressPattern, pagePath, storedPicture } from './address-patterns.ts'
 import type {
   AddressField,
   Field,
@@ -11,29 +11,23 @@ import type {
   VariantsField,
 } from './field.ts'
 
-/** A validation error and its location. */
+/** A validation error. */
 export interface Fault {
-  /**
-   * Field names and list indexes, separated by dots, such as `values.items.2.title`. Empty for the
-   * whole value.
-   */
+  /** Field names and list indexes, such as `values.items.2.title`. Empty for the whole value. */
   path: string
   message: string
 }
 
 interface FaultLocation {
   path?: string
-  /**
-   * True if groups may omit fields, which then have their defaults. Values in lists are always
-   * whole.
-   */
+  /** True if groups may omit fields, which then have their defaults. Lists are always complete. */
   isSparse?: boolean
 }
 
 /**
  * Lists all validation errors of a value, in the order of the form. The database's
- * `private.find_content_fault` rejects the same values. Whole values may lack optional fields,
- * which may be newer than the stored value.
+ * `private.find_content_fault` rejects the same values. A value may lack optional fields, because it
+ * may be older than the fields.
  */
 export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: FaultLocation = {}): Fault[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
@@ -47,25 +41,26 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
-    ...unknown.map((name) => ({ path: join(path, name), message: 'There is no such field.' })),
+    ...unknown.map((name) => ({ path: join(path, name), message: 'This field doesn’t exist.' })),
     ...Object.entries(fields).flatMap(([name, inner]) => {
       const location = { path: join(path, name), isSparse }
       if (Object.hasOwn(value, name)) return checkValue(inner, value[name], location)
-      return isSparse || canBeMissing(inner) ? [] : [{ path: location.path, message: 'Fill this in.' }]
+      return isSparse || canBeMissing(inner) ? [] : [{ path: location.path, message: 'This field is required.' }]
     }),
   ]
 }
 
 function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
   if (!Array.isArray(value)) return [{ path, message: wrongKind }]
-  if (value.length > max) return [{ path, message: `At most ${max} entries fit here. Remove ${value.length - max}.` }]
+  if (value.length > max)
+    return [{ path, message: `This list can have at most ${max} entries. Remove ${value.length - max}.` }]
   const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
   if (value.length >= min) {
-    const surplus = maxCharacters === undefined ? 0 : countAll(value) - maxCharacters
+    const surplus = maxCharacters === undefined ? 0 : countAllCharacters(value) - maxCharacters
     if (surplus <= 0) return faults
     const limit = maxCharacters?.toLocaleString('en-US')
     return [
-      { path, message: `All texts here together can have ${limit} characters. Shorten them by ${surplus}.` },
+      { path, message: `All sections together can have at most ${limit} characters. Remove ${surplus}.` },
       ...faults,
     ]
   }
@@ -76,11 +71,11 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Faul
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const { kind, ...values } = value
   const group = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
-  if (!group) return [{ path: join(path, 'kind'), message: 'There is no such kind.' }]
+  if (!group) return [{ path: join(path, 'kind'), message: 'This kind doesn’t exist.' }]
   return checkGroup(group, values, { path, isSparse: false })
 }
 
-/** Validates a value that has no fields or entries; null if it is valid. */
+/** Returns an error message for a value without fields or entries; null if it is valid. */
 function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
@@ -104,30 +99,31 @@ function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>
 
 function findTextFault({ kind, max, isOptional }: TextField, value: string): string | null {
   const length = countCharacters(value)
-  if (length > max) return `At most ${max} characters fit here. Shorten the text by ${length - max}.`
+  if (length > max) return `Use at most ${max} characters. Remove ${length - max}.`
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
-  if (!value.isWellFormed() || hidden.test(value)) return 'Remove the invisible characters, or type the text again.'
-  return !isOptional && blank.test(value) ? 'Fill this in.' : null
+  if (!value.isWellFormed() || hiddenCharacters.test(value))
+    return 'Remove the invisible characters, or retype the text.'
+  return !isOptional && blankText.test(value) ? 'This field is required.' : null
 }
 
 function findLinkFault({ isOptional }: LinkField, value: string): string | null {
-  if (value === '') return isOptional ? null : 'Fill this in.'
+  if (value === '') return isOptional ? null : 'This field is required.'
   if (value.startsWith('/')) {
     if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page on this site, such as /hiring.'
     return pathWithoutPage.test(value) ? 'There is no page at this path.' : null
   }
   if (value.length > 2048 || !webAddress.test(value)) {
-    return 'Enter a path of this site, such as /hiring, or an address that begins with https://.'
+    return 'Enter a path on this site, such as /hiring, or a URL that begins with https://.'
   }
-  return apiOfDiscord.test(value) ? 'This is a secret Discord webhook address. Don’t publish it.' : null
+  return discordApi.test(value) ? 'This is a secret Discord webhook URL. Don’t publish it.' : null
 }
 
 function findAddressFault({ reserved }: AddressField, value: string): string | null {
-  if (value === '') return 'Fill this in.'
-  if (value.length > maxAddressLength || !addressForm.test(value)) {
-    return `Use up to ${maxAddressLength} lower-case letters, digits and single hyphens, such as harbor-rules.`
+  if (value === '') return 'This field is required.'
+  if (value.length > maxAddressLength || !addressPattern.test(value)) {
+    return `Use up to ${maxAddressLength} lowercase letters, digits and single hyphens, such as harbor-rules.`
   }
-  return reserved.includes(value) ? `The site itself uses “/${value}”. Choose another address.` : null
+  return reserved.includes(value) ? `The site already uses “/${value}”. Choose another address.` : null
 }
 
 function findPictureFault({ isOptional }: PictureField, value: string): string | null {
@@ -141,10 +137,10 @@ export function canBeMissing(field: Field): boolean {
 }
 
 /** Counts the characters of all strings in a value. */
-function countAll(value: unknown): number {
+function countAllCharacters(value: unknown): number {
   if (typeof value === 'string') return countCharacters(value)
   if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce((sum: number, item) => sum + countAll(item), 0)
+  return Object.values(value).reduce((sum: number, item) => sum + countAllCharacters(item), 0)
 }
 
 function countCharacters(value: string): number {
@@ -159,18 +155,18 @@ function join(path: string, key: string | number): string {
   return path === '' ? String(key) : `${path}.${key}`
 }
 
-const wrongKind = 'This can’t be stored here.'
+const wrongKind = 'This value isn’t valid.'
 
-// The database has the same expressions. They don't contain classes such as \s, because JavaScript
-// and PostgreSQL define them differently.
+// The database has the same patterns. They avoid classes such as \s, because JavaScript and
+// PostgreSQL define them differently.
 /**
  * Control characters except line breaks, line separators, and bidirectional formatting characters.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match these
-const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match these
+const hiddenCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 /** Only spaces and zero-width characters. */
-const blank = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$/
+const blankText = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$/
 const webAddress =
   /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/
-const apiOfDiscord = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i
+const discordApi = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i
 const maxAddressLength = 60

@@ -3,14 +3,12 @@ import { readPart } from './merge-content.ts'
 
 /** The content of one page, or of the layout that all pages share. */
 export interface ContentDocument<Fields extends FieldsByName = FieldsByName> {
-  /** Title in the staff area. */
   title: string
-  /** Summary in the staff area, in one sentence. */
   summary: string
   /** The page that shows the content. */
   path: string
   /** True if the content is on every page or on no specific page. */
-  isOfAllPages?: boolean
+  isSiteWide?: boolean
   content: GroupField<Fields>
   defaults: Value<GroupField<Fields>>
 }
@@ -19,9 +17,9 @@ interface DocumentOptions<Fields extends FieldsByName> {
   title: string
   summary: string
   path: string
-  isOfAllPages?: boolean
+  isSiteWide?: boolean
   fields: Fields
-  /** Defaults as read from JSON. A test checks their choices. */
+  /** Defaults from a JSON file, in which choices are plain strings. */
   defaults: Value<GroupField<Fields>, string>
 }
 
@@ -33,27 +31,24 @@ export function defineDocument<Fields extends FieldsByName>({
   return {
     ...options,
     content: { kind: 'group', label: options.title, fields },
-    // The compiler checks every part, and a test checks the choices.
+    // The compiler checks everything but the choices, and a test checks those.
     defaults: defaults as Value<GroupField<Fields>>,
   }
 }
 
-/**
- * Returns the default content. Without samples, the lists of made-up people and
- * history are empty.
- */
-export function listDefaults<Fields extends FieldsByName>(
+/** Returns the default content. Without samples, the lists of made-up people and history are empty. */
+export function getDefaults<Fields extends FieldsByName>(
   { content, defaults }: ContentDocument<Fields>,
   { hasSamples }: { hasSamples: boolean },
 ): Value<GroupField<Fields>> {
   // The cast is safe because it only replaces lists with empty ones.
-  return hasSamples ? defaults : (withoutSamples(content, defaults) as Value<GroupField<Fields>>)
+  return hasSamples ? defaults : (removeSamples(content, defaults) as Value<GroupField<Fields>>)
 }
 
-function withoutSamples(field: Field, value: unknown): unknown {
+function removeSamples(field: Field, value: unknown): unknown {
   if (field.kind === 'list' && field.isSample) return []
   if (field.kind !== 'group') return value
   return Object.fromEntries(
-    Object.entries(field.fields).map(([name, inner]) => [name, withoutSamples(inner, readPart(value, name))]),
+    Object.entries(field.fields).map(([name, inner]) => [name, removeSamples(inner, readPart(value, name))]),
   )
 }

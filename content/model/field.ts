@@ -1,7 +1,6 @@
 /**
  * The model of editable content. The staff area's form, the server's validation (`check-value.ts`)
- * and the pages' types derive from one definition. The database stores the definition and validates
- * with it too.
+ * and the pages' types derive from it. The database stores the model and validates with it too.
  */
 export type Field =
   | TextField
@@ -16,13 +15,12 @@ export type Field =
   | VariantsField
 
 interface FieldBase {
-  /** Label in the form, in the history and in comparisons. */
+  /** Shown in the form, in the history and in comparisons. */
   label: string
   hint?: string
 }
 
 export interface TextField extends FieldBase {
-  /** One line, or several. */
   kind: 'text' | 'longText'
   /** Maximum number of code points. */
   max: number
@@ -31,20 +29,20 @@ export interface TextField extends FieldBase {
   isFormatted?: boolean
 }
 
-/** A path of this site, or an address that begins with `https://`. */
+/** A path on this site, or a URL that begins with `https://`. */
 export interface LinkField extends FieldBase {
   kind: 'link'
   isOptional?: boolean
 }
 
-/** The last part of a page's address: lower-case letters, digits and single hyphens. */
+/** The last part of a page's address: lowercase letters, digits and single hyphens. */
 export interface AddressField extends FieldBase {
   kind: 'address'
-  /** Addresses that the site uses or may use itself. */
+  /** Addresses that the site uses or may use later. */
   reserved: readonly string[]
 }
 
-/** The path of a public picture of this site, or an empty text. */
+/** The path of a public picture on this site, or an empty string. */
 export interface PictureField extends FieldBase {
   kind: 'picture'
   isOptional?: boolean
@@ -52,7 +50,6 @@ export interface PictureField extends FieldBase {
   altField?: string
 }
 
-/** A whole number. */
 export interface NumberField extends FieldBase {
   kind: 'number'
   min: number
@@ -74,7 +71,7 @@ export interface ListField<Of extends Field = Field> extends FieldBase {
   of: Of
   min: number
   max: number
-  /** Names one entry, as in "Add value". */
+  /** What one entry is called, as in "Add value". */
   itemName: string
   /** True for made-up people and history, which are empty on sites without samples. */
   isSample?: boolean
@@ -87,7 +84,7 @@ export interface ListField<Of extends Field = Field> extends FieldBase {
   maxCharacters?: number
 }
 
-/** One of several groups. The value's `kind` says which. */
+/** One of several groups, chosen by the value's `kind`. */
 export interface VariantsField<Variants extends Groups = Groups> extends FieldBase {
   kind: 'variants'
   of: Variants
@@ -102,10 +99,7 @@ export interface GroupField<Fields extends FieldsByName = FieldsByName> extends 
 
 export type FieldsByName = Readonly<Record<string, Field>>
 
-/**
- * The value of a field. `Choice` is `string` for JSON files, because TypeScript infers every choice
- * in them as `string`.
- */
+/** The value of a field. For JSON files, `Choice` is `string`, as TypeScript infers it. */
 export type Value<F extends Field, Choice = never> =
   F extends GroupField<infer Fields>
     ? { readonly [Name in keyof Fields]: Value<Fields[Name], Choice> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkValue } from './check-value.ts'
-import { defineDocument, listDefaults } from './content-document.ts'
+import { defineDocument, getDefaults } from './content-document.ts'
 import { choice, group, link, list, longText, number, text, toggle } from './field.ts'
 import { createEmpty, mergeContent, normalizeValue, pickChanges } from './merge-content.ts'
 
@@ -71,7 +71,7 @@ test('Only differences from the default are stored, so that unchanged fields fol
 })
 
 test('Without sample content, sample lists stay empty until editors fill them', () => {
-  const emptySamples = listDefaults(document, { hasSamples: false })
+  const emptySamples = getDefaults(document, { hasSamples: false })
   expect(emptySamples).toEqual({ ...defaults, boats: [] })
   expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, emptySamples).boats).toHaveLength(1)
 })
@@ -84,11 +84,11 @@ test('Stored texts are trimmed, and single-line texts lose their line breaks', (
 test('Each error has a message and the path of its field', () => {
   const findErrors = (field: Parameters<typeof checkValue>[0], value: unknown) => checkValue(field, value)
   expect(findErrors(content, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
-    { path: 'title', message: 'At most 20 characters fit here. Shorten the text by 3.' },
-    { path: 'boats.0.name', message: 'Fill this in.' },
+    { path: 'title', message: 'Use at most 20 characters. Remove 3.' },
+    { path: 'boats.0.name', message: 'This field is required.' },
   ])
   expect(findErrors(link('Link'), 'hiring')).toEqual([
-    { path: '', message: 'Enter a path of this site, such as /hiring, or an address that begins with https://.' },
+    { path: '', message: 'Enter a path on this site, such as /hiring, or a URL that begins with https://.' },
   ])
   expect(findErrors(number('Minutes', { min: 1, max: 9 }), 1.5)).toEqual([
     { path: '', message: 'Enter a whole number from 1 to 9.' },

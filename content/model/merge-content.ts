@@ -3,7 +3,7 @@ import type { Field, GroupField, Value, VariantsField } from './field.ts'
 
 /**
  * Merges a stored value, which contains only differences, with the default. Lists are stored whole.
- * Missing and invalid parts have their defaults, so that a mistake can't take a page down.
+ * Missing and invalid parts get their defaults, so that a mistake can't break a page.
  */
 export function mergeContent<F extends Field>(field: F, stored: unknown, fallback: Value<F>): Value<F> {
   // The cast is safe because each part is the fallback's or has passed its field's check.
@@ -40,7 +40,7 @@ function completeVariant(field: VariantsField, value: unknown): unknown {
   return group ? { kind: readPart(value, 'kind'), ...asRecord(complete(group, value)) } : value
 }
 
-/** Returns the group that a value's `kind` names; undefined if there is none. */
+/** Returns the group for a value's `kind`; undefined if there is none. */
 export function getVariant({ of }: VariantsField, value: unknown): GroupField | undefined {
   const kind = readPart(value, 'kind')
   return typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
@@ -85,7 +85,6 @@ export function createEmpty(field: Field): unknown {
   }
 }
 
-/** Creates an empty value of a kind. */
 export function createVariant({ of }: VariantsField, kind: string): unknown {
   const group = of[kind]
   return group && { kind, ...asRecord(createEmpty(group)) }
@@ -112,7 +111,7 @@ export function normalizeValue(field: Field, value: unknown): unknown {
   return (field.kind === 'longText' ? lines : lines.replace(/\s*\n\s*/g, ' ')).trim()
 }
 
-/** Compares JSON values. Ignores the order of names, which Postgres changes. */
+/** Compares JSON values. Ignores the order of keys, which Postgres changes. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]))

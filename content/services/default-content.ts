@@ -3,7 +3,6 @@ import type { ServiceAction } from './service-action.ts'
 import type { ServiceForm } from './service-form.ts'
 import type { ServiceId } from './services.ts'
 
-/** The interactive parts of a service page. */
 export interface ServiceContent {
   action: ServiceAction
   forms: readonly ServiceForm[]

@@ -1,15 +1,12 @@
 import type { EmailKey, PhoneKey } from '../site-defaults.ts'
 
-/** Keys of the settings' addresses that a link may open. */
+/** Settings keys of the links that an action can open. */
 export type LinkKey = 'application' | 'official' | 'second'
 
-/**
- * The target of a service's "Get Started" button. `target` may be a settings key, so that the
- * button follows changes of the settings.
- */
+/** What a service's "Get Started" button opens. */
 export type ServiceAction = {
   kind: 'page' | 'mail' | 'link' | 'phone'
-  /** A path of this site, an address, a number, or a settings key. */
+  /** A path on this site, a URL, an email address, a phone number, or a settings key. */
   target: string
   /** Subject of an email; empty for other kinds. */
   subject: string
@@ -17,7 +14,7 @@ export type ServiceAction = {
   text: string
 }
 
-/** The staff area's labels for the addresses and numbers in the settings. */
+/** Labels of the email addresses in the settings. */
 export const emailLabels = {
   general: 'General',
   recruitment: 'Recruitment',
@@ -39,7 +36,6 @@ export const phoneLabels = {
   community: 'Community',
 } as const satisfies Record<PhoneKey, string>
 
-/** Settings keys that an action's target may be. */
 export const emailKeys = Object.keys(emailLabels) as EmailKey[]
 
 export const phoneKeys = Object.keys(phoneLabels) as PhoneKey[]

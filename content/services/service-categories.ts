@@ -1,6 +1,4 @@
-/**
- * Each category has a drawing and a color. Its visible name is part of the services page's content.
- */
+/** The services page's content has the names that visitors see. */
 export const serviceCategories = {
   'Emergency Services': 'Emergency Services',
   'Traffic & Transportation': 'Traffic & Transportation',

@@ -6,12 +6,11 @@ import { isServiceId, serviceIds } from './services.ts'
 
 export type ServiceText = Value<GroupField<typeof serviceFields>>
 
-/** Returns the document key of a service's content. */
 export function getServiceKey(id: string): string {
   return `service:${id}`
 }
 
-/** The document of each service, in default order. */
+/** The services' documents, in default order. */
 export const serviceDocuments: Readonly<Record<string, ContentDocument<typeof serviceFields>>> = Object.fromEntries(
   serviceIds.map((id) => [getServiceKey(id), getServiceDocument(id)]),
 )

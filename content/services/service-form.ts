@@ -1,14 +1,13 @@
-/** Input types of a printable form. */
 type FormFieldKind = 'heading' | 'short' | 'text' | 'lines' | 'date' | 'choice' | 'check' | 'signature'
 
 export type FormField = {
   kind: FormFieldKind
   label: string
-  /** Small print beside the label. */
+  /** Shown in small print beside the label. */
   help: string
   /** Number of lines to write on. */
   lines: number
-  /** The options of a choice. */
+  /** Empty for other kinds than `choice`. */
   options: readonly string[]
 }
 
@@ -22,7 +21,6 @@ export type ServiceForm = {
   fields: readonly FormField[]
 }
 
-/** Converts a title to a slug. */
 export function getFormSlug(title: string): string {
   return title
     .normalize('NFKD')

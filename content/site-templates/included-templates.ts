@@ -1,2 +1,2 @@
-/** The site templates that ship with the product, in the order of the staff area. */
+/** The staff area lists the included site templates in this order. */
 export const includedTemplateIds = ['desert', 'mountain'] as const

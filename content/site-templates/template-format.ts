@@ -1,16 +1,13 @@
-/** The file in a template's archive that holds everything but the files. */
+/** Holds everything in a template's archive except the files. */
 export const contentsFile = 'template.json'
 
 /** The value of `format` in `template.json`. */
 export const templateFormat = 'stationhouse-site-template'
 
-/** The format version that this product writes. It reads this version and older ones. */
+/** Exports have this version. Imports accept it and older versions. */
 export const templateVersion = 1
 
-/**
- * Maximum request size in bytes. A template is sent to the database in one request, without its
- * files.
- */
+/** Maximum size in bytes. The browser sends a template in one request, without its files. */
 export const templateRequestBytes = 4_194_304
 
 /**
@@ -28,10 +25,7 @@ export function pickTemplateContent<Text>(documents: Readonly<Record<string, Tex
   return Object.fromEntries(Object.entries(documents).filter(([key]) => isTemplateDocument(key)))
 }
 
-/**
- * The folder of a template's files in its archive. Texts refer to a file as
- * `template:files/{name}`.
- */
+/** Content refers to a file in a template's archive as `template:files/{name}`. */
 export const filesFolder = 'files/'
 export const fileScheme = `template:${filesFolder}`
 

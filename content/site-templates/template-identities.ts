@@ -1,6 +1,6 @@
 /**
- * Settings that identify the department of each included template. They are in a separate module
- * because the staff area's scripts need only them to recognize a template's site.
+ * Settings that identify the department of each included template. A separate module keeps the full
+ * templates out of the staff area's scripts.
  */
 export const templateIdentities = {
   desert: {

@@ -26,7 +26,7 @@ export const staffAccountHooks: PlatformConfig['accountHooks'] = {
   },
 
   isUnprovenSignUp: fragment`
-    exists (select from public.staff where staff.user_id = users.id and private.is_unproven_sign_up(users, staff))`,
+    exists (select from public.staff where staff.user_id = users.id and private.is_unconfirmed_sign_up(users, staff))`,
 
   async makeOwner(database, userId) {
     const statement = `update public.staff set role = $1, status = 'active' where user_id = $2`

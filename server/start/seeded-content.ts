@@ -1,5 +1,5 @@
 import { findDocument } from '#content/documents.ts'
-import { listDefaults } from '#content/model/content-document.ts'
+import { getDefaults } from '#content/model/content-document.ts'
 import { pickChanges } from '#content/model/merge-content.ts'
 import type { SampleContents } from '#supabase/sample/read-sample.ts'
 
@@ -12,7 +12,7 @@ export function listSeededContent({ name, texts }: SampleContents): Record<strin
     Object.entries(texts).map(([key, content]) => {
       const document = findDocument(key)
       if (!document) throw new Error(`The sample ${name} has content for the unknown document “${key}”.`)
-      return [key, pickChanges(document.content, content, listDefaults(document, { hasSamples: false }))]
+      return [key, pickChanges(document.content, content, getDefaults(document, { hasSamples: false }))]
     }),
   )
 }

@@ -87,7 +87,7 @@ describe.each(includedSamples.map((sample) => [sample.id, sample] as const))('Si
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('sets vacancy texts only for vacant positions, within the fields’ limits', () => {
+  test('sets vacancy text only for vacant positions, within the fields’ limits', () => {
     const vacantPosts = template.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
     for (const { vacancy, slug } of vacantPosts) {
       expect(checkValue(documents.vacancy.content, vacancy, { isSparse: true }), slug).toEqual([])

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { findPathFault } from '#app/site/link-rules.ts'
+import { getPathError } from '#app/site/link-rules.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
-import { addressForm } from '#content/model/address-forms.ts'
+import { addressPattern } from '#content/model/address-patterns.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { link } from '#content/model/field.ts'
 import { pages } from '#content/page-table.ts'
@@ -76,17 +76,17 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
   const allowed = nonPageSegments.filter((segment) => checkValue(link('To'), `/${segment}`).length === 0)
   // A link may lead to a feed, because readers subscribe to it, and to the application form.
   expect(allowed).toEqual(['feed', 'hiring'])
-  expect(nonPageSegments.filter((segment) => findPathFault(`/${segment}/more`) === null)).toEqual(allowed)
+  expect(nonPageSegments.filter((segment) => getPathError(`/${segment}/more`) === null)).toEqual(allowed)
   const rejectedPages = pages.filter(
-    ({ path }) => checkValue(link('To'), path).length > 0 || findPathFault(path) !== null,
+    ({ path }) => checkValue(link('To'), path).length > 0 || getPathError(path) !== null,
   )
   expect(rejectedPages).toEqual([])
 })
 
 test('Reserved words are valid addresses and unique', () => {
-  expect(reservedAddresses.filter((reservedAddress) => !addressForm.test(reservedAddress))).toEqual([])
+  expect(reservedAddresses.filter((reservedAddress) => !addressPattern.test(reservedAddress))).toEqual([])
   expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
   expect(checkValue(slug, 'admin')).toEqual([
-    { path: '', message: 'The site itself uses “/admin”. Choose another address.' },
+    { path: '', message: 'The site already uses “/admin”. Choose another address.' },
   ])
 })

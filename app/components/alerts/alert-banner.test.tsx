@@ -13,7 +13,7 @@ const alert: Alert = {
   link: { to: '/news', label: 'More' },
   pages: [],
   isDismissible: true,
-  mark: '1a2b3c4',
+  hash: '1a2b3c4',
 }
 
 const render = (change: Partial<Alert> = {}) =>
@@ -39,7 +39,7 @@ test.each([
   expect(html).toContain(kindLabel)
 })
 
-test('Alerts escape payloads in every text', () => {
+test('Alerts escape payloads in all fields', () => {
   const shape = shapeOf(render())
   expect(shape.length).toBeGreaterThan(8)
   for (const payload of scriptPayloads) {

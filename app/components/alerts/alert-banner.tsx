@@ -7,28 +7,28 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** Screen readers don't announce a preview. */
+  /** True if screen readers must not announce the alert. */
   isPreview?: boolean
 }
 
-/** An alert at the top of a page. The page's script stores the `mark` of a dismissed alert. */
+/** An alert at the top of a page. The dismissal script stores the `hash` of dismissed alerts. */
 export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
-  const { id, kind, title, text, link, isDismissible, mark } = alert
+  const { id, kind, title, text, link, isDismissible, hash } = alert
   const titleId = useId()
   const Icon = icons[kind]
-  // Screen readers announce the alert as soon as it appears. An emergency interrupts other speech.
+  // Screen readers announce both roles, but only `alert` interrupts other speech.
   const role = isPreview ? undefined : kind === 'emergency' ? 'alert' : 'status'
   return (
     <aside
       id={isPreview ? undefined : getAlertAnchor(id)}
       aria-labelledby={isPreview ? undefined : titleId}
       data-slot="alert-banner"
-      data-alert={mark}
+      data-alert={hash}
       className={joinClasses('border-b', variants[kind])}
     >
       <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {/* At twice the text size, the alert's kind moves below its icon instead of breaking. */}
+        {/* The minimum width keeps the label in one piece when the text is zoomed. */}
         <div role={role} className="min-w-[min(100%,7em)] flex-1 text-sm leading-snug sm:text-base">
           <p>
             <strong id={titleId} className="font-bold">

@@ -13,7 +13,7 @@ const createAlert = (number: number, pages: string[]) => ({
   link: null,
   pages,
   isDismissible: false,
-  mark: 'mark',
+  hash: 'hash',
   priority: number,
   starts_at: '2026-11-01T00:00:00Z',
 })
@@ -27,7 +27,7 @@ function listTitlesOn(path: string, alerts: readonly Alert[]) {
   return [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, title]) => title)
 }
 
-test('A page shows its first twelve alerts, and alerts of other pages don’t count', () => {
+test('A page shows its first twelve alerts, and alerts for other pages don’t count', () => {
   const numbers = Array.from({ length: 14 }, (_, index) => index)
   const alerts = sortAlerts(numbers.map((number) => createAlert(number, [number === 13 ? '/news' : '/about'])))
   expect(listTitlesOn('/news', alerts)).toEqual(['Alert 13'])

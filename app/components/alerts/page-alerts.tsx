@@ -4,14 +4,13 @@ import { dismissalScript } from '#app/site/alerts/dismissal-script.ts'
 import { InlineScript } from '../inline-script.tsx'
 import { AlertBanner } from './alert-banner.tsx'
 
-/** The first alerts of the current page, in their order. */
 export function PageAlerts({ alerts }: { alerts: readonly Alert[] }) {
   const { pathname } = useLocation()
   const visibleAlerts = alerts.filter((alert) => isShownOn(alert, pathname)).slice(0, maxAlerts)
   if (visibleAlerts.length === 0) return null
   return (
     <>
-      {/* Runs before the first alert, so that a dismissed one is never painted. */}
+      {/* The script comes first, so that dismissed alerts never flash. */}
       <InlineScript text={dismissalScript} />
       {visibleAlerts.map((alert) => (
         <AlertBanner key={alert.id} alert={alert} />

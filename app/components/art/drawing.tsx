@@ -14,7 +14,7 @@ export function Drawing({ label, children, ...props }: DrawingProps & { viewBox:
 
 export type DrawingProps = Omit<ComponentProps<'svg'>, 'viewBox'> & { label?: string }
 
-/** The colors of the drawings; `art.css` sets them for both themes. */
+/** `art.css` sets these colors for both themes. */
 export const drawingColors = {
   far: 'var(--art-far, #5b6a8a)',
   mid: 'var(--art-mid, #34496f)',

@@ -39,7 +39,7 @@ test('Each service has its own scene', () => {
   expect(new Set(scenes).size).toBe(serviceIds.length)
 })
 
-test('Dogs and driving lessons have their scene, wherever a department places them', () => {
+test('Services about dogs or driving lessons have the matching scene', () => {
   const { category, description } = getServiceDocument('traffic-safety-education').defaults
   const service = { id: 'traffic-safety-education', category, description }
   expect(findServiceScene({ ...service, title: 'Skid School' })).toBe('yard')

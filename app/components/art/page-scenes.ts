@@ -5,7 +5,7 @@ import type { ServiceText } from '#content/services/service-documents.ts'
 import type { ServiceId } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
 
-/** The scene in the header of each page and on its link preview. */
+/** Scenes of page headers and share images. */
 export const scenesByPage = {
   '/about': 'wall',
   '/leadership': 'command',
@@ -33,16 +33,13 @@ export const scenesBySection = {
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>
 
-/**
- * Scenes of the front page's cards, by the scene of the service's unit. Other cards show the unit's
- * own scene.
- */
+/** Replaces scenes of units on the front page's cards, so that no scene repeats. */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',
 }
 
-/** Scenes of the categories on the services page, which follows the front page with its cards. */
+/** Scenes of the categories on the services page. They differ from the front page's cards. */
 export const scenesByCategory: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',
@@ -51,7 +48,7 @@ export const scenesByCategory: Readonly<Record<ServiceCategory, SceneName>> = {
   'Administrative Services': 'hands',
 }
 
-/** Scenes in the headers of services. */
+/** Scenes of services whose header doesn't show their unit's scene. */
 const scenesByService: Readonly<Record<string, SceneName>> = {
   'accident-investigation': 'skid',
   'traffic-safety-education': 'crossing',
@@ -64,13 +61,12 @@ const scenesByService: Readonly<Record<string, SceneName>> = {
   'permits-licenses': 'stamp',
 } satisfies Partial<Record<ServiceId, SceneName>>
 
-/** Returns the scene in the header of a service: its own, or its unit's. */
 export function findServiceScene(
   service: Pick<ServiceText, 'title' | 'description' | 'category'> & { id: string },
 ): SceneName {
   const { scene } = findUnitOfService(service)
   if (scene === 'dog') return scene
-  // Lessons for drivers are on the driving ground, not at a school.
+  // Driving lessons take place on a driving course, not at a school.
   if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'yard'
   return scenesByService[service.id] ?? scene
 }

@@ -7,9 +7,7 @@ interface NeutralPortraitProps extends DrawingProps {
   children: ReactNode
 }
 
-/**
- * Replaces a missing photo with the badge on a neutral background, and initials below it if given.
- */
+/** Replaces a missing photo with the badge, and initials below it if given. */
 export function NeutralPortrait({ initials, children, ...props }: NeutralPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
@@ -36,17 +34,16 @@ export function NeutralPortrait({ initials, children, ...props }: NeutralPortrai
   )
 }
 
-/** Returns the badge's position on a portrait. It is lower without initials. */
 export function getBadgePosition({ hasInitials }: { hasInitials: boolean }) {
   return hasInitials ? { x: 62, y: 46, width: 116, height: 135 } : { x: 48, y: 52, width: 144, height: 168 }
 }
 
-/** The picture of a vacancy shows a hat on its hook and an empty jacket or shirt under a lamp. */
+/** Shows an empty uniform and its hat in a vacancy's card. */
 export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & { hasStetson?: boolean }) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
       <Backdrop isDark />
-      {/* Leaves space above for the tag of a vacancy card. */}
+      {/* Leaves space for the card's "Vacant" tag. */}
       <g transform="translate(0 34)">
         <path fill={drawingColors.brassDeep} d="M36 40H204V52H36Z" />
         <path
@@ -108,7 +105,6 @@ function Jacket() {
   )
 }
 
-/** A khaki shirt, like those of the desert's deputies. */
 function Shirt() {
   return (
     <>
@@ -159,7 +155,6 @@ function Stetson() {
   )
 }
 
-/** A wall with a rail, under a lamp. Vacancies have a darker wall. */
 function Backdrop({ isDark = false }: { isDark?: boolean }) {
   return (
     <>

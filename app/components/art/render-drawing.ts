@@ -3,10 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { generateArtColors } from '#lib/colors/art-tokens.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 
-/**
- * Renders a drawing as a standalone SVG document. Replaces each CSS variable with the department's
- * color for the light theme.
- */
+/** Renders a drawing as a standalone SVG, with the department's light colors for CSS variables. */
 export function renderDrawing(drawing: ReactElement, colors: SiteColors = defaultColors): string {
   const art = new Map<string, string>(Object.entries(generateArtColors(colors).light))
   return renderToStaticMarkup(drawing).replace(

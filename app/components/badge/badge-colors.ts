@@ -1,9 +1,8 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The badge's three configured colors and the tones mixed from them. */
+/** The badge's three configured colors, and the shades mixed from them. */
 export type BadgeColors = Readonly<Record<'field' | 'metal' | 'ink' | 'lit' | 'shaded' | 'deep' | 'soft', string>>
 
-/** Mixes the tones of a badge from its three colors, such as `#14294a`. */
 export function mixBadgeColors({
   field,
   metal,
@@ -20,7 +19,7 @@ export function mixBadgeColors({
   }
 }
 
-/** Mixes two colors; `ratio` is the second color's share, from 0 to 1. */
+/** `ratio` is the second color's share, from 0 to 1. */
 function mix(first: string, second: string, ratio: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [first, second].map((color) => Number.parseInt(color.slice(start, start + 2), 16))

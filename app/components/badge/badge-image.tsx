@@ -6,7 +6,7 @@ interface BadgeImageProps {
   badge: BadgeDesign
   width: number
   height: number
-  /** Text for screen readers. Without it, the image is decorative. */
+  /** Without a label, the image is decorative. */
   label?: string
 }
 

@@ -4,22 +4,18 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { mixBadgeColors } from './badge-colors.ts'
 import { drawRibbon } from './draw-ribbon.ts'
 
-/** The settings that define the drawing. */
 export type BadgeDesign = Omit<SiteSettings['badge'], 'picture'>
 
 interface BadgeOptions {
   width?: number
   height?: number
-  /** False if the drawing is rendered on a machine that may lack fonts. */
+  /** False to draw no text with fonts, which the machine that renders the SVG may lack. */
   hasFonts?: boolean
 }
 
 const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/**
- * Draws the badge as an SVG document. The shape's file marks the positions of symbol and ribbon.
- * Callers decide whether to show an uploaded picture instead.
- */
+/** Draws the badge as an SVG document. Callers show an uploaded picture instead if there is one. */
 export function drawBadge(
   badge: BadgeDesign,
   { width = 96, height = 112, hasFonts = true }: BadgeOptions = {},
@@ -34,7 +30,6 @@ export function drawBadge(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" ${size}>${drawing}${ribbon}</svg>`
 }
 
-/** Draws a single symbol on the field color. */
 export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string {
   const tile = '<path class="fill-field" d="M8 0H56Q64 0 64 8V56Q64 64 56 64H8Q0 64 0 56V8Q0 0 8 0Z"/>'
   const drawing = `${tile}<g transform="translate(8 8)">${extractElements(`symbols/${symbol}`)}</g>`
@@ -53,7 +48,7 @@ function removeGroup(drawing: string, id: string): string {
   return drawing.replace(new RegExp(`<g id="${id}"[\\s\\S]*?</g>`), '')
 }
 
-/** The default shape has its own drawing of the default symbol, with beams from rim to rim. */
+/** The default shape has its own drawing of the default symbol, whose beams reach the rim. */
 function positionSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
   if (shape === 'harbor' && symbol === 'lighthouse') return extractElements('symbols/harbor-light')
   const { x, y, scale } = parseSymbolPosition(drawing, ribbon.trim() !== '')
@@ -71,7 +66,6 @@ function parseSymbolPosition(shape: string, hasRibbon: boolean): { x: string; y:
   throw new Error('The badge shape doesn’t mark the position of its symbol')
 }
 
-/** Reads the vertical position of the ribbon's middle. */
 function parseRibbonPosition(shape: string): number {
   const [, y] = /<path id="ribbon" d="M[\d.]+ ([\d.]+)H/.exec(shape) ?? []
   if (y === undefined) throw new Error('The badge shape doesn’t mark the position of its ribbon')

@@ -3,26 +3,21 @@ import { toStrokes } from './letters.ts'
 
 interface Ribbon {
   text: string
-  /** Vertical position of the band's middle. */
+  /** Vertical position of the ribbon's middle. */
   y: number
   colors: BadgeColors
-  /**
-   * False if the badge is rendered on a machine without fonts, where letters that `letters.ts`
-   * doesn't draw would be missing.
-   */
+  /** False if the machine that renders the SVG may lack fonts for letters missing in `letters.ts`. */
   hasFonts: boolean
 }
 
 const middle = 48
-/** Distance of the band's edges from its middle. */
+
 const halfWidth = 43
 const halfHeight = 7.5
-/** Height of the band's ends above its middle. */
+/** How far the ribbon's ends are above its middle. */
 const bow = 3.5
-/** Size of the area for letters. */
 const textArea = { width: 76, height: 7.4 }
 
-/** Draws a band across the badge, with its ends folded behind it. */
 export function drawRibbon(ribbon: Ribbon): string {
   const { y, colors } = ribbon
   const [left, right, top, bottom] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
@@ -50,7 +45,7 @@ function drawText({ text, y, colors, hasFonts }: Ribbon): string {
   const { strokes, width } = textStrokes
   const naturalScale = textArea.height / 10
   const scaleX = Math.min(naturalScale, textArea.width / Math.max(width, 1))
-  // Letters get narrower first. They get lower only if that isn't enough.
+  // A long text first gets narrower letters, then also lower ones.
   const scaleY = Math.max(scaleX, Math.min(naturalScale, scaleX * 1.5))
   const d = strokes.map((stroke) => positionStroke(stroke.d, stroke.x, { width, scaleX, scaleY, y })).join('')
   const thickness = round(Math.min(1.7, 2.4 * scaleX))
@@ -74,10 +69,7 @@ function positionStroke(d: string, from: number, { width, scaleX, scaleY, y }: T
   })
 }
 
-/**
- * Draws the text in one of the visitor's fonts. Their letter widths are unknown here, so
- * `textLength` fits the text into the ribbon.
- */
+/** Draws the text in one of the visitor's fonts, whose unknown widths `textLength` fits. */
 function drawWithFonts(text: string, y: number, color: string): string {
   const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0)
   const size = Math.min(10, textArea.width / width)
@@ -90,7 +82,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Draws stars instead of letters that would show as empty boxes. */
+/** Draws stars instead of letters that would appear as empty boxes. */
 function drawStars(y: number, color: string): string {
   const star = 'm0-3.400 1 2.200 2.400.3-1.800 1.600.5 2.300-2.100-1.200-2.100 1.200.5-2.300-1.800-1.600 2.400-.3Z'
   const stars = [34, 48, 62].map((x) => `M${x} ${y + (x === middle ? 0.6 : 0)}${star}`)

@@ -3,9 +3,8 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { drawBadge } from './draw-badge.ts'
 
 /**
- * Embedding costs bytes: a page contains the badge four times, plus once for each portrait without
- * a photo. The default badge has 1,300 characters. Only 42 of the 1,400 combinations of shape and
- * symbol exceed this limit.
+ * Limits a page's size, because it contains the badge at least four times. Only 42 of the 1,400
+ * combinations of shape and symbol exceed this limit.
  */
 const maxLength = 4_000
 

@@ -1,16 +1,13 @@
 import drawing from '../../art/badge/letters.svg?raw'
 
 interface Glyph {
-  /** Null for a combining mark, which stands above or below the middle of a letter. */
+  /** Null for a combining mark, which is centered above or below a letter. */
   width: number | null
   /** Absolute M, L and Q commands. Capitals are 10 units high, measured from the top down. */
   d: string
 }
 
-/**
- * Line drawings of letters for ribbons, keyed by character. Fonts aren't available inside an image,
- * so drawn letters look the same everywhere.
- */
+/** Line drawings of letters, keyed by character. The site's fonts aren't available in an image. */
 const glyphs: ReadonlyMap<string, Glyph> = new Map(
   [...drawing.matchAll(/<path id="u([0-9a-f]+)"(?: data-width="([\d.]+)")? transform="[^"]*" d="([^"]*)"/g)].map(
     ([, code = '', width, d = '']) => [
@@ -20,7 +17,7 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ),
 )
 
-/** Letters of other alphabets that look like a Latin letter. */
+/** Maps letters of other alphabets to Latin letters that look the same. */
 const lookalikes: Record<string, string> = Object.fromEntries(
   ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'ІI', 'ЈJ', 'ЅS']
     .concat(['ПΠ', 'ФΦ', 'ГΓ'])
@@ -30,16 +27,13 @@ const lookalikes: Record<string, string> = Object.fromEntries(
     .map(([letter = '', latin = '']) => [letter, latin]),
 )
 
-/** A letter's path and position in a text whose capitals are 10 units high. */
+/** A letter's path and horizontal position. Capitals are 10 units high. */
 interface Stroke {
   x: number
   d: string
 }
 
-/**
- * Converts a text to strokes and returns their total width. Returns null if a letter has no
- * drawing.
- */
+/** Returns null if a letter has no drawing. */
 export function toStrokes(text: string): { strokes: readonly Stroke[]; width: number } | null {
   const strokes: Stroke[] = []
   let x = 0

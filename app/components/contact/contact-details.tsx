@@ -1,6 +1,6 @@
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/** Prefers a line break after the @ on narrow screens. */
+/** On narrow screens, a line breaks after the @. */
 export function EmailLink({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (

@@ -6,7 +6,7 @@ import { columnClass, SectionHead } from '../ui/section.tsx'
 interface ContactPanelProps {
   id: string
   scene: SceneName
-  /** Sets which part of the scene stays visible. */
+  /** Classes that set which part of the scene is visible. */
   cropClass?: string
   title: string
   text: string
@@ -17,7 +17,6 @@ interface ContactPanelProps {
   end?: ReactNode
 }
 
-/** Contact details beside a drawing. */
 export function ContactPanel(props: ContactPanelProps) {
   const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, end } = props
   return (

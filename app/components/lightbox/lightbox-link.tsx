@@ -9,9 +9,8 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link to a picture. The page's script opens it in a lightbox with the other pictures of its
- * list. The lightbox shows the list item's elements with the `data-part` values `title` and
- * `caption`.
+ * A link that the page's script opens in a lightbox, with the other pictures of its list. The
+ * lightbox also shows the list item's elements with `data-part="title"` and `data-part="caption"`.
  */
 export function LightboxLink({ href, label, className, children }: LightboxLinkProps) {
   return (

@@ -1,4 +1,4 @@
-/** Insignia that American police wear: stars and bars on the collar, chevrons on the sleeve. */
+/** Insignia of American police. */
 export type Insignia =
   | { kind: 'stars'; count: 1 | 2 | 3 | 4 }
   | { kind: 'eagle' }
@@ -9,15 +9,13 @@ export type Insignia =
   | { kind: 'cadet' }
 
 /**
- * Returns the insignia for a rank's title. The first match in `insigniaRules` counts, and other
- * ranks get the shield. Departments differ. The rules follow large ones: Los Angeles for star
- * ranks, New York for inspectors.
+ * Returns the insignia of the first match in `insigniaRules`, or the shield. The rules follow Los
+ * Angeles for star ranks and New York for inspectors.
  */
 export function findInsignia(rank: string): Insignia {
   return insigniaRules.find(([pattern]) => pattern.test(rank))?.[1] ?? { kind: 'shield' }
 }
 
-/** True if two ranks have the same insignia. */
 export function haveSameInsignia(first: string, second: string): boolean {
   return JSON.stringify(findInsignia(first)) === JSON.stringify(findInsignia(second))
 }

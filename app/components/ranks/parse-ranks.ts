@@ -1,11 +1,10 @@
-/** A rank of the department, parsed from the settings. */
 export interface Rank {
   title: string
-  /** The rank's duties; may be empty. */
+  /** May be empty. */
   duty: string
 }
 
-/** Parses one rank per line, the highest first. The duty follows a colon. */
+/** Parses lines such as `Sergeant: Leads a squad.` */
 export function parseRanks(lines: readonly string[]): Rank[] {
   return lines.map((line) => {
     const colon = line.indexOf(':')

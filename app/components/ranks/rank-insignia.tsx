@@ -1,9 +1,7 @@
 import { Drawing, type DrawingProps, drawingColors } from '../art/drawing.tsx'
 import { findInsignia, type Insignia } from './find-insignia.ts'
 
-/**
- * The insignia of a rank on a cloth patch. It is decorative, because the rank's name is beside it.
- */
+/** The drawing is decorative, because the rank's name is beside it. */
 export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }) {
   return (
     <Drawing viewBox="0 0 88 56" data-slot="rank-insignia" {...props}>
@@ -43,15 +41,13 @@ function InsigniaDrawing({ insignia }: { insignia: Insignia }) {
   }
 }
 
-/** Radius and spacing by number of stars, so that all fit on the patch. */
+/** Radius and spacing that fit this number of stars on the patch. */
 const starSizes = { 1: [15, 0], 2: [12, 28], 3: [9, 21], 4: [7.2, 16.5] } as const
 
-/** Spreads positions evenly around the middle. */
 function spreadPositions(count: number, distance: number): number[] {
   return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * distance)
 }
 
-/** Draws facets: one side of each ray is lit. */
 function Star({ x, size }: { x: number; size: number }) {
   return (
     <g transform={`translate(${x} 29) scale(${size / 10})`}>
@@ -70,7 +66,7 @@ function Star({ x, size }: { x: number; size: number }) {
   )
 }
 
-/** Draws a lieutenant's bar. A captain's two bars are joined ("railroad tracks"). */
+/** A captain's two bars are joined, which is why they are called "railroad tracks". */
 function Bars({ count }: { count: 1 | 2 }) {
   return (
     <>
@@ -85,7 +81,7 @@ function Bars({ count }: { count: 1 | 2 }) {
   )
 }
 
-/** Draws chevrons, which point up on American sleeves, and the rockers below them. */
+/** Rockers are the arcs below the chevrons. */
 function Chevrons({ count, rockers }: { count: number; rockers: number }) {
   // A chevron is 16 units high. A rocker ends 11 units below its start.
   const height = (count - 1) * 9 + (rockers > 0 ? 17 + (rockers - 1) * 6 + 11 : 16)
@@ -105,7 +101,6 @@ function Chevrons({ count, rockers }: { count: number; rockers: number }) {
 const chevron = (y: number) => `M22 ${y + 11}L44 ${y} 66 ${y + 11}V${y + 16}L44 ${y + 5} 22 ${y + 16}Z`
 const rocker = (y: number) => `M22 ${y}Q44 ${y + 14} 66 ${y}V${y + 4}Q44 ${y + 18} 22 ${y + 4}Z`
 
-/** Draws the oak leaf of a major (gold) or lieutenant colonel (silver). */
 function Leaf({ metal }: { metal: 'gold' | 'silver' }) {
   const [fill, vein] =
     metal === 'gold' ? [drawingColors.brassLight, drawingColors.brassDeep] : [drawingColors.stone, drawingColors.cloth]

@@ -4,19 +4,16 @@ import { findInsignia, haveSameInsignia } from './find-insignia.ts'
 import { parseRanks } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
-/** A leader who holds a rank. */
 export interface RankHolder {
   name: string
   rank: string
   path: string
 }
 
-/** Returns the department's ranks, the highest first. */
 export function useRanks() {
   return parseRanks(useSiteSettings().ranks)
 }
 
-/** The ranks with their duties and holders. */
 export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
   return (
     <ol data-slot="rank-table" className="divide-y divide-border border-y border-border">
@@ -71,7 +68,7 @@ function Holders({ holders }: { holders: readonly RankHolder[] }) {
   )
 }
 
-/** The ranks as steps, from the first day to the top. */
+/** Shows the ranks as steps, starting with the lowest. */
 export function RankSteps() {
   return (
     <ol data-slot="rank-steps" className="rank-steps">

@@ -4,13 +4,12 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { VideoEmbed } from './video-embed.tsx'
 
-/** Renders formatted text. Parsing happens on the server; see `toPageNodes`. */
+/** Renders text that `toPageNodes` has parsed on the server. */
 export function RichTextView({ text }: { text: ViewElement }) {
   return toElement(text)
 }
 
-// Allowlist of components. Loaders send only these names, with attributes that the components
-// accept.
+// Loaders may send only the names of these components.
 const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
 
 function toElement(node: ViewNode, key?: number): ReactNode {

@@ -11,8 +11,8 @@ interface VideoEmbedProps {
 }
 
 /**
- * A link to a video on another site. The page's script plays the video in place. Until then, no
- * request goes to that site.
+ * A link to a video on another site. The page's script plays the video here, and sends no request to
+ * that site before the visitor clicks.
  */
 export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   return (
@@ -30,10 +30,7 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   )
 }
 
-/**
- * The preview picture of a video, or a drawing if there is none, with a line of text. It fills its
- * parent.
- */
+/** Fills its parent with the video's preview picture, or a drawing if there is none. */
 export function VideoCover({ poster, children }: { poster: string | null; children: ReactNode }) {
   return (
     <>

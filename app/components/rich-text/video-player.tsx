@@ -9,7 +9,6 @@ interface VideoPlayerProps {
   className: string
 }
 
-/** An uploaded video. Without a script, it has the browser's controls. */
 export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps) {
   return (
     <div className={joinClasses('relative overflow-hidden print:hidden', className)}>

@@ -5,10 +5,7 @@ import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'
 
-/**
- * Returns an hour's palette in a department's colors. People, wood, lamps and land don't change
- * color.
- */
+/** Returns the palette for an hour in a department's colors, except for people, wood, lamps and land. */
 export function createPalette(hour: Hour, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[hour]
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[hour]
@@ -38,10 +35,9 @@ const commonRecipes = {
   'brass-deep': metal,
 } as const
 
-/** By day the air is nearly blue, regardless of the department's color. */
+/** By day, the air stays nearly blue. */
 const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
 
-/** The evening sun is warm. The moon and its light take the night's color. */
 const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {
   day: {
     ...commonRecipes,

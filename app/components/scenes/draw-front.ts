@@ -7,10 +7,7 @@ import { findSceneFile } from './find-scene-file.ts'
 
 const files = import.meta.glob<string>('../../art/scenes/front-*.svg', { query: '?raw', import: 'default' })
 
-/**
- * Draws the front page's scene in the browser, which loads only the file for this hour and
- * landscape.
- */
+/** Draws the front page's scene in the browser, which loads only this one file. */
 export async function drawFront(hour: Hour, landscape: Landscape, colors: SiteColors): Promise<string> {
   const load = findSceneFile(files, { name: 'front', hour, landscape })
   return fillColors(await load(), createPalette(hour, landscape, colors))

@@ -32,7 +32,7 @@ describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, hour, landsca
   })
 })
 
-test.each(landscapes)('The map of $id hides its small letters where it is narrow', ({ id }) => {
+test.each(landscapes)('The map of $id hides its small labels when it is narrow', ({ id }) => {
   const drawing = drawScene('map', 'evening', { ...siteDefaults, hero: { landscape: id } })
   expect(drawing).toContain('<style media="(max-width: 700px)">#names { display: none; }</style><g id="names"')
 })

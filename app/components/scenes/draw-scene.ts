@@ -4,15 +4,11 @@ import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { createPalette } from './create-palette.ts'
 import { findSceneFile } from './find-scene-file.ts'
 
-/** The settings that scenes depend on. */
 export type SceneStyle = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSettings['hero'], 'landscape'> }
 
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/**
- * Draws a scene as SVG in a department's colors and landscape. Server only, because it bundles all
- * scenes.
- */
+/** Returns a scene as SVG. Server only, because this module bundles all scenes. */
 export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneStyle = siteDefaults): string {
   const file = findSceneFile(files, { name, hour, landscape: hero.landscape })
   return fillColors(file, createPalette(hour, hero.landscape, colors))

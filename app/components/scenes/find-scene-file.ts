@@ -7,10 +7,7 @@ interface SceneFileQuery {
   landscape: Landscape
 }
 
-/**
- * Finds a scene's file. Prefers `front-snow-night.svg`, then `front-snow.svg` for all hours, then
- * `front.svg` for all landscapes.
- */
+/** Prefers `front-snow-night.svg`, then `front-snow.svg` for all hours, then `front.svg`. */
 export function findSceneFile<File>(
   files: Readonly<Record<string, File>>,
   { name, hour, landscape }: SceneFileQuery,

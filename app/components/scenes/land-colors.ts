@@ -78,10 +78,7 @@ type Colors = Readonly<Record<Hour, NamedColors>>
 
 const alpineColors = addSnow(alpine)
 
-/**
- * The colors of ground and plants, keyed by landscape and hour. A department's colors don't change
- * them.
- */
+/** Colors of ground and plants, which don't depend on the department's colors. */
 export const landColors: Readonly<Record<Landscape, Colors>> = {
   harbor: alpineColors,
   downtown: alpineColors,

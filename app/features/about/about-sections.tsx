@@ -68,7 +68,6 @@ export function AboutSections({ content }: AboutProps) {
   )
 }
 
-/** Shows the mission in large type, with the vision and the commitment beside it. */
 function MissionSection({ content: { mission, vision, commitment } }: AboutProps) {
   return (
     <Section aria-label="What we promise" className="py-12 sm:py-20">

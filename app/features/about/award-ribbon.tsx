@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps, drawingColors } from '#app/components/art/drawing.tsx'
 
-/** A commendation bar of the kind that officers wear above the badge. */
+/** A commendation bar, as officers wear it above the badge. */
 export function AwardRibbon({ pattern, ...props }: DrawingProps & { pattern: number }) {
   const [outer, inner, middle] = patterns[pattern % patterns.length] ?? patterns[0]
   return (

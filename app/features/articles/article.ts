@@ -1,6 +1,6 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
-import { addressForm } from '#content/model/address-forms.ts'
+import { addressPattern } from '#content/model/address-patterns.ts'
 
 /** A scheduled article becomes public at `published_at` without changing its state. */
 export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'published', 'withdrawn'])
@@ -108,7 +108,9 @@ export function listColumns(schema: z.ZodObject): string {
 }
 
 /** Excludes UUIDs, because articles are also found by row ID. */
-export const slugPattern = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
+export const slugPattern = new RegExp(
+  `^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressPattern.source.slice(1)}`,
+)
 
 type UrlColumns = Pick<Article, 'id' | 'legacy_id' | 'slug'>
 

@@ -64,12 +64,11 @@ export function AcademySections({ content }: AcademyProps) {
   )
 }
 
-/** Lists the modules below a bar of their durations. */
 function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
     <Section>
       <SectionHead title={curriculum.title}>
-        {curriculum.duration} in all, in {curriculum.modules.length} modules.
+        {curriculum.duration} in {curriculum.modules.length} modules.
       </SectionHead>
       <DurationBar modules={curriculum.modules} />
       <ol className="mt-2 divide-y divide-border">
@@ -100,7 +99,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
-/** A bar that shows each module's share of the total time in its unit's color. */
+/** Shows each module's share of the total time. */
 function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
   return (

@@ -13,6 +13,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
+import { payFigures } from './hiring-source.ts'
 
 interface HiringProps {
   content: DocumentContent<'hiring'>
@@ -74,7 +75,6 @@ export function HiringSections({ content }: HiringProps) {
   )
 }
 
-/** The pay figures, with the list of benefits below. */
 function Benefits({ content }: HiringProps) {
   const { pay } = useSiteSettings()
   const { title, pay: figures, items } = content.benefits
@@ -110,8 +110,6 @@ function Benefits({ content }: HiringProps) {
     </section>
   )
 }
-
-const payFigures = ['starting', 'afterCadetPhase', 'signOnBonus'] as const
 
 function RecruiterContact({ content }: HiringProps) {
   const { phones, emails } = useSiteSettings()

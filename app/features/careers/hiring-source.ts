@@ -4,7 +4,6 @@ import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { documents } from '#content/documents.ts'
 
-/** Search entries for the careers page and its sections. */
 export const hiringSource: SearchSource = ({
   settings: { applicationUrl, pay, phones, emails },
   content: { hiring },
@@ -19,7 +18,7 @@ export const hiringSource: SearchSource = ({
     text,
     keywords,
   })
-  // Adds the default titles as keywords, because search synonyms refer to them.
+  // Search synonyms refer to the default titles, so these stay keywords.
   const defaults = documents.hiring.defaults
   return [
     {
@@ -64,4 +63,4 @@ export const hiringSource: SearchSource = ({
   ]
 }
 
-const payFigures = ['starting', 'afterCadetPhase', 'signOnBonus'] as const
+export const payFigures = ['starting', 'afterCadetPhase', 'signOnBonus'] as const

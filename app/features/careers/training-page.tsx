@@ -22,7 +22,7 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
           <ButtonLink to={content.apply.path} variant="accent">
             {content.apply.label}
           </ButtonLink>
-          {/* The public script goes back in history. Without it, the form opens the careers page. */}
+          {/* Without the public script, the button opens the careers page. */}
           <form action="/hiring">
             <Button type="submit" variant="onBand" data-action="back">
               {content.back}

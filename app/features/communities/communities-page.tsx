@@ -11,7 +11,7 @@ const communityKeys = ['official', 'second'] as const
 
 interface CommunitiesPageProps {
   content: DocumentContent<'communities'>
-  /** Endpoints of Discord's invite lookup, tried in order. */
+  /** Endpoints for invite lookups, tried in order. */
   endpoints: readonly string[]
 }
 

@@ -2,7 +2,6 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** Search entries for the Discord page. */
 export const communitiesSource: SearchSource = ({ settings: { communities }, content, names: pageNames }) => {
   const { introduction, official, second, guidelines } = content.communities
   const servers = [official, second]

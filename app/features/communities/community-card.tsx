@@ -12,9 +12,8 @@ import { getInviteCode } from './invite-code.ts'
 
 interface CommunityCardProps extends CommunitySettings {
   server: DocumentContent<'communities'>['official']
-  /** True for the department's own server. */
+
   isOfficial: boolean
-  /** URLs that return the invite's live name, icon and member count. Tried in order. */
   endpoints: readonly string[]
 }
 
@@ -54,21 +53,17 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
 }
 
 interface CommunityHeaderProps {
-  /** The server's invite code. */
+  /** The invite code of the link; null if there is none. */
   code: string | null
   isOfficial: boolean
   endpoints: readonly string[]
   /** `name` and `members` are placeholders until the lookup succeeds. */
   name: string
   members: string
-  /** The server's status. */
   children: ReactNode
 }
 
-/**
- * Icon, name and member count. The page's script replaces the values from the settings with those
- * of its lookup.
- */
+/** The page's script replaces the icon, name and member count with those that it looks up. */
 function CommunityHeader({ code, isOfficial, endpoints, name, members, children }: CommunityHeaderProps) {
   const hasLookup = code !== null && endpoints.length > 0
   return (

@@ -1,7 +1,4 @@
-/**
- * Returns the code of an invite link (`discord.gg/{code}` or `{host}/invite/{code}`), or null for
- * any other text.
- */
+/** Returns the code of a link such as `discord.gg/{code}` or `{host}/invite/{code}`, or null. */
 export function getInviteCode(link: string): string | null {
   const [, code] = inviteLink.exec(link.trim()) ?? []
   return code ?? null

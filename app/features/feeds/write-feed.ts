@@ -1,38 +1,38 @@
 import { element, textElement, writeElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
 
-/** A feed of articles and alerts, independent of its format. */
 export interface Feed {
   title: string
   description: string
   /** The department's name. Each entry also has its own author. */
   author: string
   siteUrl: string
-  /** Paths of the badge, as a picture and as a square icon. */
+  /** Path of the badge as an SVG. */
   badge: string
+  /** Path of a square PNG. */
   icon: string
-  /** The feed's path, and the path of the page with the same articles. */
   path: string
+  /** Path of the page with the same articles. */
   pagePath: string
   entries: readonly FeedEntry[]
 }
 
 interface FeedEntry {
-  /** The row ID. It stays the same when the URL changes. */
+  /** The row ID, which stays the same when the URL changes. */
   id: string
   path: string
   title: string
   summary: string
-  /** The full content as elements and as plain text. Left out if the feed would grow too large. */
+  /** The full content as elements and as plain text, omitted if the feed would get too large. */
   content?: { elements: readonly XmlElement[]; text: string }
   author: string
   category: string
-  /** The path of the article's share image, if there is one. */
+  /** Path of the share image. */
   image: string | null
   publishedAt: string
   updatedAt: string
 }
 
-/** Writes a feed as Atom (RFC 4287). */
+/** RFC 4287. */
 export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
   const [updated = emptyFeedTime] = entries
     .map(({ updatedAt }) => updatedAt)
@@ -80,7 +80,7 @@ function atomContent(elements: readonly XmlElement[]): XmlElement {
 /** Atom requires an `updated` time even for a feed without entries. */
 const emptyFeedTime = '1970-01-01T00:00:00Z'
 
-/** Writes a feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
+/** https://www.jsonfeed.org/version/1.1/ */
 export function writeJsonFeed({ title, description, author, siteUrl, icon, path, pagePath, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,13 +1,12 @@
 import { element, textElement, writeXml } from '#app/lib/xml.ts'
 
-/** An entry of a sitemap (https://www.sitemaps.org/protocol.html). */
 export interface SitemapEntry {
   path: string
   /** ISO 8601; undefined if unknown. */
   changedAt?: string
 }
 
-/** Writes a sitemap. The protocol allows up to 50,000 entries. */
+/** https://www.sitemaps.org/protocol.html, which allows up to 50,000 entries. */
 export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) =>
     element(

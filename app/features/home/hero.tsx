@@ -9,14 +9,12 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { HeroTime } from '#content/theme-parts.ts'
 
-/** The anchor of the contact section, which the emergency button links to. */
 export const contactId = 'contact'
 
 interface HeroProps {
   content: DocumentContent<'home'>['hero']
-  /** The department's own picture; null for the drawn scene. */
+  /** URL of an uploaded picture; null for the drawn scene. */
   picture: string | null
-  /** The newest headline. */
   children: ReactNode
 }
 
@@ -49,13 +47,13 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
           {children}
         </div>
       </div>
-      {picture === null ? <DrawnPicture time={hero.time} /> : <CustomPicture url={picture} />}
+      {picture === null ? <DrawnPicture time={hero.time} /> : <UploadedPicture url={picture} />}
     </div>
   )
 }
 
 /**
- * The picture is below the text, or next to it in wide windows. There its first `--fade` are hidden,
+ * The picture is below the text, or beside it in wide windows. There its first `--fade` is hidden,
  * and the next 15rem fade in.
  */
 const pictureClass =
@@ -74,10 +72,10 @@ function DrawnPicture({ time }: { time: HeroTime }) {
   )
 }
 
-function CustomPicture({ url }: { url: string }) {
+function UploadedPicture({ url }: { url: string }) {
   return (
     <div
-      data-slot="own-picture"
+      data-slot="uploaded-picture"
       className={joinClasses(pictureClass, 'overflow-hidden lg:w-[60%] lg:[--fade:3rem] print:hidden')}
     >
       <img

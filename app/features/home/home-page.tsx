@@ -8,9 +8,8 @@ import { NewestHeadline } from './newest-headline.tsx'
 interface HomePageProps {
   content: DocumentContent<'home'>
   activity: HomeActivity
-  /** The department's own picture; null for the drawn scene. */
+  /** URL of an uploaded picture; null for the drawn scene. */
   picture: string | null
-  /** The services section. */
   services: ReactNode
 }
 

@@ -39,11 +39,11 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
 
 const statisticKeys = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
 
-/** Long figures are smaller, so that two fit in one row on narrow phones. */
+/** Long figures are smaller, so that two fit side by side on narrow phones. */
 const getFontSize = (figure: string) =>
   figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
-/** Contact details. The emergency number isn't a link, because a tap could place a real call. */
+/** The emergency number isn't a link, because a tap could place a real call. */
 export function ContactSection({ content }: { content: HomeContent['contact'] }) {
   const { phones, emails } = useSiteSettings()
   const { title, introduction, labels, link } = content
@@ -89,7 +89,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
 interface ContactDetailProps {
   icon: ReactNode
   label: string
-  /** Sets the size in the grid. */
+  /** Classes that set the size in the grid. */
   className?: string
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { getPageLabel } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** Search entries for the home page and its contact section. */
 export const homeSource: SearchSource = ({ settings, content: { home }, names }) => {
   const { phones, emails, address } = settings
   const { title, introduction, labels } = home.contact

@@ -27,20 +27,19 @@ interface OpenPosition {
   department: string
 }
 
-/** Live data for the home page. Hidden news or positions are null, hidden counts are `[]`. */
+/** Hidden news and positions are null. Hidden counts are omitted. */
 export interface HomeActivity {
   news: readonly NewsItem[] | null
   positions: readonly OpenPosition[] | null
   online: readonly LiveCountView[]
 }
 
-/** The newest articles, open positions and live counts. */
 export function LatestSection({ activity, content }: { activity: HomeActivity; content: LatestContent }) {
   const { news, positions, online } = activity
   if (news === null && positions === null && online.length === 0) return null
   return (
-    <Section aria-labelledby="life-title" className="border-b border-border">
-      <SectionHead id="life-title" title={content.title} />
+    <Section aria-labelledby="latest-title" className="border-b border-border">
+      <SectionHead id="latest-title" title={content.title} />
       <div className="grid gap-8">
         {online.length > 0 && <LiveCounts title={content.online.title} counts={online} />}
         {news && <News content={content.news} news={news} />}
@@ -188,7 +187,6 @@ function Positions({ content: { title, empty, link }, positions }: PositionsProp
   )
 }
 
-/** The live counts on a colored band. */
 function LiveCounts({ title, counts }: { title: string; counts: readonly LiveCountView[] }) {
   return (
     <div className="rounded-lg border border-band-hover bg-band px-5 text-band-foreground sm:px-6">

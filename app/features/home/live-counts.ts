@@ -11,11 +11,11 @@ const liveCountSchema = z.object({
   is_current: z.boolean(),
 })
 
-/** A row of `live_counts`: the last successful count of a source. */
+/** The last successful count of a source. */
 export type LiveCount = z.infer<typeof liveCountSchema>
 export type LiveSource = LiveCount['source']
 
-/** Lists the counts of these sources. Sources without a count are left out. */
+/** Omits sources without a count. */
 export async function listLiveCounts(supabase: SupabaseClient, sources: readonly LiveSource[]): Promise<LiveCount[]> {
   if (sources.length === 0) return []
   const columns = Object.keys(liveCountSchema.shape).join()
@@ -24,7 +24,6 @@ export async function listLiveCounts(supabase: SupabaseClient, sources: readonly
   return liveCountSchema.array().parse(data)
 }
 
-/** A live count prepared for the home page. */
 export type LiveCountView = ReturnType<typeof toLiveCountView>
 
 interface LiveCountOptions {
@@ -32,7 +31,7 @@ interface LiveCountOptions {
   timeZone: string
 }
 
-/** Shows an absolute time, because pages are cached and "5 minutes ago" would soon be wrong. */
+/** The time is absolute, because pages are cached and "5 minutes ago" would soon be wrong. */
 export function toLiveCountView(
   { source, online, capacity, counted_at, is_current }: LiveCount,
   { content, timeZone }: LiveCountOptions,

@@ -3,12 +3,12 @@ import type { Backend } from '#app/lib/server/backend.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 
-/** Width and height in pixels of the picture that all icons are made from. */
+/** Pixels. All icons are scaled down from this size. */
 const sourceSize = 512
 
 /**
  * Loads the uploaded badge picture as a transparent square PNG. Returns null if there is none or it
- * can't be read, and the icons then show the drawn badge.
+ * can't be read; icons then show the drawn badge.
  */
 export async function fetchBadgePicture(
   { picture }: SiteSettings['badge'],

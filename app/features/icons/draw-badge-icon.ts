@@ -7,14 +7,11 @@ interface BadgeIcon {
   size: number
   /** The badge's share of the height, from 0 to 1. */
   scale: number
-  /** Fills the background with the badge's color, for systems that crop icons to a shape. */
+  /** True to fill the background with the badge's color, for systems that crop icons to a shape. */
   isFilled: boolean
 }
 
-/**
- * The department's icons by file name. The maskable icon stays within the safe zone that systems
- * don't crop.
- */
+/** Keyed by file name. The badge in the maskable icon stays within the zone that systems don't crop. */
 export const badgeIcons: ReadonlyMap<string, BadgeIcon> = new Map([
   ['favicon-48.png', { size: 48, scale: 1, isFilled: false }],
   ['apple-touch-180.png', { size: 180, scale: 0.8, isFilled: true }],
@@ -23,7 +20,7 @@ export const badgeIcons: ReadonlyMap<string, BadgeIcon> = new Map([
   ['maskable-512.png', { size: 512, scale: 0.62, isFilled: true }],
 ])
 
-/** Draws the badge, or the picture that replaces it, as a square PNG. */
+/** Returns a square PNG of the badge, or of the picture that replaces it. */
 export async function drawBadgeIcon(
   badge: SiteSettings['badge'],
   icon: BadgeIcon,
@@ -41,7 +38,7 @@ export async function drawBadgeIcon(
   return new Uint8Array(png)
 }
 
-/** Returns the badge as SVG. A picture that replaces it is embedded. */
+/** Returns an SVG of the badge, or one that embeds the picture that replaces it. */
 export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
   if (!picture) return drawBadge(badge)
   const data = (await scaleToSquare(picture, 192)).toString('base64')

@@ -11,7 +11,6 @@ interface LegalPageProps {
   parts: readonly { title: string; text: string }[]
 }
 
-/** A page with sections of plain text. */
 export function LegalPage({ path, title, introduction, parts }: LegalPageProps) {
   return (
     <>

@@ -13,10 +13,7 @@ interface OfflineDocumentOptions {
   errors: DocumentContent<'errors'>
 }
 
-/**
- * Renders the page for a visitor without a network. It loads only fonts, which the browser has
- * cached from other pages.
- */
+/** Renders the page for visitors who are offline. It loads only fonts, which are already cached. */
 export function renderOfflineDocument({ settings, errors: { offline, failure } }: OfflineDocumentOptions): string {
   const { name, shortName, notice, badge } = settings
   const document = (

@@ -1,4 +1,3 @@
-/** Headers of the offline page, which the service worker serves. */
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -8,7 +7,7 @@ const headers = {
 
 /**
  * Returns the script of the service worker, which responds to a failed navigation with the offline
- * page. It doesn't handle other requests, or navigations to account pages and staff pages.
+ * page. It ignores other requests, and account and staff pages.
  */
 export function writeOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}

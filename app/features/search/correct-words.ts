@@ -4,15 +4,15 @@ import { countEdits } from './count-edits.ts'
 import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
-/** The maximum number of words to correct. */
+/** Corrects at most this many words. */
 const maxTerms = 6
 
 const similarSchema = z.record(z.string(), z.string().array())
 
 /**
  * Replaces each word that is neither English nor on the site with the site's most similar word.
- * Returns null if there is nothing to correct. `knownWords` holds the words of the fixed pages. The
- * database holds all others.
+ * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages; the
+ * database has all others.
  */
 export async function correctWords(
   supabase: SupabaseClient,
@@ -38,10 +38,10 @@ export async function correctWords(
   return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
 }
 
-/** Returns the first word with the fewest edits, or null if all words need too many. */
+/** Returns the first candidate with the fewest edits; null if all need too many. */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let nearest: string | null = null
-  // Two edits turn most short words into an unrelated word.
+  // Two edits would turn most short words into unrelated ones.
   let maxEdits = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > maxEdits) continue

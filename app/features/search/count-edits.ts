@@ -1,7 +1,4 @@
-/**
- * Returns the Damerau-Levenshtein distance of two words: the number of letters to add, remove,
- * replace or swap with their neighbor.
- */
+/** Returns the Damerau-Levenshtein distance of two words (optimal string alignment). */
 export function countEdits(first: string, second: string): number {
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: second.length + 1 }, (_, index) => index)

@@ -1,12 +1,10 @@
 import { splitWords, type TextWord } from './split-words.ts'
 
-/** A piece of a text that either matches the query or doesn't. */
 export interface TextPiece {
   text: string
   isMatch: boolean
 }
 
-/** Splits a text into matching words and the text between them. */
 export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let copiedEnd = 0
@@ -20,15 +18,15 @@ export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** Leaves out the stems of synonyms, which the user didn't type. */
+/** Omits the stems of synonyms, because the user didn't type those words. */
 export function listTypedStems(stems: readonly string[], query: string): string[] {
   const words = splitWords(query)
   return stems.filter((stem) => words.some((word) => hasStem(word, [stem])))
 }
 
 /**
- * Returns the passage of a long text that has the most matching words. It starts and ends with a
- * sentence if it can; an ellipsis marks an end within a sentence. `length` is in characters.
+ * Returns the passage of a long text with the most matching words. It consists of whole sentences if
+ * possible; otherwise an ellipsis shows where a sentence was cut. `length` is in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
   if (text.length <= length) return text
@@ -56,7 +54,7 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The segmenter ends a sentence after these before a name. */
+/** `Intl.Segmenter` ends a sentence after these abbreviations. */
 const abbreviationEnd = /\b(Sgt|Lt|Capt|Cpl|Det|Ofc|Cmdr|Dr|Mr|Mrs|Ms|St|No)\.\s*$/
 
 function listSentences(text: string): { start: number; end: number }[] {

@@ -2,7 +2,7 @@ import wordList from './english-words.txt?raw'
 
 let words: ReadonlySet<string> | undefined
 
-/** True for any form of a common English word, in lower case and American spelling. */
+/** True for any form of a common English word. Expects lowercase and American spelling. */
 export function isEnglishWord(word: string): boolean {
   words ??= new Set(wordList.replaceAll(/^#.*$/gm, '').split(/\s+/))
   return words.has(word)

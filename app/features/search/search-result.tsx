@@ -4,7 +4,6 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import type { TextPiece } from './highlight.ts'
 import type { SearchHit } from './search-site.ts'
 
-/** One result with its kind, its linked title, the matching passage and its picture. */
 export function SearchResult({ path, label, title, excerpt, date, picture }: SearchHit) {
   const day = formatDate(date)
   return (
@@ -44,7 +43,6 @@ export function SearchResult({ path, label, title, excerpt, date, picture }: Sea
   )
 }
 
-/** A text with its matching words highlighted. */
 function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {
   let start = 0
   return pieces.map(({ text, isMatch }) => {

@@ -8,11 +8,11 @@ import type { SearchGroup, SiteSearchResult } from './search-site.ts'
 
 interface SearchResultsProps extends SiteSearchResult {
   query: string
-  /** Null to show the first results of each section. */
+  /** Null for the first results of each section. */
   section: SearchSection | null
   page: number
   hasMore: boolean
-  /** The page that the query asks for, if the site doesn't have it yet. */
+  /** A legal page that the query mentions, if the site doesn't have it yet. */
   missingPage: string | null
 }
 
@@ -24,7 +24,6 @@ const sectionLabels: Record<SearchSection, string> = {
   files: 'Pictures and files',
 }
 
-/** Lists the results by section, best section first. Without results, it shows suggestions. */
 export function SearchResults(props: SearchResultsProps) {
   const { query, section, page, hasMore, missingPage, groups, total, isTruncated, isPartialMatch, correction } = props
   if (total === 0) return <NothingFound query={query} missingPage={missingPage} />
@@ -166,14 +165,14 @@ function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLink
 
 interface ResultGroupProps {
   group: SearchGroup
-  /** The path of all results of the section. Null if they are shown already. */
+  /** Path of all results of the section; null if the page already shows them. */
   path: string | null
 }
 
 function ResultGroup({ group: { section, count, isTruncated, hits }, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
-  // A link to all results never hides only one.
+  // Leaves at least two more results for the page behind the link.
   const visibleHits = path !== null && count > hits.length ? hits.slice(0, -1) : hits
   return (
     <section aria-labelledby={id}>

@@ -19,10 +19,10 @@ const rowSchema = z.object({
 
 const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
 
-/** The response of the database function `search_site`. */
+/** Response of the database function `search_site`. */
 export const searchResponseSchema = z.object({
   counts: z.partialRecord(z.enum(searchSections), z.number()),
-  /** The sections that may have more results than counted. */
+  /** Sections that may have more results than counted. */
   cut: z.enum(searchSections).array(),
   has_any: z.boolean(),
   stems: z.string().array(),
@@ -42,7 +42,6 @@ const kindLabels: Record<SearchRow['kind'], string> = {
   'own-page': 'Page',
 }
 
-/** Returns the fields of a row that a result shows. */
 export function toSearchEntry(row: SearchRow) {
   const { kind, text, date, picture } = row
   return { path: getPath(row), label: kindLabels[kind], title: getTitle(row), text, date, picture }
@@ -58,7 +57,7 @@ function getPath({ section, address, before }: SearchRow): string {
   if (section === 'pages') return `/${encodeURIComponent(address)}`
   if (section === 'people') return `/leadership/${encodeURIComponent(address)}`
   const page = Math.floor((before ?? 0) / galleryPageSize) + 1
-  // Pages beyond the last public one have no URL.
+  // The gallery has no URLs for later pages.
   const hasPageNumber = page > 1 && page <= lastPublicPage
   return `/media${hasPageNumber ? `?page=${page}` : ''}#file-${address}`
 }

@@ -5,7 +5,6 @@ import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlig
 import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
 
-/** One result, with the matching words highlighted. */
 export interface SearchHit {
   path: string
   label: string
@@ -16,23 +15,22 @@ export interface SearchHit {
   picture: string | null
 }
 
-/** The results of one section of the site. */
 export interface SearchGroup {
   section: SearchSection
   count: number
   /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** The shown results, best first. */
+  /** Best results first. */
   hits: SearchHit[]
 }
 
 export interface SiteSearchResult {
-  /** The sections with results. The one with the best result comes first. */
+  /** Sections with results, starting with the best result. */
   groups: SearchGroup[]
   total: number
   /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** True if no page has all of the words, so the results have only some of them. */
+  /** True if no page has all of the words, so that the results have only some of them. */
   isPartialMatch: boolean
   /** The corrected query, if nothing matches the query as typed. */
   correction: string | null
@@ -40,26 +38,21 @@ export interface SiteSearchResult {
 
 interface SearchOptions {
   query: string
-  /** The content of the fixed pages. */
+  /** Content of the built-in pages. */
   entries: readonly SearchEntry[]
   /** Null for the first results of every section. */
   section: SearchSection | null
-  /** The page number, starting at 1. */
+  /** Starts at 1. */
   page: number
   size: number
   /** True if the user may still be typing the last word. */
   isTyping?: boolean
 }
 
-/**
- * Weights of the sections. Visitors want to get something done, so services and pages rank above
- * news, and news above files.
- */
+/** Visitors want to get things done, so services and pages rank above news and files. */
 const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.1 }
 
-/**
- * Searches the fixed pages and the tables. If nothing has all words, tries a corrected spelling.
- */
+/** If nothing matches all words, tries to correct the spelling. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<SiteSearchResult> {
   const response = await runSearch(supabase, options)
   if (!response.isPartialMatch) return { ...response, correction: null }
@@ -83,7 +76,7 @@ async function runSearch(
   const { query, entries, section, page, size, isTyping = false } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // The label is a keyword, so the page's name also finds its sections.
+    // The label is a keyword, so that a page's name also finds its sections.
     entries: entries.map(({ section: entrySection, title, keywords = '', label, text }) => {
       return { section: entrySection, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),

@@ -1,6 +1,6 @@
 /** A word and its position in a text. */
 export interface TextWord {
-  /** The word in lower case, without accents and dots. */
+  /** Lowercase, without accents and dots. */
   word: string
   start: number
   end: number

@@ -4,7 +4,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { contactKeys, type ServicesContent } from './services-page-data.ts'
 
-/** The emergency numbers are plain text, because a link could place a real call. */
+/** The numbers are plain text, because a link could place a real call. */
 export function EmergencyContacts({ content }: { content: ServicesContent['contacts'] }) {
   const { phones } = useSiteSettings()
   return (

@@ -4,7 +4,7 @@ import { getServiceDocument, getServiceKey, type ServiceText } from '#content/se
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
-/** A service with the department's changes. */
+/** A service with the department's changes to the defaults. */
 export interface ListedService extends ServiceText, ServiceContent {
   id: string
 }
@@ -14,7 +14,7 @@ interface StoredServices {
   rows: readonly Pick<ServiceRow, 'id' | 'action' | 'forms'>[]
 }
 
-/** Reads a service. A default replaces each part that is missing or invalid. */
+/** Replaces missing and invalid parts with their defaults. */
 export function parseService(id: string, { texts, rows }: StoredServices): ListedService {
   const { content, defaults } = getServiceDocument(id)
   const changes = texts.find((document) => document.id === getServiceKey(id))?.content
@@ -22,7 +22,6 @@ export function parseService(id: string, { texts, rows }: StoredServices): Liste
   return { id, ...mergeContent(content, changes, defaults), ...parseServiceContent(id, row) }
 }
 
-/** Reads the action and the forms of a service. */
 export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
   const defaults = getDefaultContent(id)
   return {
@@ -31,7 +30,6 @@ export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' |
   }
 }
 
-/** Lists all services with their defaults. */
 export function listDefaultServices(): ListedService[] {
   return serviceIds.map((id) => parseService(id, { texts: [], rows: [] }))
 }
@@ -45,11 +43,11 @@ interface StoredPosition {
 export interface ServicePosition {
   id: string
   isShown: boolean
-  /** The one-based position. */
+  /** One-based. */
   position: number
 }
 
-/** Returns all services in their order. A service without a stored position has its default one. */
+/** Returns all services in their stored or default order. */
 export function orderServices(rows: readonly StoredPosition[]): ServicePosition[] {
   return serviceIds
     .map((id, index) => {
@@ -59,9 +57,7 @@ export function orderServices(rows: readonly StoredPosition[]): ServicePosition[
     .sort((a, b) => a.position - b.position)
 }
 
-/**
- * Lists the services that an order moves, and their new positions. Null is the default position.
- */
+/** Lists the services whose positions change, and the new positions. Null is the default position. */
 export function listMoves(
   rows: readonly StoredPosition[],
   order: readonly string[],

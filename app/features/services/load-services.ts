@@ -9,8 +9,8 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the visible services, in their order. While the backend is unavailable, it returns the
- * services that it last read. If there are none, it throws the 503 response of `loadOr503`.
+ * Loads the visible services, in their order. While the backend is unavailable, returns the last
+ * known services, or throws the 503 response of `loadOr503`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readOrStale } = context.get(backendContext)
@@ -32,7 +32,7 @@ async function fetchServices(context: Context): Promise<ListedService[]> {
     texts: textsSchema.array().parse(texts.data),
     rows: serviceRowSchema.array().parse(rows.data),
   }
-  // For visitors, row-level security leaves out hidden services.
+  // Row-level security may also hide services from visitors.
   const visibleIds = new Set(storedServices.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(storedServices.rows)
     .filter(({ id }) => visibleIds.has(id))

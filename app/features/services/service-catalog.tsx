@@ -7,7 +7,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { unitsByCategory } from '#app/components/unit.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { ListedService } from './listed-service.ts'
-import { servicePath } from './service-paths.ts'
+import { getServicePath } from './service-paths.ts'
 import type { CategoryWithServices, ServicesContent } from './services-page-data.ts'
 
 interface ServiceCatalogProps {
@@ -15,7 +15,6 @@ interface ServiceCatalogProps {
   labels: ServicesContent['labels']
 }
 
-/** Lists all services by category. */
 export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   return categories.map(({ category, name, introduction, services }) => (
     <section key={category} aria-label={name} className="border-b border-border py-6 last:border-b-0 sm:py-8">
@@ -77,13 +76,13 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
         )}
       </dl>
       <ButtonLink
-        to={servicePath(id)}
+        to={getServicePath(id)}
         variant="ghost"
         className="after:absolute after:inset-0 max-md:-ms-4 max-md:justify-self-start max-md:text-accent-text"
         aria-label={`${labels.learnMore}: ${title}`}
       >
         {labels.learnMore}
-        {/* Search engines read a link's text, not its `aria-label`. */}
+        {/* Search engines read the text, not the `aria-label`. */}
         <span className="sr-only">: {title}</span>
         <ArrowRight aria-hidden className="size-5 text-accent-text" />
       </ButtonLink>

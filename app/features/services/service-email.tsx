@@ -2,12 +2,12 @@ import { EmailLink } from '#app/components/contact/contact-details.tsx'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { ListedService } from './listed-service.ts'
 
-/** An email address, as a link if it is valid. */
+/** A link if the email address is valid, otherwise plain text. */
 export function ServiceEmail({ email }: { email: string }) {
   return /^[^@\s]+@[^@\s]+$/.test(email) ? <EmailLink email={email} /> : email
 }
 
-/** Returns the email address of a service, or an empty string. */
+/** Returns an empty string if the service has no email address. */
 export function getServiceEmail(
   { email, ownEmail: serviceEmail }: ListedService['contactInfo'],
   emails: SiteSettings['emails'],

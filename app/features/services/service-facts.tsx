@@ -5,7 +5,6 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
-/** Hours, place and contact details of a service, without empty fields. */
 export function ServiceFacts({ service, category, labels }: Pick<ServicePageData, 'service' | 'category' | 'labels'>) {
   const { phones, emails } = useSiteSettings()
   const { phone, ownPhone: servicePhone, office, hours } = service.contactInfo
@@ -24,7 +23,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   ])
   const contactFacts = omitEmptyFacts([
     ...(isEmergency ? [phoneFact] : []),
-    // A value that both lists have is shown only once.
+    // Omits hours that repeat the availability above.
     { label: labels.hours, value: hours !== service.availability && toPhrases(hours) },
     { label: labels.office, value: toPhrases(office) },
     ...(isEmergency ? [] : [phoneFact]),
@@ -43,13 +42,13 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
 interface Fact {
   label: string
   value: ReactNode
-  /** Set for a value that needs the whole width of a phone. */
+  /** Replaces the two-column layout on phones, for values that need the full width. */
   className?: string | undefined
 }
 
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 
-/** Lets lines break between the parts of a list or of hours, rather than inside "8 a.m. to 5 p.m.". */
+/** Makes lines break after commas and sentences instead of inside "8 a.m. to 5 p.m." */
 function toPhrases(text: string): ReactNode {
   if (text === '') return null
   const phrases = text.split(/(?<=[,;]) |(?<=\.) (?=\p{Lu})/u)
@@ -60,7 +59,6 @@ function toPhrases(text: string): ReactNode {
   ))
 }
 
-/** Renders nothing if there are no facts. */
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { type Backend, backendContext } from '#app/lib/server/backend.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { loadServicePage } from './service-page-data.ts'
 
-/** Creates a request to a site with one service and its button. */
+/** The request goes to a site with one service that has this action. */
 function createRequest(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {
   const service = {
     id: 'k9-unit',

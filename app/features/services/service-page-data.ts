@@ -8,12 +8,11 @@ import type { ServiceForm } from '#content/services/service-form.ts'
 import { type FormFile, listFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
-import { servicePath } from './service-paths.ts'
+import { getServicePath } from './service-paths.ts'
 import { getCategoryName, type ServicesContent } from './services-page-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A form in the list on its service's page. */
 export interface ListedForm {
   slug: string
   title: string
@@ -25,20 +24,19 @@ export interface ListedForm {
 
 export interface ServicePageData {
   service: ListedService
-  /** The public name of its category. */
+
   category: string
   labels: ServicesContent['labels']
-  /** Null if the site settings hide the actions of services. */
+  /** Null if the site settings hide service actions. */
   action: ServiceAction | null
   forms: readonly ListedForm[]
 }
 
-/** Returns null if the service doesn't exist or is hidden. */
 async function findService(context: Context, id: string): Promise<ListedService | null> {
   return (await loadServices(context)).find((service) => service.id === id) ?? null
 }
 
-/** Loads the data of a service's page. Returns null if the service doesn't exist or is hidden. */
+/** Returns null if the service doesn't exist or is hidden. */
 export async function loadServicePage(context: Context, id: string): Promise<ServicePageData | null> {
   const service = await findService(context, id)
   if (!service) return null
@@ -61,8 +59,8 @@ export type OnlineForm = { title: string; href: string }
 const maxOnlineForms = 6
 
 /**
- * Lists the first form of each service, up to a limit. Administrative services come first, because
- * visitors use them mostly for their forms.
+ * Lists the first form of some services. Administrative services come first, because visitors use
+ * them mostly for their forms.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await hasActions(context))) return []
@@ -85,11 +83,11 @@ export async function listOnlineForms(context: Context, services: readonly Liste
 export interface FormPageData {
   service: Pick<ListedService, 'id' | 'title' | 'contactInfo'>
   form: ServiceForm
-  /** The text around the fields. */
+  /** Text around the fields. */
   labels: ServicesContent['paperForms']
 }
 
-/** Loads a printable form, or the file that replaces it. Returns null if there is neither. */
+/** Returns a printable form, or the file that replaces it; null if there is neither. */
 export async function loadFormPage(
   context: Context,
   id: string,
@@ -112,14 +110,14 @@ async function hasActions(context: Context): Promise<boolean> {
 }
 
 function listForm(id: string, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
-  if (file === null) return { slug, title, href: servicePath(id, slug), kind: 'page' }
+  if (file === null) return { slug, title, href: getServicePath(id, slug), kind: 'page' }
   return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
 
-/** Pages with detail pages from database rows. The staff area's form checks that the row exists. */
+/** Pages below these paths show rows. Only the staff area's form checks that the row exists. */
 const pagesWithDetails = ['/news', '/leadership']
 
-/** True if the action still leads to a page that visitors can open. */
+/** True if visitors can still open the action's page. */
 async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
   if (kind === 'link' && target === 'application') {
     return (await loadSiteSettings(context)).applicationUrl !== '' || !(await isPageHidden(context, '/hiring'))
@@ -137,7 +135,7 @@ async function isTargetAvailable(context: Context, { kind, target }: ServiceActi
   return (await loadFormPage(context, id, slug)) !== null
 }
 
-/** Returns the fallback for an action whose page is hidden or no longer exists. */
+/** Replaces an action whose page is hidden or no longer exists. */
 function toEmailAction({ title }: ListedService): ServiceAction {
   return { kind: 'mail', target: 'general', subject: title, text: '' }
 }

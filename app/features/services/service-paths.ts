@@ -1,4 +1,3 @@
-/** Returns the path of a service, or of one of its forms. */
-export function servicePath(id: string, form?: string): string {
+export function getServicePath(id: string, form?: string): string {
   return form === undefined ? `/services/${id}` : `/services/${id}/forms/${form}`
 }

@@ -1,10 +1,10 @@
 import { z } from '#app/lib/zod.ts'
-import { findPathFault, findUrlFault } from '#app/site/link-rules.ts'
-import { addressForm } from '#content/model/address-forms.ts'
+import { getPathError, getUrlError } from '#app/site/link-rules.ts'
+import { addressPattern } from '#content/model/address-patterns.ts'
 import { emailKeys, linkKeys, phoneKeys, type ServiceAction } from '#content/services/service-action.ts'
 import type { FormField, ServiceForm } from '#content/services/service-form.ts'
 
-/** Limits that checks in the database repeat. */
+/** Checks in the database repeat these limits. */
 const serviceLimits = {
   text: 500,
   subject: 150,
@@ -13,23 +13,22 @@ const serviceLimits = {
   fields: 60,
   options: 12,
   lines: 20,
-  /** Bytes of JSON. The database allows 128 KB, but it counts its own format with spaces. */
+  /** Bytes of JSON. The database allows 128 KB, including spaces that it adds. */
   bytes: 120_000,
 } as const
 
 const mailAddress = /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 const controlCharacter = /\p{Cc}/u
 
-/** Returns an error message for an invalid target, or null. */
-function findTargetFault({ kind, target }: ServiceAction): string | null {
+function getTargetError({ kind, target }: ServiceAction): string | null {
   switch (kind) {
     case 'page':
-      return findPathFault(target)
+      return getPathError(target)
     case 'mail':
       if (isOneOf(emailKeys, target)) return null
       return target.length <= 254 && mailAddress.test(target) ? null : 'Enter a valid email address.'
     case 'link':
-      return isOneOf(linkKeys, target) ? null : findUrlFault(target)
+      return isOneOf(linkKeys, target) ? null : getUrlError(target)
     case 'phone':
       if (isOneOf(phoneKeys, target)) return null
       if (!/\d/.test(target) || controlCharacter.test(target)) return 'Enter a number.'
@@ -41,7 +40,7 @@ function isOneOf(keys: readonly string[], target: string): boolean {
   return keys.includes(target)
 }
 
-/** The target of “Get Started”. `public.is_service_action` in the database repeats these rules. */
+/** `public.is_service_action` in the database repeats these rules. */
 export const serviceActionSchema = z
   .strictObject({
     kind: z.enum(['page', 'mail', 'link', 'phone']),
@@ -52,8 +51,8 @@ export const serviceActionSchema = z
   .superRefine((action, context) => {
     const addIssue = (path: keyof ServiceAction, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    const fault = findTargetFault(action)
-    if (fault) addIssue('target', fault)
+    const targetError = getTargetError(action)
+    if (targetError) addIssue('target', targetError)
     if (action.kind === 'mail' && action.subject === '') addIssue('subject', 'An email needs a subject.')
     if (controlCharacter.test(action.subject)) addIssue('subject', 'The subject must be one line.')
     if (action.kind === 'phone' && action.text === '') addIssue('text', 'Say what to ask for on the phone.')
@@ -71,7 +70,7 @@ const formFieldSchema = z
       .max(20, 'At most 20 lines.'),
     options: z
       .array(z.string().trim().min(1).max(120, 'A choice must be 120 characters or fewer.'))
-      .max(serviceLimits.options, 'Add 12 choices at most.'),
+      .max(serviceLimits.options, 'Add at most 12 choices.'),
   })
   .superRefine(({ kind, options }, context) => {
     if (kind === 'choice' && options.length === 0) {
@@ -81,11 +80,11 @@ const formFieldSchema = z
 
 const serviceFormSchema = z
   .strictObject({
-    slug: z.string().regex(addressForm, 'The title needs a letter or digit.').max(80),
+    slug: z.string().regex(addressPattern, 'The title needs a letter or digit.').max(80),
     title: z.string().trim().min(1, 'A form needs a title.').max(120, 'The title must be 120 characters or fewer.'),
     file: z.uuid().nullable(),
     introduction: z.string().trim().max(1000, 'The introduction must be 1,000 characters or fewer.'),
-    fields: z.array(formFieldSchema).max(serviceLimits.fields, 'A form may have 60 fields at most.'),
+    fields: z.array(formFieldSchema).max(serviceLimits.fields, 'A form can have at most 60 fields.'),
   })
   .superRefine(({ file, fields }, context) => {
     if (file === null && fields.length === 0) {
@@ -93,10 +92,10 @@ const serviceFormSchema = z
     }
   }) satisfies z.ZodType<ServiceForm>
 
-/** The forms of a service. `public.are_service_forms` in the database repeats these rules. */
+/** `public.are_service_forms` in the database repeats these rules. */
 export const serviceFormsSchema = z
   .array(serviceFormSchema)
-  .max(serviceLimits.forms, 'A service may have 12 forms at most.')
+  .max(serviceLimits.forms, 'A service can have at most 12 forms.')
   .superRefine((forms, context) => {
     if (new TextEncoder().encode(JSON.stringify(forms)).length > serviceLimits.bytes) {
       context.addIssue({
@@ -115,10 +114,7 @@ export const serviceFormsSchema = z
     })
   }) satisfies z.ZodType<ServiceForm[]>
 
-/**
- * A row of the table `services`. Null stands for the default. Other code parses each part
- * separately, so that an invalid part can't break a page.
- */
+/** `parseServiceContent` parses action and forms separately, so that an invalid part can't break a page. */
 export const serviceRowSchema = z.object({
   id: z.string(),
   action: z.unknown(),

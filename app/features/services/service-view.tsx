@@ -12,7 +12,7 @@ import { GetStarted } from './actions/get-started.tsx'
 import { RequiredForms } from './forms/required-forms.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
-import { servicePath } from './service-paths.ts'
+import { getServicePath } from './service-paths.ts'
 
 export function ServiceView({ service, category, labels, action, forms }: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
@@ -20,7 +20,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
     <>
       <PageHead
         title={title}
-        steps={listParentPages(servicePath(id), usePageNames())}
+        steps={listParentPages(getServicePath(id), usePageNames())}
         introduction={description}
         scene={findServiceScene(service)}
         unitClass={findUnitOfService(service).className}
@@ -89,7 +89,7 @@ function ServiceSection({ title, className, children }: { title: string; classNa
   )
 }
 
-/** The steps are as tall as the column beside them, which usually has more to show. */
+/** Spreads the steps over the height of the column beside them. */
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol

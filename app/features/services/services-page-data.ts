@@ -5,7 +5,6 @@ import type { ListedService } from './listed-service.ts'
 
 export type ServicesContent = DocumentContent<'services'>
 
-/** The emergency contacts, in the order of the services page. */
 export const contactKeys = [
   'emergency',
   'nonEmergency',
@@ -19,7 +18,7 @@ export interface CategoryWithServices<Service> {
   services: readonly Service[]
 }
 
-/** Lists the categories that have services, in their order. */
+/** Omits categories without services. */
 export function listCategories<Service extends Pick<ListedService, 'category'>>(
   { categories: { items } }: Pick<ServicesContent, 'categories'>,
   services: readonly Service[],
@@ -36,7 +35,7 @@ export function listCategories<Service extends Pick<ListedService, 'category'>>(
   })
 }
 
-/** Returns the public name of a category. */
+/** Returns the name that visitors see. */
 export function getCategoryName(
   { categories }: Pick<ServicesContent, 'categories'>,
   category: ServiceCategory,

@@ -15,15 +15,14 @@ import { listCategories, type ServicesContent } from './services-page-data.ts'
 interface ServicesPageProps {
   content: ServicesContent
   services: readonly ListedService[]
-  /** Forms to open without their services' pages. */
+  /** Forms with a direct link. */
   forms: readonly OnlineForm[]
 }
 
-/** The page with the emergency numbers and all services. */
 export function ServicesPage({ content, services, forms }: ServicesPageProps) {
   const categories = listCategories(content, services)
   const names = usePageNames()
-  const suggests = useSiteSettings().parts.suggestions === 'shown'
+  const hasSuggestions = useSiteSettings().parts.suggestions === 'shown'
   const title = getPageTitle('/services', names)
   return (
     <>
@@ -33,7 +32,7 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
         steps={listParentPages('/services', names)}
         introduction={content.introduction}
       >
-        <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={suggests} />
+        <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={hasSuggestions} />
       </PageHead>
       <EmergencyContacts content={content.contacts} />
       {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} />}

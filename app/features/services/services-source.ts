@@ -1,10 +1,9 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
-import { servicePath } from './service-paths.ts'
+import { getServicePath } from './service-paths.ts'
 import { contactKeys, getCategoryName, listCategories } from './services-page-data.ts'
 
-/** Search entries for services, categories, forms and emergency numbers. */
 export const servicesSource: SearchSource = ({
   settings: { phones, parts },
   content: { services: page },
@@ -39,7 +38,7 @@ export const servicesSource: SearchSource = ({
   ...services.map(({ id, title, category, description, contact, contactInfo, ...service }) => ({
     section: 'services' as const,
     label: 'Service',
-    path: servicePath(id),
+    path: getServicePath(id),
     title,
     text: [
       description,
@@ -54,10 +53,10 @@ export const servicesSource: SearchSource = ({
     forms.map(({ slug, title, introduction, file }) => ({
       section: 'services' as const,
       label: 'Form',
-      // A file opens from its service's page, because only that page checks if the file is public.
-      path: file === null ? servicePath(id, slug) : `${servicePath(id)}#${toAnchor(page.labels.forms)}`,
+      // Files open from the service's page, because only that page checks if a file is public.
+      path: file === null ? getServicePath(id, slug) : `${getServicePath(id)}#${toAnchor(page.labels.forms)}`,
       title,
-      text: introduction || `A form of the service ${service}.`,
+      text: introduction || `A form for ${service}.`,
       keywords: 'form forms paper',
     })),
   ),

@@ -7,11 +7,11 @@ import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedService } from './listed-service.ts'
-import { servicePath } from './service-paths.ts'
+import { getServicePath } from './service-paths.ts'
 
 interface ServicesTeaserProps {
   content: DocumentContent<'home'>['services']
-  /** The visible services. Cards of other services are left out. */
+  /** Visible services. The section omits cards of other services. */
   services: readonly ListedService[]
 }
 
@@ -36,7 +36,7 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
               <CardBody>
                 <h3 className="-mr-4 font-display text-2xl leading-tight font-bold">
                   <Link
-                    to={servicePath(card.service)}
+                    to={getServicePath(card.service)}
                     className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                   >
                     {card.title} <ArrowRight aria-hidden className="inline size-4 text-accent-text" />

@@ -17,7 +17,7 @@ export function cacheInfo(code: string, info: CommunityInfo): void {
   try {
     localStorage.setItem(cacheKey(code), JSON.stringify({ storedAt: Date.now(), info }))
   } catch {
-    // The browser denies storage, or it is full. The next visit repeats the lookup.
+    // The browser denies storage, or the storage is full. The next visit repeats the lookup.
   }
 }
 

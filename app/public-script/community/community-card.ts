@@ -2,15 +2,15 @@ import { cacheInfo, getCachedInfo } from './cached-info.ts'
 import type { CommunityInfo } from './community-info.ts'
 import { lookUpInvite } from './look-up-invite.ts'
 
-/** Updates name, icon and member count of each Discord server. Each lookup is cached for a day. */
+/** Updates name, icon and member count of each Discord server. Lookups are cached for a day. */
 export function startCommunityCards(): void {
   for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-head][data-code]')) {
-    whenVisited(() => void show(head))
+    onVisit(() => void show(head))
   }
 }
 
-/** Waits until the visitor sees a prerendered page. */
-function whenVisited(callback: () => void): void {
+/** If the page is prerendered, waits until the visitor opens it. */
+function onVisit(callback: () => void): void {
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', callback, { once: true })
   } else callback()

@@ -6,7 +6,7 @@ export interface CommunityInfo {
   onlineCount: number | null
 }
 
-/** Parses a response of Discord's invite API. Throws if it doesn't contain a guild. */
+/** Parses a response from Discord's invite API. Throws if it doesn't contain a guild. */
 export function parseInvite(reply: unknown): CommunityInfo {
   const guild = pick(reply, 'guild')
   const id = pick(guild, 'id')

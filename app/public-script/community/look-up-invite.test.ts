@@ -39,7 +39,7 @@ const good = () => Response.json(invite)
 const bad = () => new Response('no', { status: 502, statusText: 'Bad Gateway' })
 
 describe('Community lookup', () => {
-  test('asks once if the first endpoint answers', async () => {
+  test('sends one request if the first endpoint responds', async () => {
     expect(await run([ownEndpoint, proxy], [good])).toEqual({
       info: harbor,
       requests: [`${ownEndpoint}?code=harbor`],

@@ -2,12 +2,12 @@ import { type CommunityInfo, parseInvite } from './community-info.ts'
 
 interface LookupOptions {
   /**
-   * Lookup URLs in order of preference. Each takes `?code=`, or contains `{url}` if it is a public
-   * proxy for Discord's invite API.
+   * Lookup URLs in order of preference. Public proxies for Discord's invite API contain `{url}`; the
+   * others take the parameter `code`.
    */
   endpoints: readonly string[]
   signal: AbortSignal
-  /** Takes milliseconds. */
+
   wait?: (ms: number) => Promise<void>
   fetch?: typeof fetch
 }
@@ -56,7 +56,7 @@ async function fetchInvite(url: string, { signal, fetch: send = fetch }: LookupO
   )
 }
 
-/** Some public proxies, such as allorigins, wrap the response as text in a field `contents`. */
+/** Some public proxies, such as allorigins, wrap the response as a string in a field `contents`. */
 function unwrap(contents: unknown): unknown {
   if (typeof contents !== 'string' || contents === '') throw new Error('No contents in allorigins response')
   return JSON.parse(contents)

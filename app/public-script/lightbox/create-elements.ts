@@ -1,9 +1,6 @@
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 
-/**
- * Creates a slide. It shows the picture that the page has already loaded until the large one has
- * loaded.
- */
+/** Creates a slide that shows the page's thumbnail until the large picture has loaded. */
 export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLElement {
   const slide = createElement(
     'li',
@@ -22,10 +19,7 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   return slide
 }
 
-/**
- * Title and caption take at most a quarter of the window each, so that half is left for the
- * picture.
- */
+/** Limits title and caption to a quarter of the window each, which leaves half for the picture. */
 function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
   const text = source?.textContent?.trim()
   if (!text) return null

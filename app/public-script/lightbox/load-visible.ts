@@ -1,6 +1,6 @@
 import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 
-/** Loads the large picture of the visible slide first, and then those beside it. */
+/** Loads the large picture of the visible slide first, then those of its neighbors. */
 export function loadVisible(track: HTMLElement): void {
   const observer = new IntersectionObserver(
     async (entries) => {
@@ -15,7 +15,7 @@ export function loadVisible(track: HTMLElement): void {
   for (const slide of track.querySelectorAll('li')) observer.observe(slide)
 }
 
-/** A looping gallery contains some slides twice. Both copies get the picture. */
+/** Loads the picture into both copies of a slide, because a looping gallery repeats some slides. */
 async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   const url = slide?.querySelector('img')?.dataset.large
   if (url === undefined) return

@@ -29,7 +29,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return [
     ...createRouteMeta(args, {
       title,
-      description: ({ name }) => description || `${title}: a page of the ${name}.`,
+      description: ({ name }) => description || `${title}: a page by the ${name}.`,
       share: { kind: 'page', id: slug, version },
     }),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),

@@ -31,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { names } = await loadSiteLayout(context)
   return {
     content: siteContent.home,
-    // While the backend fails, the page omits this section. Cached rows could have been deleted
-    // since.
+    // If the backend fails, the page omits this section, because cached rows may have been deleted.
     activity: await loadOrFallback(context, loadActivity(context, siteContent.home.life, names), noActivity),
     picture: await loadPicture(context),
     services: names['/services'] && services,

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the shared vacancy content, overridden by this vacancy's own. */
+/** The vacancy's own content overrides the shared content. */
 function mergeVacancyContent({ vacancy }: Leader, siteContent: SiteContent) {
   return mergeContent(documents.vacancy.content, vacancy ?? {}, siteContent.vacancy)
 }

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadOr503(context, listLeaders(supabase, { page, size: pageSize })),
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
-  // The first page shows the ranks with the leaders of all pages.
+  // The rank table on the first page lists the leaders of all pages.
   const rankedLeaders = page === 1 && hasMore ? await loadOr503(context, listLeaderNames(supabase)) : leaders
   return {
     content: leadership,
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return createRouteMeta(args, {
-    description: ({ name }) => `Who leads the ${name}, and which positions are open.`,
+    description: ({ name }) => `Meet the leaders of the ${name}, and find open positions.`,
   })
 }
 

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return createRouteMeta(args, {
-    description: ({ name }) => `Pictures, videos and documents of the ${name}.`,
+    description: ({ name }) => `Pictures, videos and documents from the ${name}.`,
   })
 }
 

@@ -57,7 +57,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Picks the page content of the news or press release list. */
 function pickListContent({ introduction, empty, pressReleases }: DocumentContent<'news'>, isPressReleases: boolean) {
   return isPressReleases
     ? { introduction: pressReleases.introduction, emptyText: pressReleases.empty, sideEmptyText: '' }
@@ -68,7 +67,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const isPressReleases = loaderData?.filter.type === 'press-release'
   const title = isPressReleases ? 'Press Releases' : undefined
   return [
-    ...createRouteMeta(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
+    ...createRouteMeta(page, { title, description: ({ name }) => `News and press releases from the ${name}.` }),
     ...createFeedLinks(emptyFilter),
     ...(isPressReleases ? createFeedLinks(loaderData.filter) : []),
   ]

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { PaperForm } from '#app/features/services/forms/paper-form.tsx'
 import { loadFormPage } from '#app/features/services/service-page-data.ts'
-import { servicePath } from '#app/features/services/service-paths.ts'
+import { getServicePath } from '#app/features/services/service-paths.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
@@ -28,7 +28,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return createRouteMeta(page, {
     title: form.title,
     above: listStepsAbove(service, getPageNames(page)),
-    description: () => `${form.title}, a form of ${service.title}: to fill in and print. ${form.introduction}`,
+    description: () => `${form.title} (${service.title}), to fill out and print. ${form.introduction}`,
     share: { kind: 'services', id: service.id, version: '' },
   })
 }
@@ -38,7 +38,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={form.title} steps={listStepsAbove(service, usePageNames())} />
-      {/* Remounts for another form, because typed text belongs to one form. */}
+      {/* The key clears typed text when the form changes. */}
       <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} labels={labels} />
     </>
   )
@@ -50,12 +50,12 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { title, text, back: backLabel } = errors.form
   return (
     <PlainPage title={title} text={text}>
-      {names['/services'] && <ButtonLink to={servicePath(params.id ?? '')}>{backLabel}</ButtonLink>}
+      {names['/services'] && <ButtonLink to={getServicePath(params.id ?? '')}>{backLabel}</ButtonLink>}
     </PlainPage>
   )
 }
 
 function listStepsAbove({ id, title }: { id: string; title: string }, names: PageNames) {
-  const path = servicePath(id)
+  const path = getServicePath(id)
   return [...listParentPages(path, names), { label: title, path }]
 }

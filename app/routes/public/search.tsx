@@ -18,7 +18,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
 import { searchWholeSite } from './search/search-whole-site.ts'
 
-/** Number of results on the page of one section, and of each section on the overview. */
+/** The overview shows fewer results of each section. */
 const pageSize = { section: 10, overview: 5 }
 const emptyResults: SiteSearchResult = {
   groups: [],
@@ -60,7 +60,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return [
     ...createRouteMeta(page, {
       title: loaderData?.query ? `${title}: ${loaderData.query}` : title,
-      description: ({ name }) => `Find pages, services, people and news of the ${name}.`,
+      description: ({ name }) => `Search the pages, services, people and news of the ${name}.`,
     }),
     { name: 'robots', content: 'noindex' },
   ]

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return createRouteMeta(args, {
-    description: ({ name }) => `All services of the ${name}: what they offer, whom to ask, and how they work.`,
+    description: ({ name }) => `All services of the ${name}: what they offer, who to contact, and how they work.`,
   })
 }
 

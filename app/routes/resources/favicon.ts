@@ -5,10 +5,7 @@ import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/favicon.ts'
 
-/**
- * Returns the icon that feed readers, crawlers and old browsers request without reading a page. They
- * accept a PNG despite the name.
- */
+/** Feed readers, crawlers and old browsers request `/favicon.ico`. They accept a PNG. */
 export async function loader({ context }: Route.LoaderArgs) {
   const icon = badgeIcons.get('favicon-48.png')
   if (!icon) throw notFound()

@@ -16,9 +16,7 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { getShareImagePath } from '#app/site/share-image-path.ts'
 import type { Route } from './+types/feed.ts'
 
-/**
- * Returns the newest articles as Atom or JSON Feed: all of them, or those of a type or category.
- */
+/** Returns the newest articles, optionally of a type or category, as Atom or JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
@@ -30,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = category === null ? null : (await loadOr503(context, getArticleFacets(supabase, filter))).spellings
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
-  // Feeds of a type or category don't contain alerts.
+  // Only the main feed contains alerts.
   const isMainFeed = type === null && category === null
   const [settings, articles, alerts] = await Promise.all([
     loadSiteSettings(context),
@@ -39,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const feed: Feed = {
     title: `${getArchiveTitle(filter, categories?.[0] ?? null)} | ${settings.name}`,
-    description: `News and press releases of the ${settings.name}. ${settings.notice}`,
+    description: `News and press releases from the ${settings.name}. ${settings.notice}`,
     author: settings.name,
     siteUrl: backend.siteUrl,
     badge: getBadgePath(settings.badge),

@@ -5,10 +5,7 @@ import type { Route } from './+types/robots.ts'
 const unlisted = pages.filter(({ inSitemap }) => !inSitemap).map(({ path }) => path)
 const disallowed = ['/admin', '/auth', '/reset-password', ...unlisted]
 
-/**
- * Lists the paths that search engines shouldn't crawl (RFC 9309). The list doesn't protect
- * anything.
- */
+/** Asks search engines not to crawl these paths (RFC 9309). */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)]

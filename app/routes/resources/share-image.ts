@@ -35,7 +35,6 @@ import type { Route } from './+types/share-image.ts'
 
 const queue = createShareImageQueue()
 
-/** Returns the share image of a page. */
 export async function loader({ context, params: { kind, file } }: Route.LoaderArgs) {
   const id = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null
   if (id === null) throw notFound()
@@ -114,10 +113,7 @@ async function compose(
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
 }
 
-/**
- * Composes the image of a fixed page. The front page has the ID `home`, and other pages have their
- * path.
- */
+/** The ID is the path of a built-in page, or `home`. */
 async function composePage(
   context: Route.LoaderArgs['context'],
   id: string,

@@ -7,7 +7,7 @@ import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitem
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
 import type { ListedService } from '#app/features/services/listed-service.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
-import { servicePath } from '#app/features/services/service-paths.ts'
+import { getServicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -17,7 +17,6 @@ import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** Returns the sitemap of all public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
@@ -45,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map((path) => ({ path })),
       ...customPages.map(({ path, changedAt }) => ({ path, changedAt })),
       ...services.flatMap((service) => [
-        { path: servicePath(service.id) },
+        { path: getServicePath(service.id) },
         ...(parts.serviceActions === 'shown' ? listFormPaths(service) : []),
       ]),
       ...(parts.archive === 'shown' ? listArchivePaths(archive).map((path) => ({ path })) : []),
@@ -54,15 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Lists forms with a page of their own. Forms that are library files have other URLs. */
+/** Omits forms that are library files, because they have no page. */
 function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
-  return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
+  return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: getServicePath(id, slug) }))
 }
 
-/**
- * Lists the archives that don't combine filters, and the months. `months` contains only those of
- * the current year.
- */
+/** Lists the archives with one filter, and those of the months in the current year. */
 function listArchivePaths({ types, categories, years, months }: ArticleFacets): string[] {
   return [
     ...types.filter(({ type }) => type !== 'news').map(({ type }) => getArchivePath({ ...emptyFilter, type })),

@@ -8,30 +8,25 @@ export interface Alert {
   id: string
   kind: AlertKind
   title: string
-  /** May be empty. */
   text: string
   link: { to: string; label: string } | null
-  /** Paths that show the alert, including all pages below them. If empty, every page shows it. */
+  /** Paths that show the alert, including all pages below them. If empty, all pages show it. */
   pages: readonly string[]
   isDismissible: boolean
-  /**
-   * A hash of the content. Changed content has another mark, so visitors who dismissed the old
-   * version see the new one.
-   */
-  mark: string
+  /** Hash of the content. It changes with the content, so that a dismissed alert appears again. */
+  hash: string
 }
 
-/** A page or feed has only the first alerts, because more would hide the rest. */
+/** A page or feed shows at most this many alerts, because more would bury its content. */
 export const maxAlerts = 12
 
-/** Labels before the title, so that color isn't the only signal. */
+/** Shown before the title, so that color isn't the only signal. */
 export const alertKindLabels: Record<AlertKind, string> = {
   information: 'Information',
   warning: 'Warning',
   emergency: 'Emergency',
 }
 
-/** Returns the ID of an alert's element. */
 export function getAlertAnchor(id: string): string {
   return `alert-${id.slice(0, 8)}`
 }

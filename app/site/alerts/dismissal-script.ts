@@ -1,24 +1,24 @@
 const storageKey = 'stationhouse.dismissed-alerts'
 
 /**
- * An inline script. Before the first paint, it hides the alerts that were dismissed in this
- * browser, with a style sheet, so that the layout doesn't shift. It also stores new dismissals. If
- * the browser denies storage, dismissed alerts return on the next page.
+ * An inline script. It hides dismissed alerts before the first paint, so that the layout doesn't
+ * shift, and stores new dismissals. If the browser denies storage, dismissed alerts return on the
+ * next page.
  */
 export const dismissalScript = `(() => {
   const key = '${storageKey}'
-  let marks = []
-  try { marks = JSON.parse(localStorage.getItem(key)).filter((mark) => /^[0-9a-z]{1,7}$/.test(mark)) } catch {}
+  let hashes = []
+  try { hashes = JSON.parse(localStorage.getItem(key)).filter((hash) => /^[0-9a-z]{1,7}$/.test(hash)) } catch {}
   const sheet = new CSSStyleSheet()
-  const hide = (mark) => sheet.insertRule('[data-alert="' + mark + '"]{display:none}')
-  for (const mark of marks) hide(mark)
+  const hide = (hash) => sheet.insertRule('[data-alert="' + hash + '"]{display:none}')
+  for (const hash of hashes) hide(hash)
   document.adoptedStyleSheets.push(sheet)
   addEventListener('click', ({ target }) => {
-    const mark = target.closest?.('[data-slot=dismiss-alert]')?.closest('[data-alert]')?.dataset.alert
-    if (!mark) return
-    hide(mark)
-    marks = [...marks, mark].slice(-50)
-    try { localStorage.setItem(key, JSON.stringify(marks)) } catch {}
+    const hash = target.closest?.('[data-slot=dismiss-alert]')?.closest('[data-alert]')?.dataset.alert
+    if (!hash) return
+    hide(hash)
+    hashes = [...hashes, hash].slice(-50)
+    try { localStorage.setItem(key, JSON.stringify(hashes)) } catch {}
     const others = [...document.querySelectorAll('[data-slot=dismiss-alert]')]
     const next = others.find((button) => button.offsetParent) ?? document.getElementById('main')
     next?.focus({ preventScroll: true })

@@ -7,7 +7,6 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Alert, alertKinds, maxAlerts } from './alert.ts'
 
-/** An active alert as a row of the table `alerts`. */
 const activeAlertSchema = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
@@ -50,7 +49,7 @@ async function fetchActiveAlerts(supabase: SupabaseClient): Promise<ActiveAlert[
   return parseRows(data)
 }
 
-/** Skips invalid rows. */
+/** Sorts the rows and skips invalid ones. */
 function parseRows(rows: readonly unknown[]): ActiveAlert[] {
   return sortAlerts(rows.flatMap((row) => activeAlertSchema.safeParse(row).data ?? []))
 }
@@ -92,6 +91,6 @@ function toAlert({ id, kind, title, text, link, link_label, pages, is_dismissibl
     link: link !== null && link_label !== null ? { to: link, label: link_label } : null,
     pages,
     isDismissible: is_dismissible,
-    mark: hashText(JSON.stringify([id, kind, title, text, link, link_label])),
+    hash: hashText(JSON.stringify([id, kind, title, text, link, link_label])),
   }
 }

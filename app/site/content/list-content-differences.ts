@@ -2,7 +2,7 @@ import type { Difference } from '#app/lib/form-fields.ts'
 import type { Field } from '#content/model/field.ts'
 import { getVariant, isSame, readPart } from '#content/model/merge-content.ts'
 
-/** Lists the fields that differ between two whole values, as text. A list counts as one field. */
+/** Describes the fields that differ between two complete values. A list counts as one field. */
 export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, parentLabel = ''): Difference[] {
   if (isSame(theirs, mine)) return []
   if (field.kind === 'group') {

@@ -4,11 +4,10 @@ import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** A public custom page, without its content. */
 export interface ListedCustomPage {
   id: string
   path: string
-  /** Label in the navigation. */
+
   label: string
   place: 'header' | 'footer' | 'none'
   changedAt: string

@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * Loads the content of the site's pages. While the backend is unavailable, returns the last known
- * content. Without any, throws the 503 response of `loadOr503`.
+ * content, or throws the 503 response of `loadOr503`.
  */
 export function loadSiteContent(context: Context): Promise<SiteContent> {
   const { hasSamples, readOrStale } = context.get(backendContext)
@@ -22,7 +22,7 @@ export function loadSiteContent(context: Context): Promise<SiteContent> {
 
 const table = 'content_documents'
 
-/** Services and custom pages are loaded by the pages that show them. */
+/** Omits services and custom pages, because only a few pages show them. */
 async function fetchDocuments(context: Context): Promise<StoredDocument[]> {
   const ids = Object.keys(documents)
   const { data, error } = await createServerClient(context).from(table).select('id, content').in('id', ids)

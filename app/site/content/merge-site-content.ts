@@ -1,5 +1,5 @@
 import { allDocuments, type DocumentKey, documents, type SiteContent } from '#content/documents.ts'
-import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
+import { type ContentDocument, getDefaults } from '#content/model/content-document.ts'
 import type { GroupField, Value } from '#content/model/field.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 
@@ -8,7 +8,7 @@ export interface StoredDocument {
   content: unknown
 }
 
-/** Returns the site's content: stored values, or defaults for missing and invalid ones. */
+/** Merges stored content with the defaults, which replace missing and invalid values. */
 export function mergeSiteContent(stored: readonly StoredDocument[], options: { hasSamples: boolean }): SiteContent {
   // The cast is safe because each key has its own document's value.
   return merge(documents, stored, options) as { [Key in DocumentKey]: SiteContent[Key] }
@@ -29,7 +29,7 @@ function merge(
 ) {
   const merged = Object.entries(documentsToMerge).map(([key, document]) => {
     const changes = stored.find(({ id }) => id === key)?.content
-    return [key, mergeContent(document.content, changes, listDefaults(document, options))]
+    return [key, mergeContent(document.content, changes, getDefaults(document, options))]
   })
   return Object.fromEntries(merged)
 }

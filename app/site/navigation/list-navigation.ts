@@ -1,15 +1,15 @@
 import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { navigation } from '#content/navigation.ts'
-import { getPathOfKey, type PageKey, type PagePath } from '#content/page-table.ts'
+import { getPagePath, type PageKey, type PagePath } from '#content/page-table.ts'
 
 export interface NavigationEntry {
-  /** A path of this site, or a URL that begins with `https://`. */
+  /** A path on this site, or a URL that begins with `https://`. */
   path: string
   label: string
 }
 
-/** Page names by path; null for a hidden page. `title` is for the page's tab and heading. */
+/** Page names by path; null for hidden pages. Tab and heading show the `title`. */
 export type PageNames = Readonly<Record<PagePath, { label: string; title: string } | null>>
 
 export interface SiteNavigation {
@@ -18,12 +18,10 @@ export interface SiteNavigation {
   names: PageNames
 }
 
-/** A custom page in the navigation. */
 export interface CustomPageEntry extends NavigationEntry {
   place: 'header' | 'footer' | 'none'
 }
 
-/** The parts of the documents that determine the navigation. */
 interface NavigationContent {
   navigation: DocumentContent<'navigation'>
   legal: {
@@ -42,37 +40,36 @@ export function listNavigation(
 ): SiteNavigation {
   // The stored order may lack pages that a later version has added.
   const keys = [...new Set([...order.pages, ...navigation.order.pages])]
-  const hidden = keys.filter((key) => pages[key].place === 'hidden').map(getPathOfKey)
+  const hidden = keys.filter((key) => pages[key].place === 'hidden').map(getPagePath)
   const entries = [
-    ...keys.map((key) => ({ path: getPathOfKey(key), label: pages[key].label, place: pages[key].place })),
+    ...keys.map((key) => ({ path: getPagePath(key), label: pages[key].label, place: pages[key].place })),
     ...customPages,
     ...links.items.filter(({ path }) => !hidden.some((page) => isAtOrBelow(path.replace(/#.*/, ''), page))),
   ]
   const listPlacedIn = (...places: string[]) =>
     entries.filter(({ place }) => places.includes(place)).map(({ path, label }) => ({ path, label }))
-  const legalNames = nameLegalPages(legal)
+  const legalNames = getLegalNames(legal)
   const legalEntries = Object.entries(legalNames).flatMap(([path, name]) => (name ? [{ path, label: name.label }] : []))
   return {
     header: listPlacedIn('header'),
     footer: [...listPlacedIn('header', 'footer'), ...legalEntries],
-    names: { ...nameAll([...keys, 'search'], pages), ...legalNames },
+    names: { ...getNames([...keys, 'search'], pages), ...legalNames },
   }
 }
 
-/** Returns the names in the order of the keys. */
-function nameAll(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {
+function getNames(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {
   const names = keys.map((key) => {
     const { label, title, place }: { label: string; title?: string; place?: string } = pages[key]
-    return [getPathOfKey(key), place === 'hidden' ? null : { label, title: title || label }]
+    return [getPagePath(key), place === 'hidden' ? null : { label, title: title || label }]
   })
   // The cast is safe because the document has a group for each page except the legal ones.
   return Object.fromEntries(names) as Omit<PageNames, '/privacy' | '/imprint'>
 }
 
-function nameLegalPages({ privacy, imprint }: NavigationContent['legal']) {
-  const name = ({ title }: { title: string }) => ({ label: title, title })
+function getLegalNames({ privacy, imprint }: NavigationContent['legal']) {
+  const toName = ({ title }: { title: string }) => ({ label: title, title })
   return {
-    '/privacy': privacy.isShown ? name(privacy) : null,
-    '/imprint': imprint.parts.length > 0 ? name(imprint) : null,
+    '/privacy': privacy.isShown ? toName(privacy) : null,
+    '/imprint': imprint.parts.length > 0 ? toName(imprint) : null,
   }
 }

@@ -9,13 +9,15 @@ import { defaultLayout, type SiteLayout } from './site-layout.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Loads the layout of all pages. If that fails, pages use the default layout and aren't cached. */
+/** If loading fails, pages use the default layout and aren't cached. */
 export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
   return loadOrFallback(
     context,
     context.get(backendContext).readShared('layout', async () => {
       const content = await loadSiteContent(context)
-      const navigation = listNavigation(content, await listCustomPagesOrNone(context))
+      // Without the list, the navigation lacks custom pages, but hidden pages stay hidden.
+      const customPages = await loadOrFallback(context, listCustomPages(context), [])
+      const navigation = listNavigation(content, customPages)
       return { ...navigation, footerContent: content.footer, errors: content.errors }
     }),
     defaultLayout,
@@ -23,22 +25,14 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
 }
 
 /**
- * If the list fails to load, the navigation lacks custom pages. The documents still say which pages
- * are hidden.
- */
-function listCustomPagesOrNone(context: Context) {
-  return loadOrFallback(context, listCustomPages(context), [])
-}
-
-/**
- * Throws a 404 if the department has hidden the page, and a 503 if that is unknown. Routes below a
- * page must call this with the page's path.
+ * Throws a 404 if the department has hidden the page, and a 503 if the backend is unavailable. Routes
+ * below a page must call this with the page's path.
  */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
   if (await isPageHidden(context, path)) throw notFound()
 }
 
-/** True if the department has hidden the page. Throws a 503 if that is unknown. */
+/** True if the department has hidden the page. Throws a 503 if the backend is unavailable. */
 export async function isPageHidden(context: Context, path: PagePath): Promise<boolean> {
   const { readShared } = context.get(backendContext)
   const names = await readShared('page-names', async () => listNavigation(await loadSiteContent(context), []).names)

@@ -11,7 +11,7 @@ export interface SiteLayout extends SiteNavigation {
   errors: DocumentContent<'errors'>
 }
 
-/** The default layout, for pages whose root loader failed. */
+/** Used if the root loader failed. */
 export const defaultLayout: SiteLayout = {
   ...listNavigation({ navigation, legal }, []),
   footerContent: footer,

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageNames } from './list-navigation.ts'
 import { defaultLayout, type SiteLayout } from './site-layout.ts'
 
-/** Returns the layout, page names and error messages, as loaded by the root route. */
 export function useSiteLayout(): SiteLayout {
   return useRouteLoaderData<{ layout: SiteLayout }>('root')?.layout ?? defaultLayout
 }

@@ -6,10 +6,10 @@ import { findPage, getPageLabel, getPageTitle } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
 /**
- * Creates a source that lists a page and its parts by the texts of its document. Each titled group
- * is a part, with its title as the anchor. Two kinds of groups are skipped: those with a link,
- * which are invitations, and empty ones, which the page omits.
- * @param keywords additional search terms for the page (`page`) or one of its parts
+ * Creates a search source for a page's document. It lists the page and each titled group, whose
+ * anchor is the title. It skips groups with a link, which are invitations, and empty ones, which the
+ * page omits.
+ * @param keywords additional search terms for the page (`page`) or one of its groups
  */
 export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {
   const { path, content: definition } = documents[key]
@@ -42,10 +42,7 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
   }
 }
 
-/**
- * Joins the strings of a value in the order of its fields, such as `Integrity: We do the right
- * thing.`
- */
+/** Joins the strings of a value as sentences, such as `Integrity: We do the right thing.` */
 function joinTexts(field: Field, value: unknown): string {
   if (field.kind === 'group') {
     const parts = Object.entries(field.fields)

@@ -4,18 +4,12 @@ import { areDefaultColors } from '#lib/colors/generate-themes.ts'
 import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
 
 export interface ColorSheet {
-  /**
-   * Hash of the colors and the derived styles, for the URLs of the style sheet and the
-   * drawings.
-   */
+  /** Hash for the URLs of the style sheet and the drawings. */
   version: string
   css: string
 }
 
-/**
- * Returns the style sheet of a department's own colors. Null for the default colors, which are in
- * the static style sheet.
- */
+/** Returns null for the default colors, which are in the static style sheet. */
 export function getColorSheet(colors: SiteColors): ColorSheet | null {
   if (areDefaultColors(colors)) return null
   const css = writeStyleSheet(colors)

@@ -1,5 +1,5 @@
 import text from '#app/styles/fonts/public-sans-latin.woff2?url'
 import display from '#app/styles/fonts/sofia-sans-condensed-latin.woff2?url'
 
-/** Files of the default fonts that every page needs for its first text. */
+/** Every page preloads these files, because its first text needs them. */
 export const defaultFonts = [text, display] as const

@@ -7,13 +7,11 @@ import type { FontPair } from '#content/theme-parts.ts'
 
 export interface FontFiles {
   sheet: string
-  /** Files that every page needs for its first text. */
+
   preloads: readonly [text: string, display: string]
 }
 
-/**
- * Returns the files of a font pair. Null for the default pair, which is in the static style sheet.
- */
+/** Returns null for the default pair, which is in the static style sheet. */
 export function getFontFiles(pair: FontPair): FontFiles | null {
   return pair === 'civic' ? null : files[pair]
 }

@@ -7,8 +7,8 @@ export function getAtSettingPath(from: unknown, path: string): unknown {
 }
 
 /**
- * Returns a copy of an object with another value at a path. Undefined removes the value, and
- * objects that become empty.
+ * Returns a copy of an object with a new value at a path. Undefined removes the value and objects
+ * that become empty.
  */
 export function setAtSettingPath(
   into: Readonly<Record<string, unknown>>,

@@ -3,11 +3,11 @@ import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 
-const noLink = 'Enter an address that begins with https://.'
+const invalidUrl = 'Enter a URL that begins with https://.'
 
 /**
- * The department's settings. The site validates each setting separately (`mergeSiteSettings`), and
- * the form validates all of them together.
+ * Validates the department's settings: the form validates all of them together, and the site each
+ * one separately (`mergeSiteSettings`).
  */
 export const siteSettingsSchema = z.object({
   name: text(),
@@ -68,7 +68,7 @@ export const siteSettingsSchema = z.object({
 }) satisfies z.ZodType<SiteSettings>
 
 function text() {
-  return z.string().trim().min(1, "This field can't be empty.").max(300, 'This must be 300 characters or fewer.')
+  return z.string().trim().min(1, 'This field is required.').max(300, 'This must be 300 characters or fewer.')
 }
 
 function email() {
@@ -76,11 +76,11 @@ function email() {
 }
 
 function link() {
-  return z.url({ protocol: /^https$/, error: noLink }).max(2048, 'This must be 2048 characters or fewer.')
+  return z.url({ protocol: /^https$/, error: invalidUrl }).max(2048, 'This must be 2048 characters or fewer.')
 }
 
 function optionalLink() {
-  return z.union([z.literal(''), link()], { error: noLink })
+  return z.union([z.literal(''), link()], { error: invalidUrl })
 }
 
 function visibility() {
@@ -102,7 +102,6 @@ function ribbon() {
   )
 }
 
-/** A public file in this site's storage; empty for none. */
 function storedPicture() {
   return z
     .string()
@@ -127,7 +126,6 @@ function isEachOnce(ranks: readonly string[]): boolean {
   return new Set(ranks.map((line) => line.split(':', 1)[0]?.trim())).size === ranks.length
 }
 
-/** A community without a link has no live lookup and no join link. */
 function community() {
   return z.object({ name: text(), link: optionalLink(), members: text() })
 }
@@ -135,7 +133,7 @@ function community() {
 /** A public proxy receives the URL to fetch at `{url}`. */
 function proxy() {
   return link()
-    .refine((url) => url.includes('{url}'), 'The address must contain {url}. The address to look up replaces it.')
+    .refine((url) => url.includes('{url}'), 'The URL must contain {url}, which stands for the URL to fetch.')
     .refine((url) => !hasPlaceholderInHost(url), 'Put {url} after the host name.')
 }
 

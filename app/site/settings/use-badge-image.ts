@@ -9,10 +9,7 @@ interface RootData {
   badgeImage: string
 }
 
-/**
- * Returns a badge URL for pictures. If the badge is embedded in the document, it needs no
- * request.
- */
+/** Returns the badge's URL, which is a `data:` URL if the document embeds the badge. */
 export function useBadgeImage(): string {
   const { badge } = useSiteSettings()
   return useRouteLoaderData<Partial<RootData>>('root')?.badgeImage ?? getBadgePath(badge)

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Returns true if sample people and history may be shown, as loaded by the root route. */
+/** True if pages show sample people and history. */
 export function useHasSamples(): boolean {
   return useRouteLoaderData<{ hasSamples: boolean }>('root')?.hasSamples ?? true
 }

@@ -23,9 +23,9 @@ interface CacheEntry {
 }
 
 /**
- * Answers `GET ?code=…` with the server behind a Discord invite. The response is Discord's JSON,
- * reduced to the fields that the cards show. It is cached for a day, and visitors' IP addresses
- * never reach Discord. A code that the settings don't contain gets a 404 response.
+ * Responds to `GET ?code=…` with the server behind a Discord invite. The response is Discord's
+ * JSON, reduced to the fields that the cards show. It is cached for a day, and visitors' IP
+ * addresses never reach Discord. A code that the settings don't contain gets a 404 response.
  *
  * If Discord has never responded, `guild` is null and the card shows its fallback text. The status
  * is still 200, because browsers print error statuses to the console.

@@ -19,7 +19,7 @@ export type AlertOnDiscord = z.infer<typeof alertSchema>
 interface MessageOptions {
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** `#rrggbb`, for alerts that only inform. */
+  /** `#rrggbb`, for alerts of the kind `information`. */
   color: string
 }
 

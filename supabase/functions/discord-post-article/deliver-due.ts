@@ -109,18 +109,12 @@ const webhookRemoved =
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
-/**
- * Backoff between retries. The last delay repeats until the database ends the delivery after one
- * day.
- */
+/** The last delay repeats until the database ends the delivery after one day. */
 const retryDelaysMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
-/** Applies even if Discord asks for a longer delay. */
+/** The limit applies even if Discord asks for a longer delay. */
 const maxDelayMs = 60 * minuteMs
 
-/**
- * Returns the milliseconds until the webhook is retried: the backoff, or the longer delay that
- * Discord asked for, up to the limit.
- */
+/** Returns the longer of the backoff and the delay that Discord asked for, up to the limit. */
 export function chooseDelay(attempts: number, { delayMs = 0 }: RetryLater): number {
   const scheduledDelayMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minuteMs
   return Math.min(Math.max(scheduledDelayMs, delayMs), maxDelayMs)

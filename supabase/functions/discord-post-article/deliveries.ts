@@ -52,7 +52,7 @@ const dueBase = z.object({
 /** A message on Discord. */
 export const messageSchema = z.object({
   message_id: z.string(),
-  /** Null for older messages, which were posted before the column existed. */
+  /** Null for messages that were posted before the column existed. */
   webhook_id: z.string().nullable(),
   thread_id: z.string().nullable(),
 })

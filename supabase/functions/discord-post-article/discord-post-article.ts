@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { actingHeaders } from '../_shared/acting-headers.ts'
+import { authorizeCaller } from '../_shared/authorize-caller.ts'
 import { readJson } from '../_shared/read-json.ts'
 import { type DeliverOptions, deliver, getBrandColor } from './deliver.ts'
 import { callRpc, claimDelivery, dropDelivery, getLastDelivery } from './deliveries.ts'
@@ -27,8 +28,8 @@ export interface DiscordPostArticleOptions extends DeliverOptions {
 export function createDiscordPostArticle(options: DiscordPostArticleOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') return respond(405, 'Only GET and POST are allowed.')
-    const caller = await authorizeCaller(request, options)
-    if (caller.staffId === null) return respond(caller.status, 'Only editors may post to Discord.')
+    const caller = await authorizeCaller(request, options, 'editor_id')
+    if (caller.id === null) return respond(caller.status, 'Only editors may post to Discord.')
     const webhooks = await readWebhooks(options)
     const hasWebhook = webhooks.articles !== null || webhooks.routes.length > 0
     if (request.method === 'GET') {
@@ -46,8 +47,8 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
       )
     if (body.data.action === 'test') return sendTest(body.data.webhook, request, options)
     if (!hasWebhook) return respond(409, webhookNotConfigured)
-    const supabase = options.createActingClient(actingHeaders(request, caller.staffId))
-    return postArticle({ ...body.data, staffId: caller.staffId }, { ...options, supabase })
+    const supabase = options.createActingClient(actingHeaders(request, caller.id))
+    return postArticle({ ...body.data, staffId: caller.id }, { ...options, supabase })
   }
 }
 
@@ -94,7 +95,7 @@ async function postArticle(
  */
 async function sendTest(target: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await authorizeCaller(request, options, 'administrator_id')
-  if (caller.staffId === null) return respond(caller.status, 'Only administrators may send test messages.')
+  if (caller.id === null) return respond(caller.status, 'Only administrators may send test messages.')
   const { articles, notes, routes } = await readWebhooks(options)
   const routeWebhook = routes.find(({ id }) => id === target)?.webhook
   const webhook = target === 'articles' ? articles : target === 'notes' ? notes : routeWebhook
@@ -132,24 +133,6 @@ function describeOverdue(count: number): string {
     `${articles} waiting to be posted, but no server is posting them. ` +
     'With a hosted project, set SUPABASE_SECRET_KEY on the server. You can still use “Post to Discord”.'
   )
-}
-
-/**
- * Calls a database function with the caller's own token. It returns the caller's ID if the caller
- * has the role now, whatever the token claims.
- */
-async function authorizeCaller(
-  request: Request,
-  { createCallerClient }: DiscordPostArticleOptions,
-  permissionFunction: 'editor_id' | 'administrator_id' = 'editor_id',
-): Promise<{ staffId: string } | { staffId: null; status: 401 | 403 }> {
-  const authorization = request.headers.get('authorization')
-  if (!authorization) return { staffId: null, status: 401 }
-  const { data, error, status } = await createCallerClient(authorization).rpc(permissionFunction)
-  if (error && status !== 401 && status !== 403) throw new Error('Couldn’t look up the caller.', { cause: error })
-  const staffId = z.uuid().safeParse(data)
-  if (staffId.success) return { staffId: staffId.data }
-  return { staffId: null, status: status === 401 ? 401 : 403 }
 }
 
 function respond(status: number, message: string): Response {

@@ -11,11 +11,10 @@ interface SendOptions {
   fetch?: typeof fetch | undefined
 }
 
-/** Timeout of one attempt. */
 const timeoutMs = 5_000
 /**
- * Time after the first attempt when no new attempt may begin. Together with `timeoutMs` it must
- * stay well below the lifetime of a claim in the database.
+ * No attempt starts later than this after the first one. The sum with `timeoutMs` must stay well
+ * below the lifetime of a claim in the database.
  */
 const lastAttemptMs = 30_000
 const maxDelayMs = 5_000

@@ -8,7 +8,7 @@ import { deliverLink, type LinkOrder, type OneTimeLink } from './one-time-link.t
 export interface ActionResult {
   isDone: boolean
   message: string
-  /** Only for the administrator who called. It must not appear in a log or in the activity. */
+  /** Only the calling administrator may see the link. It must not appear in any log. */
   link?: OneTimeLink
   /** Entries for the activity log. */
   events?: AccountEvent[]

@@ -36,7 +36,7 @@ test('A link is returned if the hosted project sends email only to its own team'
   })
 })
 
-test('A hosted project’s link that is requested instead of an email has no expiry time', async () => {
+test('A hosted project’s link that is requested instead of an email has no expiration time', async () => {
   const { requests, supabase } = connectToFailingProject('unused')
   const { link } = await deliverLink(supabase, { ...order, sendsMail: false })
   expect(link?.expiresAt).toBeNull()

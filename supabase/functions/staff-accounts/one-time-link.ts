@@ -6,7 +6,7 @@ import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js'
  */
 type LinkKind = 'invite' | 'signup' | 'recovery'
 
-/** A link that the administrator has to pass on, because no email was sent. */
+/** A link that the administrator has to send to the member, because no email was sent. */
 export interface OneTimeLink {
   kind: LinkKind
   email: string

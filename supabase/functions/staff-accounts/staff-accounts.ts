@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { staffRoles } from '../../roles.ts'
 import { actingHeaders } from '../_shared/acting-headers.ts'
+import { authorizeCaller } from '../_shared/authorize-caller.ts'
 import { readJson } from '../_shared/read-json.ts'
 import {
   type ActionResult,
@@ -25,14 +26,14 @@ export interface StaffAccountsOptions extends MailSettings {
 
 /**
  * Runs account actions that need the secret key, on behalf of administrators. The staff area makes
- * all other changes through the tables. Answers `POST` with a message for the user, and with a
+ * all other changes through the tables. Responds to `POST` with a message for the user, and with a
  * one-time link if it couldn't be emailed. The status is 409 if the action isn't possible for this
  * account or address.
  */
 export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return respond(405, 'Only POST is allowed.')
-    const caller = await authorizeCaller(request, options)
+    const caller = await authorizeCaller(request, options, 'administrator_id')
     if (caller.id === null) return respond(caller.status, 'Only administrators may manage accounts.')
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must have an action and an account or an email address.')
@@ -98,23 +99,6 @@ async function recordEvent(
 ): Promise<void> {
   const { error } = await supabase.rpc('record_account_action', event)
   if (error) throw new Error('Couldn’t record the account action.', { cause: error })
-}
-
-/**
- * Returns the caller's ID, or the status of the rejection. The database checks the caller's own
- * token. It requires an active administrator, and the second factor if the account has one.
- */
-async function authorizeCaller(
-  request: Request,
-  { createCallerClient }: StaffAccountsOptions,
-): Promise<{ id: string } | { id: null; status: 401 | 403 }> {
-  const authorization = request.headers.get('authorization')
-  if (!authorization) return { id: null, status: 401 }
-  const { data, error, status } = await createCallerClient(authorization).rpc('administrator_id')
-  if (error && status !== 401 && status !== 403) throw new Error('Couldn’t look up the caller.', { cause: error })
-  const id = z.uuid().safeParse(data)
-  if (id.success) return { id: id.data }
-  return { id: null, status: status === 401 ? 401 : 403 }
 }
 
 function respond(status: number, message: string, link?: OneTimeLink): Response {

@@ -1,5 +1,5 @@
--- Returns the kind of an event in the auth service's log; null for events that clients cause all
--- the time. `attempts` are events that anyone can cause without limit, mostly rejected requests.
+-- Returns the kind of an event in the auth service's log; null for routine events. `attempts` are
+-- events that anyone can cause without limit, mostly rejected requests.
 create or replace function private.account_event_kind(action text) returns text
 language sql immutable parallel safe
 as $$
@@ -46,10 +46,10 @@ where not (event.payload ->> 'action' = 'one_time_token_spent'
 ));
 
 -- True for entries that the setup of a site writes: empty rows of pages and services, rows of the
--- sample or a site template, and a new account's staff row. Lists leave these entries out. API
--- clients can't cause them, because their requests have an account or a network address and aren't
+-- sample or a site template, and a new account's staff row. Lists omit these entries. API clients
+-- can't cause them, because their requests have an account or an IP address and aren't
 -- `is_internal`.
-create or replace function private.is_set_up(entry public.activity) returns boolean
+create or replace function private.is_setup_entry(entry public.activity) returns boolean
 language sql immutable parallel safe
 as $$
   select entry.is_internal and case entry.via
@@ -165,7 +165,7 @@ begin
         select entry.id::text as id, entry.occurred_at, entry.id as tie
         from public.activity as entry
         where entry.occurred_at >= earliest and entry.occurred_at < latest
-          and (is_each or (entry.number = 1 and not private.is_set_up(entry)))
+          and (is_each or (entry.number = 1 and not private.is_setup_entry(entry)))
           and (
             is_each or only_kind is not null or person is not null
             or entry.kind <> 'files' or entry.verb not in ('created', 'deleted')

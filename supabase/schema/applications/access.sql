@@ -9,7 +9,6 @@ create policy "Editors change applications" on public.applications for update to
 create policy "Editors remove applications" on public.applications for delete to authenticated
   using ((select public.is_editor()));
 
--- `submit_application` runs as the owner.
 create policy "Only functions add applications" on public.applications to current_user
   using (true) with check (true);
 create policy "Only functions read and write" on private.application_senders to current_user

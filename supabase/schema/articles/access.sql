@@ -15,9 +15,9 @@ begin
 end
 $$;
 
-create policy "Visitors read what is published" on public.articles for select to anon
+create policy "Visitors read published articles" on public.articles for select to anon
   using (state in ('scheduled', 'published') and published_at <= now() and (select private.is_page_shown('news')));
-create policy "Editors read all, others what is published and their own" on public.articles for select to authenticated
+create policy "Editors read all, others published and their own" on public.articles for select to authenticated
   using (
     (select public.is_editor())
     or (

@@ -6,8 +6,8 @@ as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Completes a new article. Without a state it is published if its writer may publish. Otherwise it
--- is a draft. The policies reject states that the writer can't choose.
+-- Sets defaults for a new article. Without a state, it is published if its writer may publish;
+-- otherwise it is a draft. The policies reject states that the writer can't choose.
 create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -22,7 +22,7 @@ begin
         new.published_at := now();
       when 'scheduled' then
         if new.published_at is null or new.published_at <= now() then
-          perform private.refuse_past_schedule();
+          perform private.reject_past_schedule();
         end if;
         new.date := private.site_day(new.published_at);
       else
@@ -66,7 +66,7 @@ begin
       new.published_at := coalesce(new.published_at, now());
     when 'scheduled' then
       if by_person and coalesce(new.published_at <= now(), true) then
-        perform private.refuse_past_schedule();
+        perform private.reject_past_schedule();
       end if;
     else
       new.published_at := case when old.published_at <= now() then old.published_at else new.first_published_at end;
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
-create or replace function private.refuse_past_schedule() returns void
+create or replace function private.reject_past_schedule() returns void
 language plpgsql set search_path = ''
 as $$
 begin

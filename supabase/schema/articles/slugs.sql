@@ -27,7 +27,7 @@ begin
   if tg_op = 'UPDATE' and new.slug is distinct from old.slug then
     if old.slug is not null and old.first_published_at <= now() then
       new.former_slugs := array_append(array_remove(new.former_slugs, old.slug), old.slug);
-      -- Only the newest 50 stay.
+      -- Keeps the newest 50.
       new.former_slugs := new.former_slugs[greatest(1, cardinality(new.former_slugs) - 49):];
     end if;
     new.former_slugs := array_remove(new.former_slugs, new.slug);
@@ -43,7 +43,7 @@ end
 $$;
 
 -- A legacy ID takes precedence: an article that uses it as its slug gets the next free slug.
-create or replace function private.make_way_for_legacy_id() returns trigger
+create or replace function private.release_slug_for_legacy_id() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

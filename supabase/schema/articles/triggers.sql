@@ -1,25 +1,24 @@
--- Before triggers. Triggers of one kind run in the order of their names.
+-- Triggers of one kind run in alphabetical order.
 create trigger assign_article_slug before insert or update of slug, legacy_id on public.articles
   for each row execute function private.assign_article_slug();
 create trigger complete_new_article before insert on public.articles
   for each row execute function private.complete_new_article();
 create trigger protect_article_columns before update on public.articles
   for each row execute function public.protect_article_columns();
-create trigger refuse_ping_on_insert before insert on public.articles
-  for each row when (new.discord_ping) execute function private.refuse_ping();
-create trigger refuse_ping_on_update before update of discord_ping on public.articles
-  for each row when (new.discord_ping <> old.discord_ping) execute function private.refuse_ping();
+create trigger reject_ping_on_insert before insert on public.articles
+  for each row when (new.discord_ping) execute function private.reject_ping();
+create trigger reject_ping_on_update before update of discord_ping on public.articles
+  for each row when (new.discord_ping <> old.discord_ping) execute function private.reject_ping();
 create trigger store_paths
   before insert or update of hero_image, hero_video, gallery_images, content, content_format on public.articles
   for each row execute function private.store_paths();
 
-create trigger make_way_on_insert after insert on public.articles
-  for each row when (new.legacy_id is not null) execute function private.make_way_for_legacy_id();
-create trigger make_way_on_update after update of legacy_id on public.articles
+create trigger release_slug_on_insert after insert on public.articles
+  for each row when (new.legacy_id is not null) execute function private.release_slug_for_legacy_id();
+create trigger release_slug_on_update after update of legacy_id on public.articles
   for each row when (new.legacy_id is not null and new.legacy_id is distinct from old.legacy_id)
-  execute function private.make_way_for_legacy_id();
+  execute function private.release_slug_for_legacy_id();
 
--- Reviews and versions.
 create trigger mark_review_on_insert after insert on public.articles
   for each row when (new.state = 'in-review') execute function private.mark_review();
 create trigger mark_review_on_update after update of state on public.articles
@@ -27,7 +26,6 @@ create trigger mark_review_on_update after update of state on public.articles
 create trigger insert_revision after insert or update on public.articles
   for each row execute function private.insert_revision();
 
--- Discord.
 create trigger queue_discord_post_on_insert after insert on public.articles
   for each row when (new.state in ('scheduled', 'published')) execute function private.queue_discord_post();
 create trigger queue_discord_post_on_update after update on public.articles
@@ -45,7 +43,6 @@ create trigger enqueue_message_updates after update on public.articles
     )
   ) execute function private.enqueue_message_updates();
 
--- Search.
 create trigger refresh_search_entry
   after insert or delete or update of title, excerpt, content, content_format, category, author, date, type, state,
     published_at on public.articles
@@ -53,15 +50,13 @@ create trigger refresh_search_entry
 create trigger clear_search_entries after truncate on public.articles
   for each statement execute function private.refresh_search_entry();
 
--- Trash.
 select private.watch_trash('public.articles');
 
--- Activity.
 select private.watch_activity('public.articles', 'articles', ignored => '{updated_at,former_slugs}');
 
--- Page cache. Visitors don't see drafts, so a changed draft doesn't send a notice. While rendering
--- fails, the server may serve stale pages after an ordinary change, but not after a removal. A
--- withdrawn article or a removed picture must not be shown again.
+-- Visitors don't see drafts, so a changed draft doesn't send a notice. While rendering fails, the
+-- server may serve stale pages after an ordinary change, but not after a removal. A withdrawn article
+-- or a removed picture must not be shown again.
 create trigger notify_change_by_insert after insert on public.articles
   for each row when (new.state in ('scheduled', 'published')) execute function public.notify_change();
 create trigger notify_change_by_update after update on public.articles

@@ -3,7 +3,7 @@ grant select, insert, update, delete on public.discord_deliveries, public.discor
 grant select, update on public.discord_webhook to service_role;
 
 grant select on public.discord_deliveries to authenticated;
-create policy "Staff read what was posted" on public.discord_deliveries for select to authenticated
+create policy "Staff read deliveries" on public.discord_deliveries for select to authenticated
   using ((select public.is_editor()));
 
 create policy "Only triggers and functions read and write" on private.discord_queue to current_user

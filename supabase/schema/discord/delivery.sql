@@ -165,9 +165,9 @@ begin
 end
 $$;
 
--- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, posts that
--- may have been sent become `unknown`. Changes of messages are idempotent, so they return to the
--- queue. Pass `include_unexpired` when a server starts and no other server is running.
+-- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, and posts that
+-- may have been sent become `unknown`. Message changes are idempotent, so they return to the queue.
+-- Pass `include_unexpired` when a server starts and no other server is running.
 create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
 returns void
 language plpgsql security definer set search_path = ''

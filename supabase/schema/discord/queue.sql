@@ -76,7 +76,7 @@ begin
 end
 $$;
 
-create or replace function private.refuse_ping() returns trigger
+create or replace function private.reject_ping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

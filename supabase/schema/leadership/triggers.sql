@@ -1,4 +1,3 @@
--- Before triggers.
 create trigger check_vacancy before insert or update of vacancy on public.leadership
   for each row execute function private.check_vacancy();
 create trigger protect_row_columns before update on public.leadership
@@ -6,7 +5,6 @@ create trigger protect_row_columns before update on public.leadership
 create trigger store_paths before insert or update of photo on public.leadership
   for each row execute function private.store_paths();
 
--- Search.
 create trigger refresh_search_entry
   after insert or delete or update of name, rank, department, description, personal_statement, has_filled_position,
     career_history, education, awards, vacancy on public.leadership
@@ -14,13 +12,10 @@ create trigger refresh_search_entry
 create trigger clear_search_entries after truncate on public.leadership
   for each statement execute function private.refresh_search_entry();
 
--- Trash.
 select private.watch_trash('public.leadership');
 
--- Activity.
 select private.watch_activity('public.leadership', 'leadership', ignored => '{updated_at}');
 
--- Page cache.
 create trigger notify_change after insert or update or delete or truncate on public.leadership
   for each statement execute function public.notify_change();
 create trigger notify_file_change after insert or update or delete or truncate on public.leadership

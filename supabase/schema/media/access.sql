@@ -4,7 +4,7 @@ grant insert (file_name, file_path, file_type, file_size, category, title, alt_t
   update (id, file_name, file_size, category, title, alt_text, caption, is_public, in_gallery)
   on public.media_library to authenticated;
 
--- Portraits outside the gallery belong to the leadership page.
+-- Portraits that aren't in the gallery belong to the leadership page.
 create policy "Visitors read public files of shown pages" on public.media_library for select to anon using (
   is_public and (
     (
@@ -67,16 +67,16 @@ create policy "Staff remove files" on storage.objects for delete to authenticate
 
 -- Contributors may change their own uploads until an article that only editors can change shows
 -- them.
-create policy "Everybody on the staff reads own pictures of articles" on storage.objects for select to authenticated
+create policy "Members read their own article pictures" on storage.objects for select to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
   );
-create policy "Everybody on the staff uploads pictures of articles" on storage.objects for insert to authenticated
+create policy "Members upload article pictures" on storage.objects for insert to authenticated
   with check (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
     and private.may_upload_picture_name(name)
   );
-create policy "Everybody on the staff replaces own pictures of articles" on storage.objects for update to authenticated
+create policy "Members replace their own article pictures" on storage.objects for update to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
     and not private.is_locked_picture(name)
@@ -85,7 +85,7 @@ create policy "Everybody on the staff replaces own pictures of articles" on stor
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
     and private.may_upload_picture_name(name)
   );
-create policy "Everybody on the staff removes own pictures of articles" on storage.objects for delete to authenticated
+create policy "Members remove their own article pictures" on storage.objects for delete to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
     and not private.is_locked_picture(name)

@@ -1,4 +1,3 @@
--- Before triggers.
 create trigger choose_media_visibility before insert on public.media_library
   for each row execute function public.choose_media_visibility();
 create trigger protect_row_columns before update on public.media_library
@@ -6,7 +5,6 @@ create trigger protect_row_columns before update on public.media_library
 create trigger store_paths before insert or update of file_path on public.media_library
   for each row execute function private.store_paths();
 
--- Search.
 create trigger refresh_search_entry
   after insert or delete or update of title, file_name, file_type, caption, alt_text, is_public, in_gallery
   on public.media_library
@@ -14,19 +12,15 @@ create trigger refresh_search_entry
 create trigger clear_search_entries after truncate on public.media_library
   for each statement execute function private.refresh_search_entry();
 
--- Trash.
 select private.watch_trash('public.media_library');
 
--- Activity.
 select private.watch_activity('public.media_library', 'media', ignored => '{updated_at}');
 
--- Page cache.
 create trigger notify_change after insert or update or delete or truncate on public.media_library
   for each statement execute function public.notify_change();
 create trigger notify_file_change after insert or update or delete or truncate on public.media_library
   for each statement execute function public.notify_file_change();
 
--- Buckets and files.
 select private.watch_activity('storage.buckets', 'settings', ignored => '{updated_at}');
 
 select private.watch_activity(

@@ -37,7 +37,7 @@ as $$
   where object.bucket_id in ('article-images', 'media-library', 'media-library-private')
     and object.created_at < now() - interval '30 days'
     and uploaded.file ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,10}$'
-    and uploaded.file not in (select named.file from private.list_named_pictures() as named (file))
+    and uploaded.file not in (select named.file from private.list_referenced_files() as named (file))
     and not private.was_changed_recently('files', object.id)
     and (
       library.id is null
@@ -51,7 +51,7 @@ $$;
 -- Lists the names of all referenced files, without their folders. Searches all tables, including
 -- tables that later migrations add. Skips the activity log, old versions, and tables built from
 -- other rows. Also skips the library row of a leader's photo, because it only names its own file.
-create or replace function private.list_named_pictures() returns setof text
+create or replace function private.list_referenced_files() returns setof text
 language plpgsql stable set search_path = ''
 as $$
 declare

@@ -1,4 +1,3 @@
--- private.test_mails
 create policy "Only functions read and write" on private.test_mails to current_user
   using (true)
   with check (true);

@@ -1,6 +1,6 @@
--- Notifies all servers that public content may have changed. Their page caches raise the content
--- version. After a removal they also drop all stale pages, which they would otherwise serve while
--- the database is unavailable.
+-- Notifies all servers that public content may have changed. They increment the content version of
+-- their page caches. After a removal they also drop all stale pages, which they would otherwise serve
+-- while the database is unavailable.
 create or replace function private.notify_caches(changed text, is_removal boolean) returns void
 language sql set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Publishes content and deletes the draft. Returns null on a conflict: somebody published the page
--- or saved the draft since the caller read them.
+-- Publishes content and deletes the draft. Returns null on a conflict: someone published the page
+-- or saved the draft after the caller read them.
 create or replace function public.publish_content(
   document text, published jsonb, read_version timestamptz, read_draft timestamptz
 ) returns jsonb

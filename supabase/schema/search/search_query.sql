@@ -70,7 +70,7 @@ begin
 end
 $$;
 
--- Widens a query to words with the same beginnings. With `has_any`, a result needs only one of its
+-- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of its
 -- words.
 create or replace function private.wider_query(wanted tsquery, has_any boolean) returns tsquery
 language sql immutable set search_path = ''

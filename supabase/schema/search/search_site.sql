@@ -3,10 +3,10 @@
 -- section. Also returns one page of results for each section, or only for `only_section`, best
 -- results first. The result of a fixed page has its index in `entries`.
 --
--- Searches for all words first, then for words with the same beginnings, then for any of the words
+-- Searches for all words first, then for words with the same prefixes, then for any of the words
 -- (`has_any`). Stops at the first search with a result. Each search also finds fixed pages with one
--- of the words in their title or keywords. For "join the police", the page about careers matters
--- more than an article with both words.
+-- of the words in their title or keywords. For "join the police", the careers page matters more than
+-- an article with both words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false

@@ -1,7 +1,7 @@
 grant select, delete, update (role, status, display_name) on public.staff to authenticated;
 grant select on public.staff to supabase_auth_admin;
 
-create policy "People read their own row, administrators all" on public.staff
+create policy "Members read their own row, administrators all" on public.staff
   for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "Administrators change staff" on public.staff
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
@@ -18,5 +18,5 @@ create policy "Administrators read the sign-up policy" on public.sign_up_policy
   for select to authenticated using ((select public.is_admin()));
 create policy "Administrators choose who may sign up" on public.sign_up_policy
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "The service of accounts reads the sign-up policy" on public.sign_up_policy
+create policy "The auth service reads the sign-up policy" on public.sign_up_policy
   for select to supabase_auth_admin using (true);

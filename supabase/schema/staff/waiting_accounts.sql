@@ -1,20 +1,20 @@
 -- True for an unconfirmed sign-up that no administrator has changed. The embedded backend's auth
 -- service removes such accounts after a while.
-create or replace function private.is_unproven_sign_up(account auth.users, member public.staff) returns boolean
+create or replace function private.is_unconfirmed_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable
 as $$
   select account.email_confirmed_at is null and account.invited_at is null
     and account.raw_app_meta_data ->> 'staff_role' is null
     and member.updated_at is not distinct from member.created_at
 $$;
-grant execute on function private.is_unproven_sign_up(auth.users, public.staff) to supabase_auth_admin;
+grant execute on function private.is_unconfirmed_sign_up(auth.users, public.staff) to supabase_auth_admin;
 
 -- True for an unconfirmed sign-up whose email address can still be confirmed, because the site
 -- sends email. Lists leave these accounts out, because anyone can create hundreds of them.
 create or replace function private.is_hidden_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable set search_path = ''
 as $$
-  select private.is_unproven_sign_up(account, member) and (select sends_mail from public.sign_up_policy)
+  select private.is_unconfirmed_sign_up(account, member) and (select sends_mail from public.sign_up_policy)
 $$;
 
 -- Queues a waiting account for the next email to administrators. The triggers run after

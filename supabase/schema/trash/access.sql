@@ -1,15 +1,12 @@
--- public.trash
 revoke all on public.trash from service_role;
 create policy "Only triggers and functions read and write" on public.trash to current_user
   using (true)
   with check (true);
 
--- private.absence
 create policy "Only functions read and write" on private.absence to current_user
   using (true)
   with check (true);
 
--- private.imported_rows
 create policy "Only functions read and write" on private.imported_rows to current_user
   using (true)
   with check (true);

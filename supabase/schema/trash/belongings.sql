@@ -38,8 +38,7 @@ as $$
   )
 $$;
 
--- Lists the files on this site that a row uses, as `{bucket}/{key}`. For a library row, this is its
--- own file.
+-- Lists the files on this site that a row uses, as `{bucket}/{key}`. A library row uses its own file.
 create or replace function private.files_used_by(of_table text, content jsonb) returns setof text
 language sql stable set search_path = ''
 as $$

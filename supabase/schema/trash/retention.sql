@@ -15,8 +15,8 @@ as $$
   from private.absence
 $$;
 
--- Records that a server is running. A gap of more than a day counts as an absence. The formula
--- tolerates a clock that was set back or was years ahead.
+-- Records that a server is running. A gap of more than a day counts as an absence. Tolerates clocks
+-- that were set back or were years ahead.
 create or replace function private.record_absence() returns void
 language sql security definer set search_path = ''
 as $$

@@ -88,7 +88,7 @@ begin
   with shown as materialized (
     select use.file, format('%s uses it.', min(use.used_by)) as reason from private.find_file_uses() as use
     where created <> '{}' and of_table in ('objects', 'media_library')
-      -- A library row keeps its file from being removed, but not itself.
+      -- A library row protects its file from removal, but not itself.
       and (of_table = 'objects' or not use.is_library)
     group by use.file
   )

@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- Returns the columns of a constraint. Empty for a check in a trigger.
+-- Returns the columns of a constraint, or an empty array if a trigger made the check.
 create or replace function private.constraint_columns(of_table text, rule text) returns text[]
 language sql stable set search_path = ''
 as $$

@@ -3,7 +3,7 @@ grant insert (id, person_id, article_id, base_version, form, change_count), upda
   on public.article_autosaves to authenticated;
 revoke all on public.article_autosaves from service_role;
 
-create policy "Everybody on the staff has their own" on public.article_autosaves to authenticated
+create policy "Members read and write their own" on public.article_autosaves to authenticated
   using (person_id = (select auth.uid()) and (select public.is_staff()))
   with check (person_id = (select auth.uid()) and (select public.is_staff()));
 

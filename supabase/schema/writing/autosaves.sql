@@ -1,4 +1,4 @@
--- Limits a member to 20 autosaves of at most 1 MB each. Rejects the next autosave instead of
+-- Limits a member to 20 autosaves of at most 1 MB each. Rejects another autosave instead of
 -- deleting the oldest, because the browser still has the new text and shows a message. Each insert
 -- also deletes autosaves older than 30 days, so a hosted project doesn't need a scheduled job.
 create or replace function private.limit_autosaves() returns trigger

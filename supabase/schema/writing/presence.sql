@@ -24,7 +24,7 @@ begin
   insert into public.article_presence (article_id, form_id, user_id)
   select article, form, auth.uid()
   where exists (select from public.articles where id = article)
-    -- Limits abuse. No user really has 50 forms open.
+    -- Limits abuse: no real user has 50 forms open.
     and (select count(*) from public.article_presence where user_id = auth.uid()) < 50
   on conflict (article_id, form_id) do update set seen_at = now() where article_presence.user_id = auth.uid();
   return coalesce((

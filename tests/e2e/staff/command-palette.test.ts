@@ -112,6 +112,7 @@ test('The palette doesn’t list editor or administrator screens for a contribut
     /Articles/,
     /Trash/,
     /Your account/,
+    /Help/,
   ])
 })
 

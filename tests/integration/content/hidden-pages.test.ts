@@ -140,8 +140,8 @@ test('Visitors don’t get hidden services, and get no services while Services i
   }
 })
 
-const hideablePages = Object.entries(documents).flatMap(([id, { path, isOfAllPages }]) =>
-  isOfAllPages || ['/', '/search', '/privacy'].includes(path) ? [] : [[id, path.slice(1)] as const],
+const hideablePages = Object.entries(documents).flatMap(([id, { path, isSiteWide }]) =>
+  isSiteWide || ['/', '/search', '/privacy'].includes(path) ? [] : [[id, path.slice(1)] as const],
 )
 
 test.each(hideablePages)('Visitors don’t get the content “%s” while the page %s is hidden', async (id, page) => {

@@ -16,7 +16,7 @@ import {
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
 import { addressesWithoutPage, reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
-import { addressForm, pagePath, storedPicture } from '#content/model/address-forms.ts'
+import { addressPattern, pagePath, storedPicture } from '#content/model/address-patterns.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { identifier } from '#platform/database/sql.ts'
@@ -51,7 +51,7 @@ test('The website and the database use the same roles, policies, types, states a
 test.each([
   {
     subject: 'address',
-    form: addressForm,
+    form: addressPattern,
     known: '[a-z0-9]+(-[a-z0-9]+)*',
     names: ['articles_slug_form', 'is_field_value', 'is_service_form', 'services_id_form'],
   },

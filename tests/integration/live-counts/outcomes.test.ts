@@ -9,7 +9,7 @@ test('The settings show a different sentence for each reason for a missing count
 
 test.each([
   ['status-404', 'no dynamic.json'],
-  ['status-403', 'refuses to share its count'],
+  ['status-403', 'doesn’t share its count'],
   ['status-429', 'too many requests'],
   ['status-500', 'an error (status 500)'],
 ])('The outcome %s has its own description', (outcome, searchText) => {

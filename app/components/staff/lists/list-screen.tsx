@@ -42,7 +42,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], extraFilters, bar, query, pageSize } = props
   const id = useId()
   const searchId = useId()
-  const isFiltered = list.searchText !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
+  const isFiltered = list.searchText !== '' || filters.some((filter) => list.getFilterValue(filter) !== 'all')
   const [isSearching, setIsSearching] = useState(isFiltered)
   return (
     <section
@@ -86,15 +86,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           <ListSearch
             label={searchLabel}
             searchText={list.searchText}
-            onSearch={(searchText) => list.show({ q: searchText })}
+            onSearch={(searchText) => list.setParams({ q: searchText })}
           />
           {filters.map((filter) => (
             <Select
               key={filter.name}
               aria-label={filter.label}
               options={filter.options}
-              value={list.valueOf(filter)}
-              onChange={(value) => list.show({ [filter.name]: value })}
+              value={list.getFilterValue(filter)}
+              onChange={(value) => list.setParams({ [filter.name]: value })}
               isCompact
               className="w-full sm:w-36"
             />
@@ -107,7 +107,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {bar}
       <Rows {...props} />
       {query.data && (
-        <Pager page={query.data.page} total={query.data.total} size={pageSize} onPage={(page) => list.show({ page })} />
+        <Pager
+          page={query.data.page}
+          total={query.data.total}
+          size={pageSize}
+          onPage={(page) => list.setParams({ page })}
+        />
       )}
     </section>
   )

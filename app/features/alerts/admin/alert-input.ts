@@ -2,7 +2,7 @@ import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import { alertKindLabels, alertKinds } from '#app/site/alerts/alert.ts'
-import { findPathFault, findUrlFault } from '#app/site/link-rules.ts'
+import { getPathError, getUrlError } from '#app/site/link-rules.ts'
 import { pages } from '#content/page-table.ts'
 import type { AlertColumns, AlertRow } from './alert-row-schema.ts'
 
@@ -41,7 +41,7 @@ export type AlertInput = z.infer<typeof alertInputSchema>
 
 function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   const { link, linkLabel, starts, startsAt, ends, endsAt, reach } = input
-  const linkError = link === '' ? null : link.startsWith('/') ? findPathFault(link) : findUrlFault(link)
+  const linkError = link === '' ? null : link.startsWith('/') ? getPathError(link) : getUrlError(link)
   if (linkError) yield ['link', linkError]
   if (link === '' && linkLabel !== '') yield ['link', 'Enter an address, or remove the link text.']
   if (link !== '' && linkLabel === '') yield ['linkLabel', 'Enter the link text, such as “Read the storm plan”.']
@@ -60,7 +60,7 @@ function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   }
   if (reach === 'some') {
     const paths = listPaths(input)
-    const invalidPath = listOtherPaths(input).find((path) => path.includes('#') || findPathFault(path) !== null)
+    const invalidPath = listOtherPaths(input).find((path) => path.includes('#') || getPathError(path) !== null)
     if (invalidPath !== undefined)
       yield ['otherPages', `“${invalidPath}” isn’t a page path. Enter one such as /news/opening-night.`]
     if (paths.length === 0) yield ['pages', 'Choose at least one page.']

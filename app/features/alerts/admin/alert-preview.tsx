@@ -24,7 +24,7 @@ export function AlertPreview() {
             link: linkLabel.trim() === '' ? null : { to: link.startsWith('/') ? link : '/', label: linkLabel.trim() },
             pages: [],
             isDismissible,
-            mark: 'preview',
+            hash: 'preview',
           }}
         />
       </div>

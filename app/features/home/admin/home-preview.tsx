@@ -9,10 +9,7 @@ interface HomePreviewProps {
   services: ReactNode
 }
 
-/**
- * Previews the home page with sample counts. It has no news and no positions, so that the texts for
- * empty lists show.
- */
+/** Previews the home page with sample counts, and without news and positions, to show those messages. */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
   const online = sampleCounts.map((count) =>

@@ -5,7 +5,7 @@ import { liveCountsQuery } from './live-lookups.ts'
 
 const at = '2026-11-23T09:00:00+00:00'
 
-/** Adds a count when the client asks for the state of the lookups. */
+/** Adds a count when the client requests the state of the lookups. */
 function respond(path: string, counts: object[]): object {
   if (path.endsWith('/game_server')) return { address: 'http://play.example.org:30120' }
   if (!path.endsWith('/list_live_lookups')) return [...counts]

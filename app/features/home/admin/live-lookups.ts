@@ -21,10 +21,10 @@ export interface LiveCountsState {
 }
 
 export const liveCountsKey = ['live-counts'] as const
-/** Poll interval while a lookup runs, in milliseconds. */
+/** Poll interval while a lookup runs. */
 const pollMs = 1_000
 
-/** Loads the live counts and the state of their lookups. For administrators. */
+/** Only administrators may load the state of the lookups. */
 export function liveCountsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: liveCountsKey,
@@ -35,7 +35,7 @@ export function liveCountsQuery(supabase: SupabaseClient) {
       ])
       if (server.error) throw server.error
       if (lookups.error) throw lookups.error
-      // Loads the counts after the lookups. Otherwise they could miss a lookup that has just
+      // The counts must load after the lookups. Otherwise they could miss a lookup that has just
       // finished, and polling would stop.
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
@@ -56,10 +56,7 @@ function bySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Par
 /** PostgreSQL's `check_violation`. */
 const checkViolation = '23514'
 
-/**
- * Sets the game server's URL and so starts a lookup. Null removes the URL.
- * @throws Error with a message for the user
- */
+/** Sets the URL, which starts a lookup, or removes it. Throws an Error with a message for the user. */
 export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string | null): Promise<void> {
   if (serverUrl === '') throw new Error('Enter an address')
   const target = { table: 'game_server', key: { id: 1 }, notFound: 'Only administrators can change the game server' }
@@ -73,7 +70,7 @@ export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string 
   }
 }
 
-/** Requests a lookup. @throws Error with a message for the user */
+/** Throws an Error with a message for the user. */
 export async function requestLookup(supabase: SupabaseClient, source: LiveSource): Promise<void> {
   const { error } = await supabase.rpc('request_live_lookup', { wanted: source })
   if (error) throw new Error(explainFailure(error), { cause: error })

@@ -19,7 +19,7 @@ interface LookupStatusProps {
   onRequested: () => Promise<unknown>
 }
 
-/** The last count of a source, with a button that requests a lookup. */
+/** Shows the latest count of a source, with a button that requests a lookup. */
 export function LookupStatus({ source, title, state, disabledReason, onRequested }: LookupStatusProps) {
   const supabase = useSupabase()
   const { showError } = useToasts()
@@ -62,7 +62,7 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
     return {
       ...neutralStyle,
       text:
-        'Counting... If this takes long, check that the site’s server runs. ' +
+        'Counting... If this takes a while, check that the site’s server is running. ' +
         'With a hosted project, it needs SUPABASE_SECRET_KEY.',
     }
   }

@@ -1,7 +1,6 @@
 import type { DocumentContent } from '#content/documents.ts'
 import { LegalPage } from '../legal-page.tsx'
 
-/** Previews both legal pages. */
 export function LegalPreview({ content: { privacy, imprint } }: { content: DocumentContent<'legal'> }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { findDocument } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
-import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
+import { type ContentDocument, getDefaults } from '#content/model/content-document.ts'
 import { mergeContent, pickChanges, readPart } from '#content/model/merge-content.ts'
 import { isCustomPageId, parseCustomPage } from '../stored-custom-page.ts'
 
@@ -31,7 +31,7 @@ export interface EditedDocument {
 export function getEditedDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
   const document = findDocument(key)
   if (!document) return editedCustomPage
-  const defaults = listDefaults(document, options)
+  const defaults = getDefaults(document, options)
   return {
     document,
     defaults,

@@ -35,7 +35,7 @@ export function PagesScreen() {
 
 function isOnEveryPage(key: DocumentKey): boolean {
   const document: ContentDocument = documents[key]
-  return document.isOfAllPages === true
+  return document.isSiteWide === true
 }
 
 function PageList({ pages }: { pages: readonly ListedPage[] }) {

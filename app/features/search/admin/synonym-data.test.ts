@@ -15,6 +15,6 @@ test.each([
   expect(findProblem(input)).toEqual({ field, text: expect.stringMatching(text) })
 })
 
-test('Valid input has no problem', () => {
+test('Valid input has no error', () => {
   expect(findProblem({ asked: 'job, k-9, 한국', also: 'careers' })).toBeNull()
 })

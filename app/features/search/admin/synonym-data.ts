@@ -6,12 +6,11 @@ import { z } from '#app/lib/zod.ts'
 
 const synonymRowSchema = z.object({ id: z.string(), asked: z.string().array(), also: z.string().array() })
 
-/** A group of synonyms. A search for one of `asked` also finds pages with one of `also`. */
+/** A search for one of the `asked` terms also finds pages with one of the `also` terms. */
 export type SynonymRow = z.infer<typeof synonymRowSchema>
 
 export const synonymsKey = ['search-synonyms'] as const
 
-/** Queries all groups of synonyms, newest first. */
 export function synonymsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: synonymsKey,
@@ -29,7 +28,7 @@ export function synonymsQuery(supabase: SupabaseClient) {
   })
 }
 
-/** The values of the form, words and phrases separated by commas. */
+/** Form values: words and phrases, separated by commas. */
 export interface SynonymInput {
   asked: string
   also: string
@@ -41,7 +40,6 @@ export function toSynonymInput({ asked, also }: SynonymRow): SynonymInput {
   return { asked: asked.join(', '), also: also.join(', ') }
 }
 
-/** Returns the terms of a field, without duplicates. */
 export function listTerms(text: string): string[] {
   const terms = text.split(/[,\n]/).map((term) => term.replaceAll(/\s+/g, ' ').trim())
   return [...new Set(terms.filter((term) => term !== ''))]
@@ -49,7 +47,6 @@ export function listTerms(text: string): string[] {
 
 const termLimits = { asked: { maxTerms: 20, maxBytes: 800 }, also: { maxTerms: 12, maxBytes: 500 } }
 
-/** Returns the reason why the input can't be saved, or null if it can. */
 export function findProblem(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
   for (const field of ['asked', 'also'] as const) {
     const terms = listTerms(input[field])
@@ -64,7 +61,7 @@ export function findProblem(input: SynonymInput): { field: keyof SynonymInput; t
   return null
 }
 
-/** Adds synonyms, or changes the row with this ID. @throws Error with a message for the user */
+/** Adds synonyms, or updates the row with this ID. Throws an Error with a message for the user. */
 export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput, id?: string): Promise<void> {
   const row = { asked: listTerms(input.asked), also: listTerms(input.also) }
   try {

@@ -21,7 +21,6 @@ interface SynonymDialogProps {
   onClose: () => void
 }
 
-/** The form that adds or changes synonyms. */
 export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

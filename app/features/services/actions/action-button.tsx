@@ -5,7 +5,6 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-/** The ID of the panel with the phone number. */
 export const callPanelId = 'call'
 
 interface ActionButtonProps {
@@ -13,10 +12,7 @@ interface ActionButtonProps {
   label: string
 }
 
-/**
- * The button that starts a service. For a phone number, it opens a panel that shows the number,
- * because a link could place a real call.
- */
+/** For a phone number, the button opens a panel, because a link could place a real call. */
 export function ActionButton({ action, label }: ActionButtonProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {
@@ -51,7 +47,7 @@ export function ActionButton({ action, label }: ActionButtonProps) {
   }
 }
 
-/** A sentence about what the button does. On phones, only the end of the page shows an email address. */
+/** Says what the button does. On phones, the email address appears only at the end of the page. */
 export function ActionHint({ action }: { action: ServiceAction }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {

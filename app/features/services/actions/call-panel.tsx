@@ -6,11 +6,11 @@ import { callPanelId } from './action-button.tsx'
 interface CallPanelProps {
   number: string
   label: string
-  /** The service's advice on the call. */
+  /** What to say on the phone. */
   text: string
 }
 
-/** The number to call and what to say. It isn't a link, because a tap could place a real call. */
+/** The number isn't a link, because a tap could place a real call. */
 export function CallPanel({ number, label, text }: CallPanelProps) {
   const { phones } = useSiteSettings()
   return (

@@ -3,7 +3,7 @@ import { getDefaultContent } from '#content/services/default-content.ts'
 import { emailKeys, phoneKeys } from '#content/services/service-action.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { servicePath } from '../service-paths.ts'
+import { getServicePath } from '../service-paths.ts'
 import { serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 import { resolveAction } from './resolve-action.ts'
 
@@ -15,12 +15,12 @@ test.each(serviceIds)('%s has an action and never uses a placeholder number', (i
   const resolvedAction = resolveAction(action, siteDefaults)
   expect(JSON.stringify(resolvedAction)).not.toMatch(/tbd/i)
   if (resolvedAction.kind === 'page') {
-    expect(forms.map(({ slug }) => servicePath(id, slug))).toContain(resolvedAction.to)
+    expect(forms.map(({ slug }) => getServicePath(id, slug))).toContain(resolvedAction.to)
   }
   expect(serviceFormsSchema.parse(forms)).toEqual(forms)
 })
 
-test('Looks up the names of settings and uses any other target as it is', () => {
+test('Resolves settings keys and uses any other target unchanged', () => {
   const resolve = (kind: 'mail' | 'phone' | 'link' | 'page', target: string, overrides = {}) =>
     resolveAction({ kind, target, ...noTexts, ...overrides }, siteDefaults)
   expect(resolve('mail', 'records', { subject: 'A copy & more' })).toEqual({

@@ -2,7 +2,7 @@ import { applicationPath } from '#app/site/application-path.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** An action with the numbers and addresses from the site settings. */
+/** An action with the values of settings instead of their keys. */
 export type ResolvedAction =
   | { kind: 'page'; to: string }
   | { kind: 'mail'; href: string; address: string }
@@ -10,8 +10,8 @@ export type ResolvedAction =
   | { kind: 'phone'; number: string }
 
 /**
- * Returns the target of “Get Started”. It becomes an email to the department if the settings lack
- * the number or link. Without an external application form, it is the site's own.
+ * Resolves settings keys. An action whose number or link isn't set becomes an email to the
+ * department. Without an external application form, it opens the site's own.
  */
 export function resolveAction({ kind, target, subject }: ServiceAction, settings: SiteSettings): ResolvedAction {
   switch (kind) {
@@ -37,11 +37,10 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
   }
 }
 
-/** Returns a sentence about the target of “Get Started”. */
 export function describeAction(action: ResolvedAction): string {
   switch (action.kind) {
     case 'page':
-      return /\/forms\//.test(action.to) ? 'Opens the form to fill in and print.' : 'Opens a page of this site.'
+      return /\/forms\//.test(action.to) ? 'Opens a form to fill out and print.' : 'Opens a page on this site.'
     case 'mail':
       return `Opens an email to ${action.address}.`
     case 'link':

@@ -15,10 +15,9 @@ import { actionKinds, listTargets } from './describe-target.ts'
 import { ResetToDefault } from './reset-to-default.tsx'
 import type { ServiceInput } from './service-input.ts'
 
-/** The option for a target that isn't in the list. */
 const customOption = ''
 
-/** The fields for the target of “Get Started”, with a preview. */
+/** Edits what “Get Started” opens, with a preview. */
 export function ActionFields({ id, onReset }: { id: string; onReset: () => void }) {
   const { control, register, formState, setValue } = useFormContext<ServiceInput>()
   const action = useWatch({ control, name: 'action' })
@@ -42,9 +41,9 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         )}
       />
       <TargetField id={id} key={action.kind} />
-      {/* The subject stays when the kind changes, so its error must stay visible. */}
+      {/* The subject is still validated after the kind changes, so its error must stay visible. */}
       {(action.kind === 'mail' || errors?.subject) && (
-        <Field label="Subject" error={errors?.subject?.message} hint="Filled in for the sender.">
+        <Field label="Subject" error={errors?.subject?.message} hint="The email starts with this subject.">
           <Input autoComplete="off" {...register('action.subject')} />
         </Field>
       )}
@@ -62,7 +61,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
       </Field>
       <section aria-label="What visitors see" className="rounded-md border border-border bg-background p-4">
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
-        {/* The preview is inert, because its link would leave the form. */}
+        {/* The preview is inert, so that its link doesn't leave the form. */}
         <div inert>
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
@@ -124,7 +123,7 @@ function TargetField({ id }: { id: string }) {
       )}
       {kind === 'phone' && isUnset(settings.phones, target) && (
         <p role="status" className="text-sm font-medium">
-          This number isn’t set in the site settings yet. Until it is, visitors are asked to write to{' '}
+          This number isn’t set in the site settings yet. Until then, visitors see the email address{' '}
           {settings.emails.general}.
         </p>
       )}

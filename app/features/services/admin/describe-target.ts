@@ -4,7 +4,7 @@ import { emailKeys, emailLabels, linkKeys, phoneKeys, phoneLabels } from '#conte
 import type { ServiceForm } from '#content/services/service-form.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { resolveAction } from '../actions/resolve-action.ts'
-import { servicePath } from '../service-paths.ts'
+import { getServicePath } from '../service-paths.ts'
 
 export interface TargetOption {
   value: string
@@ -12,13 +12,13 @@ export interface TargetOption {
 }
 
 export const actionKinds = [
-  { value: 'page', label: 'A page of this site' },
+  { value: 'page', label: 'A page on this site' },
   { value: 'mail', label: 'An email' },
   { value: 'link', label: 'A link to another site' },
   { value: 'phone', label: 'A phone number' },
 ] as const satisfies readonly { value: ServiceAction['kind']; label: string }[]
 
-/** Lists the suggested targets for a kind of action. The editor can also type another target. */
+/** Lists suggested targets for a kind of action. Editors can also type others. */
 export function listTargets(
   kind: ServiceAction['kind'],
   {
@@ -32,7 +32,7 @@ export function listTargets(
       return [
         ...forms
           .filter(({ slug }) => slug !== '')
-          .map(({ slug, title }) => ({ value: servicePath(id, slug), label: `Form: ${title}` })),
+          .map(({ slug, title }) => ({ value: getServicePath(id, slug), label: `Form: ${title}` })),
         ...pages
           .filter(({ path }) => headerPages.some((page) => page.path === path) || path === '/training')
           .map(({ path, label }) => ({ value: path, label: `Page: ${label}` })),
@@ -46,7 +46,6 @@ export function listTargets(
   }
 }
 
-/** Describes the target of an action in one line. */
 export function describeTarget(
   action: ServiceAction,
   settings: SiteSettings,

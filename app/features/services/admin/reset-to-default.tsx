@@ -1,7 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 
-/** Resets a part of a form to its default. */
 export function ResetToDefault({ isDefault, onReset }: { isDefault: boolean; onReset: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -17,13 +17,12 @@ type StoredContent = z.infer<typeof rowSchema>
 
 interface StoredServices {
   texts: readonly StoredContent[]
-  /** The keys of documents with a draft. */
+  /** Keys of documents with a draft. */
   drafts: ReadonlySet<string>
-  /** The content of the page with all services. */
+  /** Content of the services page. */
   page: ServicesContent
 }
 
-/** Queries the published content of all services and the keys of those with a draft. */
 export function serviceContentQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...servicesKey, 'content'], queryFn: () => fetchServiceContent(supabase) })
 }
@@ -70,7 +69,7 @@ export function parseEditedService(
   }
 }
 
-/** Returns the visible services. While they load, it returns the default ones. */
+/** Returns the visible services, or the default ones while they load. */
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data

@@ -13,7 +13,6 @@ import { type ServiceInput, toServiceColumns } from './service-input.ts'
 const table = 'services'
 const notFound = 'Service not found'
 
-/** Lists the rows of all services, in the default order. */
 async function listServiceRows(supabase: SupabaseClient): Promise<ServiceRow[]> {
   const { data, error } = await supabase.from(table).select('*')
   if (error) throw error
@@ -38,9 +37,7 @@ export type LibraryFile = z.infer<typeof fileSchema>
 
 const maxFiles = 200
 
-/**
- * Queries the library files that can be a form: public files that are neither pictures nor videos.
- */
+/** Queries public library files that are neither pictures nor videos. */
 export function formFilesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...servicesKey, 'files'],
@@ -60,7 +57,7 @@ export function formFilesQuery(supabase: SupabaseClient) {
 }
 
 interface ServiceChange {
-  /** The version that the form was opened with. */
+  /** The version that the form loaded. */
   base: ServiceRow
   input: ServiceInput
 }
@@ -75,7 +72,6 @@ function updateService(
   return updateVersion(supabase, { table, key: { id }, notFound }, { schema: serviceRowSchema, readVersion, columns })
 }
 
-/** Returns the action that saves a service. Its toast has an undo button. */
 export function useServiceActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

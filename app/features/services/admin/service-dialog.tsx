@@ -19,8 +19,8 @@ interface ServiceDialogProps {
 }
 
 /**
- * The form for a service's button and forms. Both tabs stay mounted so that a field with an error
- * can get the focus on either.
+ * The form for a service's button and forms. Both tabs stay mounted, so that any field with an error
+ * can get the focus.
  */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
   const { form, tab, setTab, openForm, setOpenForm, theirs, conflictHandlers, submit, isSaving, resetPart } =
@@ -52,7 +52,7 @@ export function ServiceDialog({ service, title, actions, onClose }: ServiceDialo
         </Tabs>
         {theirs && (
           <ConflictDialog
-            title="Someone else saved this service meanwhile"
+            title="Someone else saved this service"
             differences={listDifferences(serviceFields, toServiceInput(theirs), form.getValues())}
             {...conflictHandlers}
           />

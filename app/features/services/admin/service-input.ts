@@ -4,14 +4,14 @@ import { getDefaultContent } from '#content/services/default-content.ts'
 import { parseServiceContent } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
-/** The form's values, in the order of its fields. Database checks repeat these rules. */
+/** Database checks repeat these rules. */
 export const serviceInputSchema = z.object({ action: serviceActionSchema, forms: serviceFormsSchema })
 
 export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
-/** Returns the values for the form. Parsing copies the row, because the form changes its values. */
+/** Copies the row by parsing it, because the form mutates its values. */
 export function toServiceInput(row: ServiceRow): ServiceInput {
   return serviceInputSchema.parse(parseServiceContent(row.id, row))
 }
@@ -20,7 +20,7 @@ export function getDefaultInput(id: string): ServiceInput {
   return serviceInputSchema.parse(getDefaultContent(id))
 }
 
-/** Returns the columns to store: null for each part that equals its default. */
+/** A part that equals its default is stored as null. */
 export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
   const defaults = getDefaultContent(id)
   return {

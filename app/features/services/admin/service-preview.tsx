@@ -3,13 +3,13 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { documents } from '#content/documents.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
 import { parseServiceContent } from '../listed-service.ts'
-import { servicePath } from '../service-paths.ts'
+import { getServicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
 import { getCategoryName } from '../services-page-data.ts'
 import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery } from './service-data.ts'
 
-/** Previews the page of a service, with unpublished content. */
+/** Previews unpublished content on the page of a service. */
 export function ServicePreview({ id, texts }: { id: string; texts: ServiceText }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
@@ -27,7 +27,7 @@ export function ServicePreview({ id, texts }: { id: string; texts: ServiceText }
       forms={forms.map(({ slug, title, file }) => ({
         slug,
         title,
-        href: servicePath(id, slug),
+        href: getServicePath(id, slug),
         kind: file === null ? 'page' : 'File',
       }))}
     />

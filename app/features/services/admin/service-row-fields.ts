@@ -1,7 +1,7 @@
 import type { ServiceForm } from '#content/services/service-form.ts'
 import type { ServiceInput } from './service-input.ts'
 
-/** The compared fields, in the order of the form. */
+/** Fields that a conflict compares, in the order of the form. */
 export const serviceFields: Record<keyof ServiceInput, { label: string; describe: (input: ServiceInput) => string }> = {
   action: {
     label: 'Get Started',
@@ -14,7 +14,7 @@ export const serviceFields: Record<keyof ServiceInput, { label: string; describe
   },
 }
 
-/** Each field has the name of its column. */
+/** Keyed by column. */
 export const serviceColumnLabels = { action: serviceFields.action.label, forms: serviceFields.forms.label }
 
 function describeForm({ title, file, introduction, fields }: ServiceForm): string {

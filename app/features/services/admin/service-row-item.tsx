@@ -3,7 +3,7 @@ import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { getOrderMenuItems, OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { servicePath } from '../service-paths.ts'
+import { getServicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { describeTarget } from './describe-target.ts'
 import type { EditedService } from './service-content-data.ts'
@@ -11,9 +11,9 @@ import type { EditedService } from './service-content-data.ts'
 interface ServiceRowItemProps {
   row: ServiceRow
   service: EditedService
-  /** The zero-based position in its category. */
+  /** Zero-based position in the category. */
   position: number
-  /** The number of services in its category. */
+  /** Number of services in the category. */
   total: number
   onMove: (to: number) => void
   onShow: (isShown: boolean) => void
@@ -27,7 +27,7 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
   const { title, action, forms } = service
   const isChanged = row.action !== null || row.forms !== null || service.hasCustomContent
   const target = describeTarget(action, settings, { id: row.id, forms })
-  // Don't repeat the form that the button opens.
+  // The target already names the form that the button opens.
   const otherForms = forms.map((form) => `Form: ${form.title}`).filter((form) => form !== target)
   return (
     <ListRow
@@ -56,7 +56,7 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
         </>
       }
       menu={[
-        ...(row.is_shown ? [{ label: 'View', to: servicePath(row.id) }] : []),
+        ...(row.is_shown ? [{ label: 'View', to: getServicePath(row.id) }] : []),
         { label: 'Button and forms', isForPhone: true, onPress: onEdit },
         ...getOrderMenuItems(orderProps),
         { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onShow(!row.is_shown) },

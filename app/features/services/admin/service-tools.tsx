@@ -8,7 +8,6 @@ import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 
-/** Opens the form for a service's button and forms. */
 export function ServiceTools({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
@@ -34,7 +33,6 @@ export function ServiceTools({ id }: { id: string }) {
   )
 }
 
-/** Says that visitors don't see the service. */
 export function HiddenServiceBadge({ id }: { id: string }) {
   const row = useQuery(servicesQuery(useSupabase())).data?.find((candidate) => candidate.id === id)
   return row?.is_shown === false && <Badge variant="outline">Hidden</Badge>

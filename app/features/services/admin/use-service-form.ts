@@ -6,7 +6,7 @@ import { findFirstIssue } from '#app/lib/browser/forms/find-first-issue.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { servicePath } from '../service-paths.ts'
+import { getServicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import type { useServiceActions } from './service-data.ts'
 import { getDefaultInput, type ServiceInput, serviceInputSchema, toServiceInput } from './service-input.ts'
@@ -18,7 +18,6 @@ interface ServiceFormOptions {
   onClose: () => void
 }
 
-/** Holds a service form's state: fields, open tab and, on a conflict, the other user's version. */
 export function useServiceForm(service: ServiceRow, { actions: { update }, onClose }: ServiceFormOptions) {
   const [tab, setTab] = useState<ServiceFormTab>('action')
   const [openForm, setOpenForm] = useState<number | null>(null)
@@ -43,20 +42,18 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     onClose()
   }
 
-  /**
-   * True if the target page doesn't exist. The service's own forms exist once this form is saved.
-   */
+  /** Saving also creates the service's forms, so they count as existing pages. */
   async function isTargetMissing({ action, forms }: ServiceInput): Promise<boolean> {
     if (action.kind !== 'page') return false
     const [path = ''] = action.target.split('#')
-    if (path.startsWith(servicePath(service.id, ''))) {
-      return !forms.some(({ slug }) => path === servicePath(service.id, slug))
+    if (path.startsWith(getServicePath(service.id, ''))) {
+      return !forms.some(({ slug }) => path === getServicePath(service.id, slug))
     }
     return isMissingPage(path)
   }
 
   function focus(fieldTab: ServiceFormTab, field: FieldPath<ServiceInput>, formIndex: number | null = null) {
-    // Show the field first, because a hidden field can't get the focus.
+    // A hidden field can't get the focus.
     flushSync(() => {
       setTab(fieldTab)
       if (formIndex !== null) setOpenForm(formIndex)
@@ -68,8 +65,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     const path = findFirstIssue(serviceInputSchema, form.getValues())
     if (!path) return
     const [fieldName, index] = path
-    // The slug and the field list have no control, so the title gets the focus. All choices share
-    // one control.
+    // Slug and field list have no control, so the title gets the focus. All choices share one control.
     const field = path
       .join('.')
       .replace(/\.(slug|fields)$/, '.title')
@@ -97,7 +93,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     conflictHandlers: dialogHandlers,
     submit,
     isSaving: update.isRunning || isSubmitting,
-    /** Resets a part to its default. Once saved, it follows later changes to the default. */
+
     resetPart(fieldName: ServiceFormTab) {
       setOpenForm(null)
       form.setValue(fieldName, getDefaultInput(service.id)[fieldName], {

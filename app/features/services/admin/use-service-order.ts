@@ -11,14 +11,14 @@ import { servicesKey, servicesQuery } from './service-data.ts'
 type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
 
 interface OrderChange {
-  /** The optimistic update, shown until the database responds. */
+  /** Optimistic update, shown until the database responds. */
   changedColumns: ReadonlyMap<string, Columns>
   write: (supabase: SupabaseClient) => Promise<void>
 }
 
 const orderMutationKey = [...servicesKey, 'order'] as const
 
-/** Moves, hides and shows services. Visitors see each change immediately. */
+/** Visitors see each change immediately. */
 export function useServiceOrder() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -34,8 +34,7 @@ export function useServiceOrder() {
       queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changedColumns.get(row.id) })))
     },
     onError: (error) => showError('Service not updated', explainFailure(error)),
-    // Reload only after the last mutation. An earlier reload would undo later changes on the
-    // screen.
+    // Reloads only after the last mutation, because an earlier reload would hide later changes.
     onSettled() {
       if (queryClient.isMutating({ mutationKey: orderMutationKey }) > 1) return
       return queryClient.invalidateQueries({ queryKey: servicesKey })
@@ -43,7 +42,6 @@ export function useServiceOrder() {
   })
 
   return {
-    /** Swaps two services. */
     swap(rows: readonly ServiceRow[], firstId: string, secondId: string) {
       const order = orderServices(rows).map(({ id }) => (id === firstId ? secondId : id === secondId ? firstId : id))
       const { ids, positions } = listMoves(rows, order)

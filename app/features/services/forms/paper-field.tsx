@@ -2,9 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FormField } from '#content/services/service-form.ts'
 
-/**
- * A field of a printable form. Without a name and a form element, browsers don't save the input.
- */
+/** The controls have no name and no form element, so that browsers don't save what visitors type. */
 export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: string }) {
   const { kind, label, help, lines, options } = field
   switch (kind) {
@@ -97,7 +95,7 @@ function Checkbox({ children }: { children: string }) {
   )
 }
 
-/** Lines for a signature and a date, without inputs because people sign by hand. */
+/** Draws only lines, because people sign by hand. */
 function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
     <div

@@ -7,19 +7,17 @@ import { getBadgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from '../service-email.tsx'
 import type { FormPageData } from '../service-page-data.ts'
-import { servicePath } from '../service-paths.ts'
+import { getServicePath } from '../service-paths.ts'
 import { PaperField } from './paper-field.tsx'
 import './paper-form.css'
 
-/**
- * A printable form. Visitors fill it in on the screen or by hand. Nothing is sent to the server.
- */
+/** A form that visitors fill out on the screen or by hand. Nothing is sent to the server. */
 export function PaperForm({ service, form, labels }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
       <section
         aria-label={form.title}
-        data-forgets
+        data-clear-on-leave
         className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10"
       >
         <SheetHead service={service} />
@@ -27,7 +25,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         <p dir="auto" className="max-w-measure print:max-w-none">
           {form.introduction}
         </p>
-        {/* In wide windows, only the keyboard needs the link: the instructions are beside the form. */}
+        {/* In wide windows, the instructions are beside the form, so only keyboard users need the link. */}
         <p dir="auto" className="mt-3 text-sm text-muted-foreground lg:not-focus-within:sr-only print:hidden">
           {labels.fillIn}{' '}
           <a
@@ -51,7 +49,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
 
 const instructionsId = 'hand-in'
 
-/** The letterhead on the screen. On paper, the site's own letterhead replaces it. */
+/** In print, the site's letterhead replaces this header. */
 function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
@@ -69,7 +67,7 @@ function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   )
 }
 
-/** A short title for paper. The page header would take a third of the sheet. */
+/** Replaces the page header in print, which would take a third of the sheet. */
 function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title: string }) {
   return (
     <div aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 print:flex">
@@ -134,7 +132,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
           {labels.printButton}
         </Button>
       </div>
-      <ButtonLink to={servicePath(id)} variant="outline" className="self-start">
+      <ButtonLink to={getServicePath(id)} variant="outline" className="self-start">
         {labels.back} {title}
       </ButtonLink>
     </aside>

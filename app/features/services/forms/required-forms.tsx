@@ -10,7 +10,6 @@ interface RequiredFormsProps {
   labels: Pick<DocumentContent<'services'>['labels'], 'printable' | 'askFor'>
 }
 
-/** Lists the forms of a service, each with a link to a printable page or a file. */
 export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:*:last:odd:col-span-2">

@@ -79,24 +79,20 @@ test('Changes by two users are merged unless both changed the same field', () =>
 })
 
 test.each([
-  ['applicationUrl', 'http://example.org/', 'Enter an address that begins with https://.'],
+  ['applicationUrl', 'http://example.org/', 'Enter a URL that begins with https://.'],
   ['emails.general', 'nobody', 'Enter a valid email address.'],
   ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
   ['ranks', ': nobody', 'Give each rank a name of 60 characters or fewer.'],
   ['ranks', 'x'.repeat(61), 'Give each rank a name of 60 characters or fewer.'],
   ['ranks', Array.from({ length: 15 }, (_, index) => `Rank ${index}`).join('\n'), 'Enter at most 14 ranks.'],
   ['ranks', 'Deputy: Keeps the peace.\nSheriff\nDeputy', 'Enter each rank once.'],
-  ['name', ' ', "This field can't be empty."],
+  ['name', ' ', 'This field is required.'],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
-  ['communities.official.link', 'discord.gg/bay', 'Enter an address that begins with https://.'],
+  ['communities.official.link', 'discord.gg/bay', 'Enter a URL that begins with https://.'],
   ['communities.proxies', 'https://{url}.example/', 'Put {url} after the host name.'],
   ['badge.ink', 'white', 'Enter a color such as #14294a.'],
   ['badge.ink', '#203a5f', 'The badge would be unreadable. Choose a color that stands out from the background.'],
-  [
-    'communities.proxies',
-    'https://one.example/',
-    'The address must contain {url}. The address to look up replaces it.',
-  ],
+  ['communities.proxies', 'https://one.example/', 'The URL must contain {url}, which stands for the URL to fetch.'],
 ])('Shows an error at the field for an invalid value: %s', (path, text, message) => {
   expect(parse({ ...defaultDraft, [path]: text })).toEqual({ errors: { [path]: message } })
 })

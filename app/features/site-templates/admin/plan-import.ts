@@ -3,7 +3,7 @@ import { listContentDifferences } from '#app/site/content/list-content-differenc
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
-import { listDefaults } from '#content/model/content-document.ts'
+import { getDefaults } from '#content/model/content-document.ts'
 import { isSame, mergeContent, normalizeValue, pickChanges, readPart } from '#content/model/merge-content.ts'
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
 import { listStrings } from '../map-strings.ts'
@@ -125,7 +125,7 @@ function compareTexts(
     changed.push({
       key,
       title: document.title,
-      content: pickChanges(document.content, merged, listDefaults(document, { hasSamples })),
+      content: pickChanges(document.content, merged, getDefaults(document, { hasSamples })),
       differences: listContentDifferences(document.content, currentValue, merged),
     })
   }

@@ -16,7 +16,6 @@ import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/s
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
-/** Number of other articles at the end of an article. */
 const maxOthers = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(getArchivePath(filter, page), 301)
   const facets = await loadOr503(context, loadArticleFacets(context, filter))
   const lastPage = countPages(facets.total, pageSize)
-  // No further queries run for an empty archive.
+  // Skips the other queries for an empty archive.
   if (facets.total <= 0 || page > lastPage) throw notFound()
   const [articles, newest] = await loadOr503(
     context,
@@ -77,7 +77,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     ...createRouteMeta(page, {
       title,
       above: listStepsAbove(filter, getPageNames(page), categoryName),
-      description: ({ name }) => `${title}: ${count} of the ${name}.`,
+      description: ({ name }) => `${title}: ${count} from the ${name}.`,
     }),
     ...(hasMultipleFilters(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...createFeedLinks(emptyFilter),
@@ -95,13 +95,13 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
         title={getArchiveTitle(filter, facets.spellings[0] ?? null)}
         steps={listStepsAbove(filter, usePageNames(), facets.spellings[0])}
       />
-      {/* An empty archive has no page, so the text is never shown. */}
+      {/* An empty archive returns 404, so nobody sees this text. */}
       <ArticleListing {...listing} emptyText="" sideList={{ ...latestNewsList, articles: newest }} />
     </>
   )
 }
 
-/** Returns the breadcrumb: the news page and the wider archives above this one. */
+/** Returns the breadcrumb: the news page and the broader archives. */
 function listStepsAbove(
   { category, year, month }: ArchiveFilter,
   names: PageNames,

@@ -14,22 +14,19 @@ import { createMissingPageMeta } from '#app/site/route-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/preview.ts'
 
-/**
- * A preview of an unpublished article for people with its link. The response isn't cached, and the
- * preview's URL isn't disclosed.
- */
+/** Loads the preview of an unpublished article for people with its link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const preview = await loadOr503(context, getSharedPreview(createServerClient(context), params.token))
   if (!preview) throw notFound()
   const { article, is_public: isPublic, expires_at: expiresAt } = preview
   if (isPublic) throw redirect(getArticlePath(article))
-  // Only public content may make the server cache pictures from other sites. Here, an existing
-  // cached picture is shown.
+  // Only public content may make the server cache pictures from other sites. The preview shows
+  // pictures that are already cached.
   const sources = { ...context.get(backendContext), requestCachedPicture: () => true }
   return { article: toArticleViewModel(article, sources), expiresAt }
 }
 
-/** Omits metadata that a chat or a search engine could show. */
+/** Omits metadata that link previews or search engines could show. */
 export function meta(page: Route.MetaArgs) {
   return createMissingPageMeta(page, 'Preview')
 }

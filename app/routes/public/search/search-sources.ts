@@ -12,10 +12,7 @@ import type { SearchableSite, SearchEntry, SearchSource } from '#app/site/search
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
 
-/**
- * Sources of pages that show more than their document's content, or that need additional search
- * terms.
- */
+/** For pages that show more than their document, or need additional search terms. */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/': homeSource,
   '/about': createDocumentSource('about', { page: 'department who we are' }),
@@ -31,13 +28,13 @@ const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/imprint': imprintSource,
 }
 
-/** Returns a page's source. By default, the search covers the content of its document. */
+/** By default, search covers the content of a page's document. */
 function findSource(page: PagePath): SearchSource {
   const key = (Object.keys(documents) as DocumentKey[]).find((document) => documents[document].path === page)
   return searchSources[page] ?? (key ? createDocumentSource(key) : () => [])
 }
 
-/** Lists everything that visitors can search on the site's fixed pages, except hidden pages. */
+/** Lists the search entries of the built-in pages, except hidden ones. */
 export function listSearchEntries(site: SearchableSite): SearchEntry[] {
   const { names } = listNavigation(site.content, [])
   return pages.flatMap((page) => {

@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const maxHits = 6
 
-/** Lists up to three results of the best section, then those of the other sections in turn. */
+/** Lists up to three results of the best section, then alternates between the other sections. */
 function listSuggestions({ groups, total, isTruncated }: SiteSearchResult): Suggestions {
   const [bestHits, ...otherHits] = groups.map(({ hits }) => hits)
   const interleaved = [0, 1, 2].flatMap((position) => otherHits.flatMap((hits) => hits[position] ?? []))

@@ -31,7 +31,7 @@ export async function searchWholeSite(
   const result = await loadOr503(context, searchSite(createServerClient(context), { ...options, entries }))
   const sources = context.get(backendContext)
   const groups = result.groups
-    .filter(({ section }) => names[pageOfSection[section]] !== null)
+    .filter(({ section }) => names[pageBySection[section]] !== null)
     .map((group) => ({
       ...group,
       hits: group.hits.map((hit) => ({ ...hit, picture: getPictureUrl(hit.picture, sources) })),
@@ -39,7 +39,7 @@ export async function searchWholeSite(
   return { ...result, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Lists the search entries of fixed pages and services. They are cached for all searches. */
+/** Lists the search entries of built-in pages and services, which all searches share. */
 function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEntry[]> {
   const { readShared, hasSamples } = context.get(backendContext)
   return readShared('search-entries', async () => {
@@ -52,11 +52,8 @@ function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEn
   })
 }
 
-/**
- * Maps sections to pages: hiding a page hides its section's results. The front page can't be
- * hidden.
- */
-const pageOfSection = {
+/** Hiding a page hides the results of its section. */
+const pageBySection = {
   pages: '/',
   services: '/services',
   people: '/leadership',

@@ -22,15 +22,15 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   await page.getByRole('button', { name: 'New page' }).click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByRole('button', { name: 'Create page' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Fill this in.' }).first()).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This field is required.' }).first()).toBeVisible()
   await field(page, 'Title').fill('Admin')
-  await expect(dialog.getByText('The site itself uses “/admin”. Choose another address.')).toBeVisible()
+  await expect(dialog.getByText('The site already uses “/admin”. Choose another address.')).toBeVisible()
   await field(page, 'Title').fill('Lantern Rules')
   await dialog.getByRole('radio', { name: /^Rules/ }).check()
   await dialog.getByRole('button', { name: 'Create page' }).click()
 
   await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
-  await page.getByText('Say in two or three sentences what these rules protect.” and').waitFor()
+  await page.getByText('Explain in two or three sentences why you have these rules.” and').waitFor()
   // The page exists only as a draft.
   await expect(page.getByText('Draft, not public')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0)

@@ -35,7 +35,7 @@ test('An editor renames, moves and hides pages and adds a link', async ({ openPa
   await links.getByRole('textbox', { name: 'Label' }).fill('Shop')
   await links.getByRole('textbox', { name: 'Opens' }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(links.getByRole('alert').filter({ hasText: 'Enter a path of this site' })).toBeVisible()
+  await expect(links.getByRole('alert').filter({ hasText: 'Enter a path on this site' })).toBeVisible()
   await links.getByRole('textbox', { name: 'Opens' }).fill('https://shop.example/')
   await preview.getByRole('link', { name: 'Shop' }).waitFor()
   expect(await listViewViolations(page)).toEqual([])

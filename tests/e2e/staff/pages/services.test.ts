@@ -42,14 +42,12 @@ test.describe('The action of a service', () => {
   test('Visitors see an editor’s new action until Undo restores the old one', async ({ openPage, openStaffPage }) => {
     const [page, visitor] = [await openStaffPage({ path }), await openPage()]
     await visitor.goto('/services/k9-unit')
-    expect(await button(visitor).getAttribute('href')).toMatch(
-      /^mailto:community@.+\?subject=Visit%20of%20the%20K-9%20unit$/,
-    )
+    expect(await button(visitor).getAttribute('href')).toMatch(/^mailto:community@.+\?subject=K-9%20unit%20visit$/)
 
     const form = await openForm(page, 'K-9 Unit')
-    await choose(form, 'Opens', 'A page of this site')
+    await choose(form, 'Opens', 'A page on this site')
     await choose(form, 'Opens', 'An email')
-    expect(await form.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Visit of the K-9 unit')
+    expect(await form.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('K-9 unit visit')
     await choose(form, 'Opens', 'A link to another site')
     await choose(form, 'Link', 'Another address…')
     const address = form.getByRole('textbox', { name: 'Link address' })

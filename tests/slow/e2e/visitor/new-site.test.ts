@@ -29,7 +29,7 @@ test('The title of a 404 page names the missing item and the department', async 
 const empty: [string, string[]][] = [
   ['/news', ['No news yet.', 'No press releases yet.']],
   ['/news?type=press-release', ['No press releases yet.']],
-  ['/leadership', ['Nobody has been introduced yet.', 'Ready to Join Our Team?']],
+  ['/leadership', ['We haven’t introduced anyone yet.', 'Ready to Join Our Team?']],
   ['/media', ['No media files found']],
   ['/media?type=videos', ['No media files found']],
   ['/search?q=zeppelin', ['Nothing found for']],

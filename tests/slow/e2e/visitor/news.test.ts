@@ -32,7 +32,7 @@ test('A visitor shares an article or copies its link, with instructions if the c
     document.execCommand = () => false
   })
   await share.getByRole('button', { name: 'Copy link' }).click()
-  await share.getByText('The link could not be copied. Copy it from the address bar.').waitFor()
+  await share.getByText('Couldn’t copy the link. Copy it from the address bar.').waitFor()
 })
 
 test('An article’s row ID and former addresses redirect to its current address and share image', async () => {

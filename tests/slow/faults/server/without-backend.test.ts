@@ -126,12 +126,12 @@ test('The home page omits unavailable daily content and is not cached', async ()
   const without = await get()
   expect(without).toMatchObject({ status: 200, cacheControl: 'no-store' })
   expect(without.html).toContain('Join Our Team')
-  expect(without.html).not.toContain('id="life-title"')
+  expect(without.html).not.toContain('id="latest-title"')
   expect(reports.failures.total()).toBeGreaterThan(0)
   isUnavailable = false
   const again = await get()
   expect(again).toMatchObject({ status: 200, cacheControl: 'public, max-age=0, must-revalidate' })
-  expect(again.html).toContain('id="life-title"')
+  expect(again.html).toContain('id="latest-title"')
 })
 
 test('While the backend is unavailable, pages show the last known name and content and are not cached', async () => {

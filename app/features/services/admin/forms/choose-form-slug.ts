@@ -2,7 +2,7 @@ import { getFormSlug } from '#content/services/service-form.ts'
 
 const maxLength = 80
 
-/** Returns a slug for a form's title. A number makes it unique within the service. */
+/** Returns a slug for a form's title, with a number if another form of the service has the slug. */
 export function chooseFormSlug(title: string, usedSlugs: readonly string[]): string {
   const base = getFormSlug(title) || 'form'
   let slug = base

@@ -19,18 +19,18 @@ import { FormFieldRows } from './form-field-rows.tsx'
 
 interface FormsFieldProps {
   id: string
-  /** The index of the form whose fields are shown. */
+  /** Index of the form whose fields are shown. */
   openIndex: number | null
   onOpen: (index: number | null) => void
   onReset: () => void
 }
 
-/** Edits the forms of a service, one open at a time. */
+/** Edits the forms of a service. Only one form shows its fields at a time. */
 export function FormsField({ id, openIndex, onOpen, onReset }: FormsFieldProps) {
   const { control, formState } = useFormContext<ServiceInput>()
   const forms = useFieldArray({ control, name: 'forms' })
   const currentForms = useWatch({ control, name: 'forms' })
-  const listFault = formState.errors.forms?.root?.message ?? formState.errors.forms?.message
+  const listError = formState.errors.forms?.root?.message ?? formState.errors.forms?.message
   const entries = {
     fields: forms.fields,
     move(from: number, to: number) {
@@ -61,9 +61,9 @@ export function FormsField({ id, openIndex, onOpen, onReset }: FormsFieldProps) 
           />
         )}
       </EntryList>
-      {listFault && (
+      {listError && (
         <p role="alert" className="text-sm font-medium text-destructive">
-          {listFault}
+          {listError}
         </p>
       )}
       <ResetToDefault isDefault={isSame(currentForms, getDefaultContent(id).forms)} onReset={onReset} />
@@ -94,10 +94,10 @@ interface FormEntryProps {
 function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
   const { control, register, formState, getValues, setValue } = useFormContext<ServiceInput>()
   const form = useWatch({ control, name: `forms.${index}` })
-  // The slug of a stored form stays the same when its title changes.
+  // A stored form keeps its slug when its title changes.
   const [hasSavedSlug] = useState(() => getValues(`forms.${index}.slug`) !== '')
   const errors = formState.errors.forms?.[index]
-  const fieldsFault = errors?.fields?.root?.message ?? errors?.fields?.message
+  const fieldsError = errors?.fields?.root?.message ?? errors?.fields?.message
   const count = form?.fields.length ?? 0
   const fieldCount = count === 1 ? '1 field' : `${count} fields`
   return (
@@ -139,9 +139,9 @@ function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
               <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
               {fieldCount}
             </Button>
-            {fieldsFault && (
+            {fieldsError && (
               <p role="alert" className="text-sm font-medium text-destructive">
-                {fieldsFault}
+                {fieldsError}
               </p>
             )}
             {isOpen && <FormFieldRows formIndex={index} />}
@@ -169,16 +169,12 @@ function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
   return (
     <Field
       label="What opens"
-      hint={
-        files.isError
-          ? 'Couldn’t load the files from the library.'
-          : 'You can choose from the public files in the media library.'
-      }
+      hint={files.isError ? 'Couldn’t load the files from the library.' : 'Files must be public in the media library.'}
       className="sm:col-span-2"
     >
       <Select
         options={[
-          { value: pageOption, label: 'A page to fill in and print' },
+          { value: pageOption, label: 'A page to fill out and print' },
           ...fileOptions,
           ...(isUnavailable ? [{ value, label: unavailableLabel }] : []),
         ]}

@@ -1,0 +1,11 @@
+// The database has the same patterns, and `product-rules.test.ts` compares them.
+
+/** The last part of an address: lowercase letters and digits, separated by single hyphens. */
+export const addressPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The path of a page on this site, with an optional fragment. */
+export const pagePath = /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
+
+/** The path of a stored picture. */
+export const storedPicture =
+  /^\/storage\/v1\/object\/public\/(article-images|media-library)\/([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/

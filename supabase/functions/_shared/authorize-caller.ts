@@ -1,0 +1,25 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+
+interface AuthorizeOptions {
+  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
+  createCallerClient: (authorization: string) => SupabaseClient
+}
+
+/**
+ * Returns the ID of a caller with this role, or the status of the rejection. The database checks
+ * the caller's own token. It requires an active account, and the second factor if there is one.
+ */
+export async function authorizeCaller(
+  request: Request,
+  { createCallerClient }: AuthorizeOptions,
+  permissionFunction: 'editor_id' | 'administrator_id',
+): Promise<{ id: string } | { id: null; status: 401 | 403 }> {
+  const authorization = request.headers.get('authorization')
+  if (!authorization) return { id: null, status: 401 }
+  const { data, error, status } = await createCallerClient(authorization).rpc(permissionFunction)
+  if (error && status !== 401 && status !== 403) throw new Error('Couldn’t look up the caller.', { cause: error })
+  const id = z.uuid().safeParse(data)
+  if (id.success) return { id: id.data }
+  return { id: null, status: status === 401 ? 401 : 403 }
+}
