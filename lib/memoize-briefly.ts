@@ -3,15 +3,15 @@
  * cached.
  */
 export function memoizeBriefly<T>(read: () => Promise<T>, ms: number): () => Promise<T> {
-  let memoized: Promise<T> | null = null
+  let cached: Promise<T> | null = null
   return () => {
-    if (memoized) return memoized
+    if (cached) return cached
     const running = read()
-    memoized = running
-    const forget = () => {
-      if (memoized === running) memoized = null
+    cached = running
+    const clear = () => {
+      if (cached === running) cached = null
     }
-    running.then(() => setTimeout(forget, ms).unref(), forget)
+    running.then(() => setTimeout(clear, ms).unref(), clear)
     return running
   }
 }

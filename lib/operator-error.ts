@@ -4,6 +4,6 @@
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
-  /** True if every start fails until the operator changes the settings. */
-  readonly isWrongSetting: boolean = false
+  /** True if no start can succeed until the operator changes the settings. */
+  readonly isConfigError: boolean = false
 }

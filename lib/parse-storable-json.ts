@@ -8,7 +8,7 @@ export function isStorableText(text: string): boolean {
 
 export const unstorableText = 'Text must not contain NUL or half of a surrogate pair'
 
-/** Thrown for JSON with text that Postgres can't store. */
+/** JSON contains text that Postgres can't store. */
 export class UnstorableTextError extends Error {
   override readonly name = 'UnstorableTextError'
 }

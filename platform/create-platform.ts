@@ -23,7 +23,7 @@ import { createStorage, type StorageConfig } from './storage/create-storage.ts'
 export interface PlatformConfig
   extends Pick<
       AuthOptions,
-      'siteUrl' | 'autoconfirm' | 'rateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetUp'
+      'siteUrl' | 'autoconfirm' | 'rateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
     >,
     Pick<RestOptions, 'functionBodies'>,
     Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
@@ -46,10 +46,10 @@ export interface PlatformConfig
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
   /**
-   * Receives the error code of each request that a limit rejected. Such a rejection isn't a
-   * failure.
+   * Receives the error code of each request that a limit rejected. These errors don't go to
+   * `onError`.
    */
-  onRefusal?: (code: string) => void
+  onRejection?: (code: string) => void
 }
 
 interface MailConfig {
@@ -95,8 +95,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const sendsMail = config.mail.smtpUrl !== null
   const onError = (error: unknown) => {
     if (isClientAbort(error)) return
-    const refused = refusalCode(error)
-    if (refused) config.onRefusal?.(refused)
+    const rejectionCode = getLimitRejectionCode(error)
+    if (rejectionCode) config.onRejection?.(rejectionCode)
     else config.onError(error)
   }
   const keys = await createKeys(
@@ -114,7 +114,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   // Only REST and storage wait for delivery. Pages don't show accounts, and functions write through
   // REST and storage.
   const afterWrite = changes.waitForDelivery
-  const networkOf = (request: Request) => {
+  const getNetwork = (request: Request) => {
     const ip = clientAddress(request)
     return ip === null ? null : getCallerNetwork(ip)
   }
@@ -148,7 +148,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     passwordCost: config.passwordCost,
     clientAddress,
     onNotice: config.onNotice,
-    onSetUp: config.onSetUp,
+    onSetupLinkUsed: config.onSetupLinkUsed,
     onError,
   })
   reportLostFactors(await auth.encryptFactorSecrets(), onError)
@@ -160,7 +160,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     files: config.files,
     quota: config.storageBytes,
     afterWrite,
-    callerOf: networkOf,
+    getCaller: getNetwork,
     cacheLimits: config.cacheLimits,
     reserveSpace: config.reserveSpace,
     onFileEvent: config.onFileEvent,
@@ -206,15 +206,15 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
  * Returns the error code if a limit rejected the request. Also checks the causes of the error. Null
  * for a real failure.
  */
-function refusalCode(error: unknown): string | null {
+function getLimitRejectionCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null
   if (!(error instanceof PlatformError)) return null
-  return error.isRefusal ? error.code : refusalCode(error.cause)
+  return error.isLimitRejection ? error.code : getLimitRejectionCode(error.cause)
 }
 
 function reportLostFactors(count: number, onError: PlatformConfig['onError']): void {
   if (count === 0) return
   const factors = count === 1 ? 'One second factor accepts' : `${count} second factors accept`
-  const advice = 'Put that key back into the key set, or remove the factors: npm run staff -- reset-factors EMAIL'
+  const advice = 'Restore that key in the key set, or remove the factors: npm run staff -- reset-factors EMAIL'
   onError(new Error(`${factors} no code, because the key that encrypted the secret is missing. ${advice}`))
 }

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 
 /**
- * Leaves out `allow` and `prefer`, because operators expect encryption from them, but neither
+ * Excludes `allow` and `prefer`, because operators expect encryption from them, but neither
  * guarantees it.
  */
 const sslModes: Record<string, DatabaseConnection['ssl']> = {
@@ -13,12 +13,12 @@ const sslModes: Record<string, DatabaseConnection['ssl']> = {
   'verify-full': 'verify-full',
 }
 
-/** Parses a `postgres://` URL; null if it is malformed or asks for an unsupported `sslmode`. */
+/** Parses a `postgres://` URL; null if it is malformed or has an unsupported `sslmode`. */
 export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null {
   try {
     const url = new URL(databaseUrl)
     const ssl = sslModes[url.searchParams.get('sslmode') ?? 'disable']
-    // In libpq, a host of encoded slashes is the folder of a Unix socket.
+    // In libpq, a host with percent-encoded slashes is the folder of a Unix socket.
     const host = decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1')
     if (ssl === undefined || host === '') return null
     return {
@@ -71,8 +71,8 @@ function explainCode(code: string, { host, port, user, database }: DatabaseConne
   }
   if (code === 'ECONNREFUSED') return `nothing listens at ${host}, port ${port}.`
   if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't respond.`
-  if (message === 'Connection terminated unexpectedly') return `${host}, port ${port}, closes connections at once.`
-  if (code === '28P01') return `it refuses the password of the user ${user}.`
+  if (message === 'Connection terminated unexpectedly') return `${host}, port ${port}, closes connections immediately.`
+  if (code === '28P01') return `it rejects the password of the user ${user}.`
   if (code === '3D000') return `it has no database ${database}.`
   return null
 }

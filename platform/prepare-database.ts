@@ -32,7 +32,7 @@ export interface PrepareDatabaseOptions {
   siteData: string
   /** The store of uploaded files; the data folder by default. */
   files?: FileStore | undefined
-  /** Skips the check that files and database belong together. */
+  /** True to skip the check that files and database belong together. */
   adoptsFiles?: boolean
   onFileEvent?: OnFileEvent
   /** Runs before pending migrations of an existing database. If it throws, nothing is migrated. */

@@ -1,3 +1,5 @@
+import { describeFailure } from '#server/start/explain-failure.ts'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface CommandResult {
@@ -5,6 +7,15 @@ export interface CommandResult {
   exitCode: 0 | 1 | 2
   /** Goes to stdout if the exit code is 0, otherwise to stderr. */
   text: string
+}
+
+/** Returns the text of `run`, or describes its error for the operator. */
+export async function toCommandResult(run: () => Promise<string>): Promise<CommandResult> {
+  try {
+    return { exitCode: 0, text: await run() }
+  } catch (error) {
+    return { exitCode: 1, text: describeFailure(error) }
+  }
 }
 
 /** Prints the result and sets the exit code of this process. */

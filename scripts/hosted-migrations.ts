@@ -9,7 +9,7 @@ import { writeHostedMigrations } from './schema/write-hosted-migrations.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'from-0.6.1': { type: 'boolean' } } })
 const [folder, ...extraArguments] = positionals
 if (folder === undefined || extraArguments.length > 0) {
-  console.error('Name one folder: npm run hosted-migrations -- FOLDER [--from-0.6.1]')
+  console.error('Pass one folder: npm run hosted-migrations -- FOLDER [--from-0.6.1]')
   process.exitCode = 2
 } else {
   const names = await writeHostedMigrations({

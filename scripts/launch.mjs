@@ -52,8 +52,8 @@ async function ensureNode() {
 }
 
 /**
- * Runs the script in a child process. Forwards signals. The IPC channel closes if this process is
- * killed.
+ * Runs the script in a child process and forwards signals. If this process is killed, the IPC channel
+ * closes and the child shuts down.
  */
 function run(binary, argv) {
   // Compiling takes half of the time of a short command. The cache is always in this checkout, even
@@ -74,9 +74,9 @@ function run(binary, argv) {
  */
 function watchNpm(onExit) {
   const shell = process.ppid
-  const npm = parentOfShell(shell)
+  const npm = getShellParent(shell)
   const timer = setInterval(() => {
-    if (process.ppid === shell && parentOfShell(shell) === npm) return
+    if (process.ppid === shell && getShellParent(shell) === npm) return
     clearInterval(timer)
     onExit()
   }, 200)
@@ -84,7 +84,7 @@ function watchNpm(onExit) {
 }
 
 /** Returns the parent of the shell that runs this command; null without a shell or /proc. */
-function parentOfShell(pid) {
+function getShellParent(pid) {
   try {
     const [, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     if (option !== '-c') return null

@@ -1,5 +1,5 @@
 import { printResult } from './command-result.ts'
-import { runArgv } from './staff/run-argv.ts'
+import { runStaffCommand } from './staff/run-staff-command.ts'
 
 /** Manages accounts from a shell: `npm run staff -- help`. */
-printResult(await runArgv(process.argv.slice(2), process.env))
+printResult(await runStaffCommand(process.argv.slice(2), process.env))

@@ -68,7 +68,7 @@ function listSteps(): Step[] {
   if (!process.argv.includes('--slow')) return [...quickSteps, ...browserSteps]
   return [
     build,
-    createTestStep('Kills, sieges and outages', 'slow-integration', 'faults'),
+    createTestStep('Load, crash and outage tests', 'slow-integration', 'faults'),
     { name: 'Slow browser tests', run: () => runPlaywright('slow', options) },
   ]
 }

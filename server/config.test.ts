@@ -73,9 +73,9 @@ test('Files and backups can be stored in a bucket with an access key', () => {
     files: { bucket: 'files', prefix: 'sites/police/' },
   })
   const S3_ENDPOINT = 'https://minio.example.org:9000'
-  const elsewhere = readConfig({ ...key, S3_ENDPOINT, BACKUP_DIR: 's3://backups/police' })
-  expect(elsewhere.s3).toMatchObject({ account: { endpoint: S3_ENDPOINT, forcePathStyle: true }, files: null })
-  expect(elsewhere.backup.folder).toBe('s3://backups/police')
+  const customEndpoint = readConfig({ ...key, S3_ENDPOINT, BACKUP_DIR: 's3://backups/police' })
+  expect(customEndpoint.s3).toMatchObject({ account: { endpoint: S3_ENDPOINT, forcePathStyle: true }, files: null })
+  expect(customEndpoint.backup.folder).toBe('s3://backups/police')
   expect(readConfig({ ...key, S3_BUCKET: 'files', S3_FORCE_PATH_STYLE: 'true' }).s3?.account.forcePathStyle).toBe(true)
 })
 
@@ -169,7 +169,7 @@ test.each([
   [{ OWNER_EMAIL: 'chief@example.org' }, 'OWNER_PASSWORD'],
   [{ OWNER_PASSWORD: 'six-or-more' }, 'OWNER_EMAIL'],
   [{ SUPABASE_URL: 'https://project.example.org' }, 'SUPABASE_PUBLISHABLE_KEY'],
-])('Half of a pair of settings is rejected: %o', (env, missing) => {
+])('A setting without its required partner is rejected: %o', (env, missing) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
 })
 

@@ -70,7 +70,7 @@ export interface Config {
   metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
-  /** True if the address of the game server may lead to this machine or a private network. */
+  /** True if the game server's address may resolve to this machine or a private network. */
   allowsPrivateGameServer: boolean
   /** A secret that allows posting. Null to use the administrators' webhook, if any. */
   discordWebhookUrl: string | null
@@ -86,7 +86,7 @@ interface HostedSettings {
 /** A setting is invalid. The message names the variable and the allowed values. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
-  override readonly isWrongSetting = true
+  override readonly isConfigError = true
 }
 
 /**
@@ -97,8 +97,8 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   { needsS3 = false }: { needsS3?: boolean } = {},
 ): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const parsed = environmentSchema.safeParse(set)
+  const variables = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const parsed = environmentSchema.safeParse(Object.fromEntries(variables))
   if (!parsed.success) return reject(String(parsed.error.issues[0]?.path[0]))
   const settings = parsed.data
   requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')

@@ -25,7 +25,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     const config = readConfig(process.env)
     log.level = config.logLevel
     log.info({ event: 'start', version: await readVersion() }, 'the server is starting')
-    warnOfUnknownSettings(log)
+    warnAboutUnknownSettings(log)
     const starting = startServer({
       config,
       loadWebsite,
@@ -57,7 +57,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
   process.exit()
 }
 
-function warnOfUnknownSettings(log: Log): void {
+function warnAboutUnknownSettings(log: Log): void {
   const names = describeUnknownSettings(process.env)
   if (names === '') return
   log.warn({ event: 'unknown_settings' }, `unknown settings have no effect: ${names}`)

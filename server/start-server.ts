@@ -31,7 +31,6 @@ export interface StartOptions {
   config: Config
   loadWebsite: (listening: HttpListener) => Promise<Website>
   log: Log
-  /** Prints a line for the operator. */
   print: (line: string) => void
   /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean
@@ -66,9 +65,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     async fetch(request, ip) {
       return (await site.promise).fetch(request, proxies.getClientAddress(request, ip))
     },
-    networkOf: createGetNetwork(config.trustedProxies),
+    getNetwork: createGetNetwork(config.trustedProxies),
     headers: createBaseHeaders(config.siteUrl),
-    onRefuse: reports.refuse,
+    onReject: reports.requestRejected,
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
@@ -83,7 +82,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
     intercept = website.intercept
-    reports.watch(backend.isReady)
+    reports.setReadyCheck(backend.isReady)
     const pictures = await createCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
     const describeStatus = createStatusHandler({
@@ -95,7 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backups,
       disk,
       files,
-      untrustedProxy: proxies.untrusted,
+      getUntrustedProxy: proxies.getUntrusted,
       reports,
     })
     const createdSite = createSite({
@@ -145,10 +144,10 @@ function watchProxies({ trustedProxies }: Config, log: Log) {
       `if the proxy is yours, set TRUSTED_PROXIES=${ip}`
     log.warn({ event: 'proxy_not_trusted', address: ip }, message)
   })
-  return { getClientAddress, untrusted: () => untrusted }
+  return { getClientAddress, getUntrusted: () => untrusted }
 }
 
-/** Logs the error, because the site should start even without metrics. */
+/** Creates an error handler that only logs, because the site should start even without metrics. */
 function continueWithoutMetrics(log: Log): (error: unknown) => null {
   return (error) => {
     log.warn({ event: 'metrics_off' }, error instanceof Error ? error.message : String(error))

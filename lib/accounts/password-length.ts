@@ -1,4 +1,3 @@
-/** Length limits of new passwords. */
 export const passwordLength = {
   minCharacters: 6,
   /** bcrypt ignores all further bytes. */

@@ -8,7 +8,10 @@ import type { ArchiveLocation } from './archive-location.ts'
 
 const blockBytes = 1024 * 1024
 
-/** An archive in a local file (mode 600). While it is written, its name ends with `.partial`. */
+/**
+ * Locates an archive in a local file (mode 600). While it is written, its name ends with
+ * `.partial`.
+ */
 export function locateArchiveFile(path: string): ArchiveLocation {
   const explain = (error: unknown) => explainWriteError(path, error)
   return {

@@ -7,7 +7,7 @@ import type { ArchiveLocation } from './archive-location.ts'
 
 const blockBytes = 4 * 1024 * 1024
 
-/** An archive in a bucket. The object appears when its upload is completed. */
+/** Locates an archive in a bucket. The object appears when its upload is completed. */
 export function locateArchiveObject(bucket: S3Bucket, key: string): ArchiveLocation {
   const name = `${bucket.name}/${key}`
   const explain = (action: 'read' | 'written') => (error: unknown) => {

@@ -19,7 +19,7 @@ import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from 
 export interface ArchiveEntry {
   name: string
   /** True if the archive is encrypted. An unencrypted archive can be forged. */
-  isSealed: boolean
+  isEncrypted: boolean
   /** Bytes that `visit` doesn't read are skipped but still checked. */
   content: AsyncIterable<Buffer>
   /** Returns size, SHA-256 in hex and the writer's details. Call it after reading all content. */
@@ -42,9 +42,9 @@ export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry
   const input = await (file.location ?? locateArchiveFile(file.path)).open()
   try {
     const reader = createByteReader(input)
-    const { seal, isSealed } = await readHeader(file, reader)
+    const { seal, isEncrypted } = await readHeader(file, reader)
     const next = () => readFrame(file.path, reader, seal)
-    return await readEntries(next, file.path, ({ name, content, end }) => visit({ name, isSealed, content, end }))
+    return await readEntries(next, file.path, ({ name, content, end }) => visit({ name, isEncrypted, content, end }))
   } finally {
     await input.close()
   }
@@ -55,7 +55,7 @@ const headerSchema = z.object({ salt: z.string().nullable(), check: z.string().n
 async function readHeader(
   { path, passphrase }: ArchiveFile,
   reader: ByteReader,
-): Promise<{ seal: FrameSeal; isSealed: boolean }> {
+): Promise<{ seal: FrameSeal; isEncrypted: boolean }> {
   const first = await reader.readLine(64)
   const [formatName, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
   if (!first || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
@@ -72,7 +72,7 @@ async function readHeader(
     throw createDamagedError(path, 'its header has changed')
   const { salt, check } = parse(path, headerSchema, json)
   const header = Buffer.concat([first, headerLine])
-  if (salt === null) return { seal: createChecksumSeal(header), isSealed: false }
+  if (salt === null) return { seal: createChecksumSeal(header), isEncrypted: false }
   if (passphrase === null) {
     throw new ArchiveError(
       'passphrase',
@@ -83,7 +83,7 @@ async function readHeader(
   if (derived.check !== check) {
     throw new ArchiveError('passphrase', `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that one.`)
   }
-  return { seal: createCipherSeal(header, derived.key), isSealed: true }
+  return { seal: createCipherSeal(header, derived.key), isEncrypted: true }
 }
 
 async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
@@ -110,7 +110,7 @@ type EntryEnd = z.infer<typeof entryEndSchema>
 async function readEntries(
   next: () => Promise<Frame>,
   path: string,
-  visit: (entry: Omit<ArchiveEntry, 'isSealed'>) => Promise<void>,
+  visit: (entry: Omit<ArchiveEntry, 'isEncrypted'>) => Promise<void>,
 ): Promise<unknown> {
   for (;;) {
     const frame = await next()

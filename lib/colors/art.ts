@@ -2,7 +2,7 @@ import { defaultColors, type SiteColors } from './color-tokens.ts'
 import { type DeriveColorOptions, deriveColor } from './derive-color.ts'
 import { toHex, toOklch } from './oklch.ts'
 
-/** Says how a color in a drawing follows the chosen colors. */
+/** Describes how a color in a drawing follows the chosen colors. */
 export type ArtRecipe = DeriveColorOptions & { base: keyof SiteColors }
 
 /** Dark or distant parts such as sky, silhouettes and cloth. Their chroma stays moderate. */

@@ -1,7 +1,7 @@
 import type { Oklch } from './oklch.ts'
 
 export interface DeriveColorOptions {
-  /** `fixed` keeps the lightness of `color`. `own` shifts it as far as the base moved. */
+  /** `fixed` keeps the lightness of `color`. `own` shifts it by the same amount as the base. */
   lightness?: 'fixed' | 'own'
   /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
   min?: number | 'base'

@@ -22,7 +22,9 @@ export function ensureContrast(start: Oklch, against: readonly ContrastLimit[]):
   const canBeDark = darkest >= 0
   if (!canBeLight && !canBeDark) return pickMostLegible(against)
   const isNearerToLight = Math.cbrt(lightest) - start.l < start.l - Math.cbrt(darkest)
-  return canBeLight && (isNearerToLight || !canBeDark) ? move(start, 1, lightest) : move(start, 0, darkest)
+  return canBeLight && (isNearerToLight || !canBeDark)
+    ? shiftLightness(start, 1, lightest)
+    : shiftLightness(start, 0, darkest)
 }
 
 export function hasContrast(color: string, against: readonly ContrastLimit[]): boolean {
@@ -50,8 +52,8 @@ function findLimits(against: readonly ContrastLimit[]): [lightest: number, darke
   return [lightest, darkest]
 }
 
-/** Moves a color towards black (0) or white (1) until it reaches the luminance limit. */
-function move(start: Oklch, end: 0 | 1, limit: number): string {
+/** Shifts a color toward black (0) or white (1) until it reaches the luminance limit. */
+function shiftLightness(start: Oklch, end: 0 | 1, limit: number): string {
   let [failing, passing] = [start.l, end as number]
   let color = end === 1 ? '#ffffff' : '#000000'
   for (let step = 0; step < 9; step++) {

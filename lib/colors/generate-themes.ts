@@ -88,11 +88,11 @@ for (const { front, behind, contrast } of contrastPairs) {
 
 function chooseColor(
   start: Oklch,
-  { isStep, isLettering }: Recipe,
+  { isHover, isText }: Recipe,
   { before: { l }, against }: { before: Oklch; against: readonly ContrastLimit[] },
 ): string {
-  if (isLettering) return ensureContrast(chooseLettering(start, against), against)
-  if (!isStep) return ensureContrast(start, against)
+  if (isText) return ensureContrast(chooseTextColor(start, against), against)
+  if (!isHover) return ensureContrast(start, against)
   const lighter = toHex(start)
   if (hasContrast(lighter, against) && toOklch(lighter).l - l > minStep) return lighter
   return ensureContrast({ ...start, l: Math.max(0, l - (start.l - l)) }, against)
@@ -101,8 +101,8 @@ function chooseColor(
 /** The smallest visible change of lightness. */
 const minStep = 0.025
 
-/** Returns dark lettering, or light lettering if that stands out more. */
-function chooseLettering(dark: Oklch, against: readonly ContrastLimit[]): Oklch {
+/** Returns dark text, or light text if that has more contrast. */
+function chooseTextColor(dark: Oklch, against: readonly ContrastLimit[]): Oklch {
   const light = { ...dark, l: 0.985, c: dark.c / 4 }
   const minContrast = (color: string) => Math.min(...against.map((limit) => getContrastRatio(color, limit.color)))
   return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light

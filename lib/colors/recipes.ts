@@ -1,14 +1,14 @@
 import type { SiteColors, Theme, TokenName } from './color-tokens.ts'
 import type { DeriveColorOptions } from './derive-color.ts'
 
-/** Says how a token is derived from its default. */
+/** Describes how a token is derived from its default. */
 export interface Recipe extends DeriveColorOptions {
   /** The chosen color or earlier token that this token follows; null if it follows none. */
   base: `chosen-${keyof SiteColors}` | TokenName | null
   /** True for a hover color. It is lighter than its base, or darker if it can't be lighter. */
-  isStep?: boolean
+  isHover?: boolean
   /** True for text, which becomes light or dark, whichever has more contrast. */
-  isLettering?: boolean
+  isText?: boolean
   /** Required contrast with white, so that several shades of light text stay readable. */
   whiteContrast?: number
 }
@@ -18,7 +18,7 @@ const limitedChroma = { maxChroma: 1.4 } as const
 /** Red, green and unit colors have a meaning, so only their lightness changes. */
 const fixedHue = { base: null } as const
 
-const meanings = {
+const semanticColors = {
   destructive: fixedHue,
   'destructive-foreground': fixedHue,
   'destructive-hover': fixedHue,
@@ -44,8 +44,8 @@ const onBands = {
 } as const
 
 const onAccent = {
-  'accent-foreground': { base: 'chosen-main', ...limitedChroma, isLettering: true },
-  'accent-hover': { base: 'accent', lightness: 'own', isStep: true },
+  'accent-foreground': { base: 'chosen-main', ...limitedChroma, isText: true },
+  'accent-hover': { base: 'accent', lightness: 'own', isHover: true },
 } as const
 
 /** The order matters, because a token must come after its base and its background. */
@@ -60,15 +60,15 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     'muted-foreground': { base: 'chosen-main', ...limitedChroma },
     primary: { base: 'chosen-main', lightness: 'own' },
     'primary-foreground': { base: 'chosen-paper', maxChroma: 3 },
-    'primary-hover': { base: 'primary', lightness: 'own', isStep: true },
+    'primary-hover': { base: 'primary', lightness: 'own', isHover: true },
     accent: { base: 'chosen-accent', lightness: 'own' },
     ...onAccent,
     'accent-text': { base: 'chosen-accent', max: 'base' },
     'page-ring': { base: 'chosen-accent', max: 'base' },
     band: { base: 'chosen-main', lightness: 'own', min: 0.16, whiteContrast: 7 },
-    'band-hover': { base: 'band', lightness: 'own', isStep: true, whiteContrast: 5.5 },
+    'band-hover': { base: 'band', lightness: 'own', isHover: true, whiteContrast: 5.5 },
     ...onBands,
-    ...meanings,
+    ...semanticColors,
     'unit-command': { base: 'chosen-accent', max: 'base' },
     'unit-records': { base: 'chosen-main', ...limitedChroma },
   },
@@ -90,7 +90,7 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     band: { base: 'chosen-main', maxChroma: 2 },
     'band-hover': { base: 'chosen-main', maxChroma: 1.6 },
     ...onBands,
-    ...meanings,
+    ...semanticColors,
     'unit-command': { base: 'chosen-accent', min: 'base' },
     'unit-records': { base: 'chosen-main', ...limitedChroma },
   },

@@ -1,5 +1,5 @@
 /**
- * Returns a `fetch` for client libraries that calls `handle` in this process instead of the
+ * Returns a `fetch` for client libraries that calls `handle` in this process instead of using the
  * network.
  */
 export function createInProcessFetch(handle: (request: Request) => Promise<Response>): typeof fetch {

@@ -3,7 +3,7 @@ import { readBytes } from './read-bytes.ts'
 
 const tooLarge = () => new RangeError('too large')
 
-/** A body that records how many chunks were read and whether it was canceled. */
+/** Creates a body that records how many chunks were read and whether it was canceled. */
 function createBody(chunks: string[]) {
   const state = { readCount: 0, isCanceled: false }
   const body = new ReadableStream<Uint8Array>(

@@ -5,7 +5,7 @@ export function getCallerNetwork(ip: string): string {
   return isIPv6(ip) ? `${listGroups(ip).slice(0, 4).join(':')}::/64` : ip
 }
 
-/** Returns the network that one owner often has: an IPv4 /24 or an IPv6 /48. */
+/** Returns the network that usually belongs to one owner: an IPv4 /24 or an IPv6 /48. */
 export function getWiderNetwork(ip: string): string {
   if (isIPv6(ip)) return `${listGroups(ip).slice(0, 3).join(':')}::/48`
   return `${ip.split('.').slice(0, 3).join('.')}.0/24`

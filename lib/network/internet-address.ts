@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Multicast, and addresses that aren't public by IANA's special-purpose registries (RFC 6890). */
+/**
+ * Multicast, and addresses that aren't public according to IANA's special-purpose registries (RFC
+ * 6890).
+ */
 const special = new BlockList()
 for (const [ip, prefix] of [
   ['0.0.0.0', 8],
@@ -33,7 +36,7 @@ for (const [ip, prefix] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** True for an IP address of the public internet. */
+/** True for an IP address on the public internet. */
 export function isInternetAddress(ip: string): boolean {
   const version = isIP(ip)
   if (version === 4) return !special.check(ip, 'ipv4')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createFairQueue, QueueFullError } from './fair-queue.ts'
 
 /**
- * A queue whose single slot is busy until `open` is called. Tasks record their names when they run.
+ * Creates a queue whose single slot is busy until `open` is called. Tasks record their names when
+ * they run.
  */
 function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
   const queue = createFairQueue({ concurrency: 1, maxWaiting, maxWaitMs })
@@ -14,7 +15,7 @@ function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
       .run(async () => void order.push(name), { caller, lane })
       .then(
         () => name,
-        (error: unknown) => (error instanceof QueueFullError ? 'refused' : Promise.reject(error)),
+        (error: unknown) => (error instanceof QueueFullError ? 'rejected' : Promise.reject(error)),
       )
   return { queue, enqueue, order, open: gate.resolve }
 }
@@ -43,22 +44,22 @@ test('A lower lane runs first and has its own limit', async () => {
     enqueue('u2', 'a', 0),
   ]
   open()
-  expect(await Promise.all(tasks)).toEqual(['v1', 'v2', 'refused', 'u1', 'u2'])
+  expect(await Promise.all(tasks)).toEqual(['v1', 'v2', 'rejected', 'u1', 'u2'])
   expect(order).toEqual(['u1', 'u2', 'v1', 'v2'])
 })
 
 test('A full queue drops the newest task of the busiest caller for one with fewer tasks', async () => {
   const { enqueue, open } = createBlockedQueue(4)
-  const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enqueue(name, 'a'))
+  const busyCallerTasks = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enqueue(name, 'a'))
   const laterTasks = [enqueue('b1', 'b'), enqueue('b2', 'b'), enqueue('b3', 'b')]
   open()
-  expect(await Promise.all(greedy)).toEqual(['a1', 'a2', 'refused', 'refused', 'refused'])
-  expect(await Promise.all(laterTasks)).toEqual(['b1', 'b2', 'refused'])
+  expect(await Promise.all(busyCallerTasks)).toEqual(['a1', 'a2', 'rejected', 'rejected', 'rejected'])
+  expect(await Promise.all(laterTasks)).toEqual(['b1', 'b2', 'rejected'])
 })
 
 test('A task that waits too long is rejected without running', async () => {
   const { enqueue, order, open } = createBlockedQueue(4, 5)
-  expect(await enqueue('late', 'a')).toBe('refused')
+  expect(await enqueue('late', 'a')).toBe('rejected')
   open()
   expect(await enqueue('next', 'a')).toBe('next')
   expect(order).toEqual(['next'])

@@ -14,14 +14,11 @@ interface TaskOrigin {
    * Tasks of a lower lane run first; 0 by default. Each lane has its own limit of waiting tasks.
    */
   lane?: 0 | 1 | 2 | 3
-  /**
-   * Callers of a lane are served round-robin. Tasks without a caller count as those of one caller.
-   */
+  /** Callers of a lane are served round-robin. All tasks without a caller count as one caller. */
   caller?: string | null
 }
 
 export interface FairQueueOptions {
-  /** Tasks that run concurrently. */
   concurrency: number
   /** Tasks of one lane that may wait for a slot. */
   maxWaiting: number

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorkerLoop } from './worker-loop.ts'
 
-/** A worker loop over a list. It throws an item that is an error. */
+/** Starts a worker loop over a list. Throws items that are errors. */
 function startLoop(items: (string | Error)[], pollMs = 3_600_000) {
   const processedItems: string[] = []
   const errors: unknown[] = []

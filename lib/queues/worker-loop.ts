@@ -37,7 +37,7 @@ export function createWorkerLoop({ workOnNext, onError, pollMs }: WorkerLoopOpti
   async function work(): Promise<void> {
     isQueued = false
     try {
-      for (let isMore = true; isMore && !isClosed; ) isMore = await workOnNext()
+      for (let hasMore = true; hasMore && !isClosed; ) hasMore = await workOnNext()
     } catch (error) {
       onError(error)
     }

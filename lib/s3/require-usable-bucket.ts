@@ -48,7 +48,6 @@ async function attempt(action: string, bucket: S3Bucket, location: S3Location, r
 interface Attempt {
   action: string
   endpoint: string
-  /** The bucket's name. */
   name: string
 }
 
@@ -60,7 +59,7 @@ function explain(error: S3Error, attempt: Attempt): string {
   if (code === 'RequestTimeTooSkewed' || (status < 500 && Math.abs(minutes) > maxClockSkewMinutes)) {
     const direction = minutes > 0 ? 'behind' : 'ahead of'
     const difference = `${Math.abs(minutes)} minutes ${direction} the clock of ${endpoint}`
-    return `This machine's clock is ${difference}, so requests are refused. Set the correct time.`
+    return `This machine's clock is ${difference}, so S3 rejects all requests. Set the correct time.`
   }
   const message = messages[code]?.(attempt)
   if (message) return message

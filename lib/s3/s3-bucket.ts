@@ -29,7 +29,7 @@ const completeMs = 60_000
 
 export type S3Bucket = ReturnType<typeof createS3Bucket>
 
-/** Gives access to the objects of a location. Failures throw `S3Error`. */
+/** Provides access to the objects of a location. Failures throw `S3Error`. */
 export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Location, limits: S3Limits = {}) {
   const { endpoint, request, close } = createS3Requests(account, bucket, limits)
 
@@ -60,7 +60,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       return (await request({ method: 'PUT', key: prefix + to, headers }).catch(nullIfMissing)) !== null
     },
 
-    /** Idempotent: an object that doesn't exist is no error. */
+    /** Does nothing if the object doesn't exist. */
     async remove(key: string): Promise<void> {
       await request({ method: 'DELETE', key: prefix + key }).catch(nullIfMissing)
     },
@@ -81,13 +81,13 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
     async beginUpload(key: string) {
       const target = { key: prefix + key }
       const { body } = await request({ ...target, method: 'POST', query: { uploads: '' } })
-      const uploadId = parseText(body.toString('utf8'), 'UploadId') ?? throwNotS3()
+      const uploadId = parseText(body.toString('utf8'), 'UploadId') ?? throwInvalidResponse()
       const eTags: string[] = []
       return {
         async putPart(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
           const query = { partNumber: String(eTags.length + 1), uploadId }
           const { headers } = await request({ ...target, method: 'PUT', query, body: chunk })
-          eTags.push(headers.get('etag') ?? throwNotS3())
+          eTags.push(headers.get('etag') ?? throwInvalidResponse())
         },
 
         async complete(): Promise<void> {
@@ -108,7 +108,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
   }
 }
 
-function throwNotS3(): never {
+function throwInvalidResponse(): never {
   throw new S3Error({ code: 'NotS3', status: 200 })
 }
 
@@ -132,6 +132,6 @@ function readObject(element: string, prefix: string): StoredObject {
   const key = parseText(element, 'Key') ?? ''
   const changedAt = Date.parse(parseText(element, 'LastModified') ?? '')
   const size = Number(parseText(element, 'Size'))
-  if (!key.startsWith(prefix) || Number.isNaN(changedAt) || Number.isNaN(size)) throwNotS3()
+  if (!key.startsWith(prefix) || Number.isNaN(changedAt) || Number.isNaN(size)) throwInvalidResponse()
   return { key: key.slice(prefix.length), size, changedAt }
 }

@@ -68,7 +68,7 @@ export function createS3Requests(account: S3Account, bucket: string, limits: S3L
       redirect: 'manual',
       aws: { allHeaders: true },
     })
-    const timeout = AbortSignal.timeout(Math.ceil(timeoutMs + sizeOf(body) / bytesPerMs + extraMs))
+    const timeout = AbortSignal.timeout(Math.ceil(timeoutMs + getSize(body) / bytesPerMs + extraMs))
     try {
       const response = await fetch(request, { signal: AbortSignal.any([closing.signal, timeout]) })
       const { status } = response
@@ -112,7 +112,7 @@ function encodeQuery(query: Record<string, string>): string {
     .join('&')
 }
 
-function sizeOf(body: S3Body | undefined): number {
+function getSize(body: S3Body | undefined): number {
   return body instanceof Blob ? body.size : (body?.length ?? 0)
 }
 
@@ -130,7 +130,7 @@ function requireSuccess({ status, headers, body }: S3Response, method: string): 
   const text = isXml ? body.toString('utf8') : ''
   const date = Date.parse(headers.get('date') ?? '')
   throw new S3Error({
-    code: parseText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
+    code: parseText(text, 'Code') ?? codeByStatus[status] ?? 'NotS3',
     // An error after 200 is transient, usually `InternalError` or `SlowDown`.
     status: status < 300 ? 500 : status,
     details: {
@@ -140,7 +140,12 @@ function requireSuccess({ status, headers, body }: S3Response, method: string): 
   })
 }
 
-const bareCodes: Readonly<Record<number, string>> = { 503: 'ServiceUnavailable', 500: 'InternalError', 429: 'SlowDown' }
+/** Some services respond to overload without a body. */
+const codeByStatus: Readonly<Record<number, string>> = {
+  429: 'SlowDown',
+  500: 'InternalError',
+  503: 'ServiceUnavailable',
+}
 
 /** The cause of a `fetch` error is the system error. */
 function toS3Error(error: unknown): S3Error {

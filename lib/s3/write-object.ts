@@ -1,6 +1,6 @@
 import type { S3Bucket } from './s3-bucket.ts'
 
-/** Writes an object of unknown size. It appears when it is finished. */
+/** Writes an object of unknown size. The object appears when `finish` resolves. */
 export interface ObjectWriter {
   write(bytes: Uint8Array): Promise<void>
   finish(): Promise<void>

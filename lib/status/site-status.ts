@@ -1,7 +1,7 @@
 /** Levels of free space. At `low`, administrators are notified. At `full`, uploads are rejected. */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
-/** A setting of the server that matters to administrators. */
+/** A server setting that matters to administrators. */
 export interface ServerSetting {
   /** The environment variable. */
   variable: string
@@ -42,9 +42,9 @@ export interface SiteStatus {
     since: string
     count: number
     /** Most frequent first. The messages don't contain text from requests. */
-    commonest: { message: string; name: string; count: number; lastAt: string }[]
+    mostCommon: { message: string; name: string; count: number; lastAt: string }[]
   }
-  /** Settings that the operator chose or left to the administrators. They contain no secrets. */
+  /** Settings of the server's environment, without secrets. */
   serverSettings: ServerSetting[]
   /** Risks and their fixes, worst first. */
   warnings: { id: string; text: string }[]

@@ -8,7 +8,7 @@ export interface ZipLimits {
   isAllowed: (name: string) => boolean
 }
 
-/** Thrown if an archive is rejected. The message is shown to the user. */
+/** An archive was rejected. The message is shown to the user. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
 }

@@ -29,7 +29,7 @@ export interface AuthContext {
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
-  /** False if the server can't send email. An administrator then passes the links on. */
+  /** False if the server can't send email. Administrators then share the links themselves. */
   sendsMail: boolean
   /**
    * Queue of emails to addresses that may have no account. A worker looks up the account after the
@@ -37,8 +37,8 @@ export interface AuthContext {
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs when somebody uses the setup link. Errors are only reported to `onError`. */
-  onSetUp(): Promise<void>
+  /** Runs when someone uses the setup link. Errors are only reported to `onError`. */
+  onSetupLinkUsed(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** True if new addresses count as confirmed without an email. */

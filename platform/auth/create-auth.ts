@@ -62,7 +62,7 @@ export interface AuthOptions {
   mailer: Mailer
   /** False if the server can't send email. */
   sendsMail: boolean
-  /** True to limit attempts, guesses and emails; true by default. */
+  /** Limits attempts, guesses and emails; true by default. */
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
@@ -71,10 +71,10 @@ export interface AuthOptions {
   /** Milliseconds of a monotonic clock, used by rate limits. */
   stopwatch?: () => number
   clientAddress?: (request: Request) => string | null
-  /** Receives each account change that the account is notified of, once the email is queued. */
+  /** Receives each account change once the email about it is queued. */
   onNotice?: (notice: Notice) => void
-  /** Runs when somebody uses the setup link. */
-  onSetUp?: () => Promise<void>
+  /** Runs when someone uses the setup link. */
+  onSetupLinkUsed?: () => Promise<void>
   /** Receives every error that the client sees as a bare 500 or 503. */
   onError?: (error: unknown) => void
 }
@@ -182,7 +182,7 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
 
 function createContext(options: AuthOptions, onMailRequest: () => void): AuthContext {
   const { database, keys, siteUrl, clock = Date.now, stopwatch = () => performance.now() } = options
-  const { onSetUp = async () => {}, onError = console.error } = options
+  const { onSetupLinkUsed = async () => {}, onError = console.error } = options
   const sql = database.auth
   const now = () => new Date(clock())
   const clientAddress = (request: Request) => {
@@ -207,7 +207,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     sendsMail: options.sendsMail,
     mailRequests: createMailRequests({ sql, now, clientAddress, onAdd: onMailRequest }),
     accountHooks: options.accountHooks,
-    onSetUp: () => onSetUp().catch(onError),
+    onSetupLinkUsed: () => onSetupLinkUsed().catch(onError),
     siteUrl,
     autoconfirm: options.autoconfirm,
     now,

@@ -33,7 +33,7 @@ const dayMs = 24 * 3600 * 1000
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
-/** Sign-ups that stay unconfirmed for this time are removed. The person can sign up again. */
+/** Sign-ups that stay unconfirmed this long are removed. The user can sign up again. */
 const unprovenMs = 7 * dayMs
 /** The number of rows per table that one transaction removes. */
 const batchRows = 5_000
@@ -80,14 +80,14 @@ async function removeBatch(
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: fragment`created_at < ${retentionStart}`,
   }
-  let isMore = false
+  let hasMore = false
   for (const [table, condition] of Object.entries(conditions)) {
     const name = identifier(`auth.${table}`)
     const { count } = await sql`
       delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batchRows}))`
-    isMore ||= count === batchRows
+    hasMore ||= count === batchRows
   }
-  return isMore
+  return hasMore
 }
 
 /**

@@ -11,10 +11,10 @@ import { createRowCounter, readRows } from './table-rows.ts'
 
 /** Tables, as `schema.name`, that backups treat differently. */
 export interface BackupScope {
-  /** Never backed up: rows that expire soon or must not come back, such as sessions. */
-  leftOut: readonly string[]
-  /** Backed up only into an encrypted archive. */
-  secret: readonly string[]
+  /** Tables whose rows expire soon or must not come back, such as sessions. Never backed up. */
+  excludedTables: readonly string[]
+  /** Tables that are backed up only into encrypted archives. */
+  secretTables: readonly string[]
 }
 
 /** Read access to the uploaded files. */
@@ -31,7 +31,7 @@ export interface BackUpOptions {
   /** The path of the new archive. With a `location`, only the file name is used. */
   file: string
   location?: ArchiveLocation | undefined
-  /** Null leaves out keys and secret tables. */
+  /** If null, the archive has no keys and no secret tables. */
   passphrase: string | null
   scope: BackupScope
   /** The program's version. */
@@ -54,18 +54,18 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
   return withConnection(connection, (sql) =>
     withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)
-      const isLeftOut = (table: Table) =>
-        scope.leftOut.includes(qualifiedName(table)) ||
-        (passphrase === null && scope.secret.includes(qualifiedName(table)))
+      const isExcluded = (table: Table) =>
+        scope.excludedTables.includes(qualifiedName(table)) ||
+        (passphrase === null && scope.secretTables.includes(qualifiedName(table)))
       const allTables = await listTables(snapshot)
-      const tables = allTables.filter((table) => !isLeftOut(table))
+      const tables = allTables.filter((table) => !isExcluded(table))
       const about: About = {
         ...(await describeDatabase(snapshot)),
         version: options.version,
         madeAt: new Date().toISOString(),
         backend: 'postgres',
         tables: tables.map(({ schema, name, columns, primaryKey }) => ({ schema, name, columns, primaryKey })),
-        leftOut: allTables.filter(isLeftOut).map(qualifiedName),
+        leftOut: allTables.filter(isExcluded).map(qualifiedName),
         hasKeys: keys !== null,
       }
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }

@@ -12,13 +12,13 @@ export interface InspectedArchive {
   about: About
   manifest: Manifest
   /** True if the archive was made with a passphrase. Anyone can write an archive without one. */
-  isSealed: boolean
+  isEncrypted: boolean
 }
 
 /** Reads and checks a whole archive before anything is restored from it. Throws `OperatorError`. */
 export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
   let about: About | null = null
-  let isSealed = false
+  let isEncrypted = false
   let entries = 0
   let files = 0
   const names = new Set<string>()
@@ -26,7 +26,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
     requireEncryptedEntry(archive, entry)
     if (about === null) {
       about = await readAbout(archive.path, entry)
-      isSealed = entry.isSealed
+      isEncrypted = entry.isEncrypted
       return
     }
     const { kind } = requireKnownEntry(archive.path, entry, { about, scope })
@@ -40,7 +40,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
     throw createDamagedError(archive.path, 'its content does not match its manifest')
   }
-  return { about, manifest: manifest.data, isSealed }
+  return { about, manifest: manifest.data, isEncrypted }
 }
 
 async function requireTableEnd(path: string, { name, content, end }: ArchiveEntry): Promise<void> {
@@ -74,9 +74,9 @@ export function listNeededMigrations(
   knownMigrations: KnownMigrations,
 ): Set<string> {
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
-  const namesOf = (source: Source) =>
+  const listNames = (source: Source) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
-  const states = sources.map((source) => findReleaseState(source, namesOf(source)))
+  const states = sources.map((source) => findReleaseState(source, listNames(source)))
   if (states.includes('outdated')) {
     throw new ArchiveError(
       'older',
@@ -86,7 +86,7 @@ export function listNeededMigrations(
   if (states.includes('adoptable')) {
     // The archive needs the baseline, and the tables that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
-      isInBaseline(source, migration) || namesOf(source).has(migration.name)
+      isInBaseline(source, migration) || listNames(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
         knownMigrations[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Key files that backups leave out. The database's password belongs to one cluster, and a restored
+ * Key files that backups exclude. The database password belongs to one cluster, and a restored
  * cluster gets a new one.
  */
 const clusterKeys = ['database-password']

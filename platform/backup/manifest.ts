@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Names of entries in an archive. */
 export const entryNames = {
   about: 'about',
   table: (name: string) => `table/${name}`,
@@ -31,7 +30,7 @@ export const aboutSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string().nullable() })),
-  /** Tables whose rows were left out on purpose. */
+  /** Tables that the backup excluded on purpose. */
   leftOut: z.array(z.string()),
   hasKeys: z.boolean(),
 })

@@ -13,9 +13,9 @@ import type { About } from './manifest.ts'
  */
 export function requireEncryptedEntry(
   { path, passphrase }: Pick<ArchiveFile, 'path' | 'passphrase'>,
-  { isSealed }: Pick<ArchiveEntry, 'isSealed'>,
+  { isEncrypted }: Pick<ArchiveEntry, 'isEncrypted'>,
 ): void {
-  if (isSealed || passphrase === null) return
+  if (isEncrypted || passphrase === null) return
   throw new OperatorError(
     `${path} was made without a passphrase, but BACKUP_PASSPHRASE is set: unset it to restore this archive anyway.`,
   )
@@ -29,7 +29,7 @@ export function requireEncryptedEntry(
  */
 export function requireKnownEntry(
   path: string,
-  { name, isSealed }: Pick<ArchiveEntry, 'name' | 'isSealed'>,
+  { name, isEncrypted }: Pick<ArchiveEntry, 'name' | 'isEncrypted'>,
   { about, scope }: { about: Pick<About, 'tables'>; scope: BackupScope },
 ): { kind: string; entryName: string } {
   const { kind, entryName } = splitName(name)
@@ -43,8 +43,9 @@ export function requireKnownEntry(
       `${path} contains ${JSON.stringify(name)}, which backups of this version don't have.`,
     )
   }
-  const isSecret = kind === 'key' || (kind === 'table' && [...scope.secret, ...scope.leftOut].includes(entryName))
-  if (isSealed || !isSecret) return { kind, entryName }
+  const isSecret =
+    kind === 'key' || (kind === 'table' && [...scope.secretTables, ...scope.excludedTables].includes(entryName))
+  if (isEncrypted || !isSecret) return { kind, entryName }
   throw new ArchiveError(
     'foreign',
     `${path} was made without a passphrase but contains ${name}, so it has been tampered with: ` +

@@ -106,7 +106,7 @@ const rejectedRowCode = /^(22|23|ERR_ENCODING_INVALID)/
 function throwRowError(name: string, error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!(error instanceof Error && rejectedRowCode.test(code))) throw error
-  throw new OperatorError(`The restore failed: the database refuses rows of ${name} (${error.message}).`, {
+  throw new OperatorError(`The restore failed: the database rejected rows of ${name} (${error.message}).`, {
     cause: error,
   })
 }

@@ -17,16 +17,15 @@ const createdNames = ['postgres', 'storage', 'keys']
 const ignoredNames = ['backups', 'lost+found']
 
 /**
- * Marks an empty data folder as being restored, until `finishRestore`. Removes what an interrupted
- * restore left, after `endServer` has stopped its database. Throws `OperatorError` if the folder
- * holds anything else.
+ * Marks an empty data folder as being restored, until `finishRestore`. Calls `stopServer` and then
+ * removes the files of an interrupted restore. Throws `OperatorError` if the folder has other files.
  */
-export async function beginRestore(dataDir: string, endServer: () => Promise<unknown>): Promise<void> {
+export async function beginRestore(dataDir: string, stopServer: () => Promise<unknown>): Promise<void> {
   const marker = join(dataDir, markerName)
   const ownerPid = await readIfExists(marker)
   if (ownerPid !== null) {
     requireNoRunningRestore(dataDir, ownerPid)
-    await endServer()
+    await stopServer()
     const names = (await readdir(dataDir)).filter(
       (name) => createdNames.includes(name) || name.startsWith('postgres.draft-'),
     )

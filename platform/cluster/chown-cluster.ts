@@ -5,9 +5,8 @@ import { promisify } from 'node:util'
 import type { OsUser } from './os-user.ts'
 
 /**
- * Gives the cluster's files to the system user that will run it, and closes the folder to other
- * users. Postgres rejects a folder that another user owns or can read. No server may be using the
- * folder.
+ * Makes the system user that will run the cluster the only user with access to its files. Postgres
+ * rejects a folder that another user owns or can read. No server may be using the folder.
  */
 export async function chownCluster(cluster: string, { owner }: OsUser, log: (line: string) => void): Promise<void> {
   if (process.platform === 'win32') return
@@ -20,10 +19,10 @@ export async function chownCluster(cluster: string, { owner }: OsUser, log: (lin
     // Changes the folder last, because a start skips the files in a folder that has the right
     // owner.
     await chown(cluster, owner.uid, owner.gid)
-    log(`the files of the database server were given to user id ${owner.uid}; user id ${uid} owned them before`)
+    log(`the owner of the database server's files was changed from user ID ${uid} to user ID ${owner.uid}`)
   }
   if (mode & 0o077) {
     await chmod(cluster, 0o700)
-    log(`the folder of the database server was open to other users and has been closed to them`)
+    log('other users had access to the folder of the database server, so its mode was changed to 700')
   }
 }

@@ -35,7 +35,7 @@ describe('The data folder', () => {
     await mkdir(join(path, 'storage'), { recursive: true })
     await writeFile(join(path, 'package.json'), '{}')
     await expect(openDataFolder(path)).rejects.toThrow(
-      `The data folder ${path} holds other files (package.json) and no site: set DATA_DIR to a new or an empty folder.`,
+      `The data folder ${path} has other files (package.json) and no site: set DATA_DIR to a new or an empty folder.`,
     )
     expect(await readdir(path)).toEqual(['package.json', 'storage'])
   })

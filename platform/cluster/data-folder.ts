@@ -16,7 +16,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   return translateFolderErrors(path, async () => {
     await createFolder(path)
     await requireSiteFolder(path)
-    await closeEmptyFolder(path)
+    await makeEmptyFolderPrivate(path)
     await writeFile(join(path, `${probePrefix}${randomBytes(6).toString('hex')}`), 'x')
     await removeProbes(path)
     return realpath(path)
@@ -29,7 +29,7 @@ const siteFileName =
 
 /**
  * Rejects a folder with other files, such as a checkout, so that the site's folders don't end up
- * among them. A folder with a site may hold anything. Ignores hidden files, empty folders and
+ * among them. Accepts any files next to an existing site. Ignores hidden files, empty folders and
  * `lost+found`, which new disks, home folders and BACKUP_DIR contain.
  */
 async function requireSiteFolder(path: string): Promise<void> {
@@ -40,7 +40,7 @@ async function requireSiteFolder(path: string): Promise<void> {
     if (await isEmptyFolder(join(path, name))) continue
     throw new DataFolderError(
       'foreign',
-      `The data folder ${path} holds other files (${name}) and no site: set DATA_DIR to a new or an empty folder.`,
+      `The data folder ${path} has other files (${name}) and no site: set DATA_DIR to a new or an empty folder.`,
     )
   }
 }
@@ -59,13 +59,13 @@ async function removeProbes(path: string): Promise<void> {
 }
 
 /**
- * Closes an empty folder to other users. Other users may need a folder that isn't empty, so the
- * server only warns about those.
+ * Makes an empty folder private. Other users may need a folder with files, so the server only warns
+ * about it.
  */
-async function closeEmptyFolder(path: string): Promise<void> {
+async function makeEmptyFolderPrivate(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
-  const isOurEmptyFolder = names.length === 0 && uid === process.getuid?.()
-  if (isOurEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
+  const isOwnEmptyFolder = names.length === 0 && uid === process.getuid?.()
+  if (isOwnEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
 /** Runs one step of a start and translates file system errors to a `DataFolderError`. */

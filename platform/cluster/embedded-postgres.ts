@@ -11,11 +11,11 @@ import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.t
 import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
-import { endOrphanedChildren, endServer, findOrphan } from './orphaned-server.ts'
+import { findOrphan, killOrphanedChildren, stopServer } from './orphaned-server.ts'
 import { findOsUser, type Machine } from './os-user.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { postgresSettings, throwawaySettings } from './postgres-settings.ts'
-import { isServerOf, readPostmaster } from './postmaster.ts'
+import { isClusterServer, readPostmaster } from './postmaster.ts'
 import { requireMatchingCluster } from './require-matching-cluster.ts'
 import { toConnection } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
@@ -51,7 +51,7 @@ const childrenEndMs = 3_000
 const fullDiskRetryMs = 1_000
 const stopMs = 2_500
 const fileCheckMs = 1_000
-const missesUntilLost = 2
+const maxFailedChecks = 2
 
 /**
  * Starts the Postgres of a data folder as a child process, and restarts it when it ends. Throws
@@ -124,7 +124,7 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
         return await translateFolderErrors(cluster.dataDir, () => startLockedServer(cluster))
       } catch (error) {
         if (isStopping || !(error instanceof DataFolderError && error.code === 'no_space')) throw error
-        if (tries === 0) cluster.command.log('the database server waits for space on the disk')
+        if (tries === 0) cluster.command.log('the database server is waiting for space on the disk')
         await wait(fullDiskRetryMs)
       }
     }
@@ -135,7 +135,7 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
     failed,
     stop: async () => {
       isStopping = true
-      // Waits for a server that is restarting. A server that failed to start doesn't need a stop.
+      // Waits for a server that is restarting. A server that failed to start is already stopped.
       const server = await lockedServer.catch(() => null)
       await server?.server.stop(stopMs)
       await server?.lock.release()
@@ -151,14 +151,14 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
-  let misses = 0
+  let failedChecks = 0
   const timer = setInterval(async () => {
     const checks = [listen.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
-    misses = await Promise.all(checks).then(
+    failedChecks = await Promise.all(checks).then(
       () => 0,
-      () => misses + 1,
+      () => failedChecks + 1,
     )
-    if (misses === missesUntilLost) lost.resolve('lost')
+    if (failedChecks === maxFailedChecks) lost.resolve('lost')
   }, fileCheckMs).unref()
   return { lost: lost.promise, close: () => clearInterval(timer) }
 }
@@ -171,7 +171,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   const startedAt = performance.now()
   for (;;) {
     let isStarted = false
-    await endOrphan(cluster)
+    await stopOrphan(cluster)
     await chownCluster(cluster.command.cluster, cluster.command.osUser, cluster.command.log)
     try {
       await cluster.listen.prepare()
@@ -190,7 +190,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
         ? error instanceof DatabaseUnavailableError
         : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
-      if (waitedMs > childrenEndMs && (await endOrphanedChildren(cluster.command.cluster)) > 0)
+      if (waitedMs > childrenEndMs && (await killOrphanedChildren(cluster.command.cluster)) > 0)
         cluster.command.log(orphanedChildren)
       await wait(retryMs)
     }
@@ -201,9 +201,9 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
  * Ends a Postgres that a killed server left running. Throws `DataFolderInUseError` if a running
  * server owns it.
  */
-async function endOrphan({ dataDir, password, command }: Cluster): Promise<void> {
+async function stopOrphan({ dataDir, password, command }: Cluster): Promise<void> {
   const running = await readPostmaster(command.cluster)
-  if (!running) return endServerWithoutFiles({ dataDir, command })
+  if (!running) return stopServerWithoutFiles({ dataDir, command })
   const host = running.socketFolder || '127.0.0.1'
   const lock = await acquireDataFolderLock(toConnection(host, running.port, password), {
     timeoutMs: lockTimeoutMs,
@@ -212,20 +212,20 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
     if (error instanceof DatabaseUnavailableError) return undefined
     throw error
   })
-  if (lock === undefined) return endServerWithoutFiles({ dataDir, command })
+  if (lock === undefined) return stopServerWithoutFiles({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
   command.log(orphanedServer)
-  const hasEnded = (await isServerOf(command.cluster, running.pid)) && (await endServer(running.pid))
+  const hasEnded = (await isClusterServer(command.cluster, running.pid)) && (await stopServer(running.pid))
   await lock.release()
   if (!hasEnded) throw new DataFolderInUseError(dataDir)
 }
 
 /** Ends an orphaned Postgres without socket or pid file, because its lock can't be queried. */
-async function endServerWithoutFiles({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
+async function stopServerWithoutFiles({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
   const orphan = await findOrphan(command.cluster)
   if (orphan === null) return
   command.log(orphanedServer)
-  if (!(await endServer(orphan))) throw new DataFolderInUseError(dataDir)
+  if (!(await stopServer(orphan))) throw new DataFolderInUseError(dataDir)
 }
 
 const orphanedChildren = 'ending orphaned child processes of a killed database server'
@@ -240,7 +240,7 @@ async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
       throw new DataFolderError(
         'wrong_password',
         `The password in ${join(cluster.dataDir, 'keys', 'database-password')} doesn't match the database ` +
-          'beside it. Put back the keys folder that belongs to this database.',
+          'next to it. Restore the keys folder that belongs to this database.',
         cause,
       )
     }

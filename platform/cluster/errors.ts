@@ -4,12 +4,12 @@ import { OperatorError } from '#lib/operator-error.ts'
 export class DataFolderError extends OperatorError {
   override readonly name: string = 'DataFolderError'
   readonly code: DataFolderErrorCode
-  override readonly isWrongSetting: boolean
+  override readonly isConfigError: boolean
 
   constructor(code: DataFolderErrorCode, message: string, cause?: unknown) {
     super(message, { cause })
     this.code = code
-    this.isWrongSetting = code === 'foreign'
+    this.isConfigError = code === 'foreign'
   }
 }
 

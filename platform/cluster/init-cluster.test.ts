@@ -23,7 +23,7 @@ test('A start as a system user without a name fails with instructions and leaves
   const osUser = { binaries: { initdb, postgres: initdb }, prefix: [], owner: null, initdbOwner: null }
   await expect(initCluster({ dataDir, osUser, password: 'x', log: () => {} })).rejects.toMatchObject({
     code: 'no_account',
-    message: expect.stringMatching(/^The database can't be prepared as user id 54321, .+ \/etc\/passwd\.$/),
+    message: expect.stringMatching(/^The database can't be prepared as user ID 54321, .+ \/etc\/passwd\.$/),
   })
   expect(await readdir(dataDir)).toEqual([])
 })

@@ -42,7 +42,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     await runInitdb(cluster, draft, newCluster)
     await chownCluster(newCluster, osUser, cluster.log)
     await rename(newCluster, target).catch((error: unknown) => {
-      // Another server that started at the same moment was faster. Uses its cluster.
+      // Another server that started at the same time has already created the cluster.
       if (!existsSync(join(target, 'PG_VERSION'))) throw error
     })
     await syncPath(dataDir, 'r')
@@ -87,8 +87,8 @@ async function runInitdb(
     if (uid === undefined) throw cause
     throw new DataFolderError(
       'no_account',
-      `The database can't be prepared as user id ${uid}, which has no name on this machine. Start as a user that ` +
-        'has one, or add the id to /etc/passwd.',
+      `The database can't be prepared as user ID ${uid}, which has no name on this machine. Start as a user that ` +
+        'has one, or add the ID to /etc/passwd.',
       cause,
     )
   })

@@ -8,7 +8,7 @@ import {
   readProcess,
   type SystemProcess,
 } from '#lib/system-processes.ts'
-import { isServerOf, readPostmaster } from './postmaster.ts'
+import { isClusterServer, readPostmaster } from './postmaster.ts'
 
 /** A custom setting on the command line of each server, where every user can read it. */
 const markerName = 'stationhouse.started_by'
@@ -36,21 +36,21 @@ export async function findOrphan(cluster: string): Promise<number | null> {
   const servers = clusterServers.filter(({ parent }) => !clusterServers.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, marker }) => parent !== marker?.starter)?.pid ?? null
   const postmaster = await readPostmaster(cluster)
-  if (!postmaster || !(await isServerOf(cluster, postmaster.pid))) return null
+  if (!postmaster || !(await isClusterServer(cluster, postmaster.pid))) return null
   return readProcess(postmaster.pid)?.parent === 1 ? postmaster.pid : null
 }
 
-/** Ends the cluster's server if its starter has died. Resolves to true if the server has ended. */
-export async function endOrphan(cluster: string): Promise<boolean> {
+/** Stops the cluster's server if its starter has died. Resolves to true if the server has ended. */
+export async function stopOrphan(cluster: string): Promise<boolean> {
   const pid = await findOrphan(cluster)
-  return pid !== null && endServer(pid)
+  return pid !== null && stopServer(pid)
 }
 
 /**
  * Shuts a server down, which rolls back running transactions. Kills it if it doesn't react.
  * Resolves to true if it has ended.
  */
-export async function endServer(pid: number): Promise<boolean> {
+export async function stopServer(pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isProcessAlive(pid)) return true
     process.kill(pid, signal)
@@ -67,7 +67,7 @@ export async function endServer(pid: number): Promise<boolean> {
  * themselves, unless one waits for a lock of another dead process. No server can start on this
  * cluster while any of them runs.
  */
-export async function endOrphanedChildren(cluster: string): Promise<number> {
+export async function killOrphanedChildren(cluster: string): Promise<number> {
   if (process.platform !== 'linux') return 0
   const folder = await realpath(cluster)
   const processes = listPostgres()

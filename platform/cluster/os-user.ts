@@ -26,7 +26,7 @@ export interface OsUser {
   initdbOwner: Owner | null
 }
 
-/** Facts about the machine that decide which system user runs Postgres. */
+/** The properties of the machine that decide which system user runs Postgres. */
 export interface Machine {
   binaries: PostgresBinaries
   /** The program that creates user namespaces. */
@@ -104,7 +104,7 @@ async function findUnprivilegedUser(owner: Owner, machine: Machine, log: (line: 
   if (!cause) return { ...osUser, binaries }
   throw new DataFolderError(
     'not_reachable',
-    `Postgres refuses to run as root, and user id ${owner.uid} can run it neither from ${machine.binaries.postgres} ` +
+    `Postgres refuses to run as root, and user ID ${owner.uid} can run it neither from ${machine.binaries.postgres} ` +
       `nor from a copy in ${machine.binariesFolder}. Start as a normal user.`,
     cause,
   )

@@ -21,7 +21,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
  * Returns true if the process is the server of this cluster. After a container is killed, the ID in
  * the file may belong to an unrelated process. Always true outside Linux.
  */
-export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+export async function isClusterServer(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))

@@ -29,7 +29,7 @@ export async function requireMatchingCluster(
     if (cause.code !== 'ENOENT') throw cause
     throw new DataFolderError(
       'no_keys',
-      `The database in ${cluster} can't be opened without ${passwordFile}. Put back the keys folder that ` +
+      `The database in ${cluster} can't be opened without ${passwordFile}. Restore the keys folder that ` +
         'belongs to it, or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
       cause,
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { acquireDataFolderLock } from './data-folder-lock.ts'
-import { isServerOf, readPostmaster } from './postmaster.ts'
+import { isClusterServer, readPostmaster } from './postmaster.ts'
 
 /**
  * Returns the connection to a data folder's Postgres while a running server owns it. Returns null if
@@ -12,7 +12,7 @@ import { isServerOf, readPostmaster } from './postmaster.ts'
 export async function findRunningPostgres(dataDir: string): Promise<DatabaseConnection | null> {
   const cluster = join(dataDir, 'postgres')
   const running = await readPostmaster(cluster)
-  if (!running || !(await isServerOf(cluster, running.pid))) return null
+  if (!running || !(await isClusterServer(cluster, running.pid))) return null
   const password = await readFile(join(dataDir, 'keys', 'database-password'), 'utf8')
   const connection = toConnection(running.socketFolder || '127.0.0.1', running.port, password)
   const lock = await acquireDataFolderLock(connection, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(

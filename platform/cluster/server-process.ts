@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { createMarker } from './orphaned-server.ts'
 import { type OsUser, toCommand } from './os-user.ts'
-import { isServerOf, readPostmaster } from './postmaster.ts'
+import { isClusterServer, readPostmaster } from './postmaster.ts'
 
 export interface ServerProcess {
   readonly exited: Promise<void>
   /**
-   * Cancels running statements and stops the server. After `graceMs`, ends the server's processes
-   * immediately.
+   * Cancels running statements and stops the server. Kills the server's processes after `graceMs`.
    */
   stop(graceMs: number): Promise<void>
 }
@@ -63,7 +62,7 @@ async function spawnServer({ cluster, osUser, settings }: ServerCommand): Promis
     `${name}=${value}`,
   ])
   const previous = await readPostmaster(cluster)
-  const isPidReused = previous !== null && !(await isServerOf(cluster, previous.pid))
+  const isPidReused = previous !== null && !(await isClusterServer(cluster, previous.pid))
   return spawn(program, [...args, ...settingArgs], {
     ...options,
     env: {

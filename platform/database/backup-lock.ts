@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 /** ID of the advisory lock that a running backup holds ('bkup' as a number). */
 export const backupLock = 0x626b7570
 
-const isHeld = `select exists (
+const lockQuery = `select exists (
   select from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and datname = current_database()
     and classid = 0 and objid = ${backupLock} and objsubid = 1 and granted
@@ -16,6 +16,6 @@ const isHeld = `select exists (
  * doesn't include these files.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {
-  const [row] = await database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 2_000 }, isHeld, [])
+  const [row] = await database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 2_000 }, lockQuery, [])
   return row?.held === true
 }

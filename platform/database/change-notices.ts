@@ -8,20 +8,20 @@ import type { Database } from './database.ts'
  */
 type ChangeListener = (table: string, mayRemove: boolean) => void
 
-/** Notices of table changes, from every server and client of the database. */
+/** Delivers notices of table changes by any server or client of the database. */
 export interface ChangeNotices {
   /** Returns a function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
   /**
    * Resolves when the listeners know every change committed before the call, or after a second. If
-   * the database doesn't respond in time, notifies the listeners that any table may have changed,
-   * and passes `mayRemove` on. Costs a round trip to the database. Never rejects.
+   * the database doesn't respond in time, notifies the listeners with `*` and `mayRemove`. Costs a
+   * round trip to the database. Never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
   close(): Promise<void>
 }
 
-/** Facts about a write that are known without asking the database. */
+/** Facts about a write that are known without a query. */
 export interface CommittedWrite {
   /** False for a write that only adds rows. */
   mayRemove: boolean
@@ -40,14 +40,14 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
   const notify: ChangeListener = (table, mayRemove) => {
     for (const listener of listeners) listener(table, mayRemove)
   }
-  const onGap = () => notify('*', true)
+  const onReconnect = () => notify('*', true)
 
   const onNotice = (payload: string) => {
     if (payload.startsWith(markerPrefix)) markers.get(payload)?.()
     else if (payload.endsWith(removalSuffix)) notify(payload.slice(0, -removalSuffix.length), true)
     else notify(payload, false)
   }
-  const unsubscribe = await database.subscribe(channel, onNotice, onGap)
+  const unsubscribe = await database.subscribe(channel, onNotice, onReconnect)
 
   return {
     onChange(listener) {

@@ -45,7 +45,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const monitor = await createMonitor({
     connection,
     isWaiting: () => pool.count().used + authPool.count().used > 0,
-    onSilence() {
+    onUnresponsive() {
       pool.destroyAll()
       authPool.destroyAll()
     },
@@ -59,7 +59,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
       connectTimeoutMs: waitTimeoutMs,
       statementTimeoutMs,
       beforeUse() {
-        if (monitor.isSilent)
+        if (monitor.isUnresponsive)
           throw new DatabaseUnavailableError('08006', 'the database is not responding at the moment')
         monitor.watch()
       },
@@ -107,12 +107,12 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
 
     auth: createPoolSql(authPool),
 
-    subscribe: (channel, onNotify, onGap) => monitor.subscribe({ channel, onNotify, onGap }),
+    subscribe: (channel, onNotify, onReconnect) => monitor.subscribe({ channel, onNotify, onReconnect }),
 
     pools: () => ({ requests: pool.count(), auth: authPool.count() }),
 
     async isReachable() {
-      if (monitor.isSilent) return false
+      if (monitor.isUnresponsive) return false
       const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
       // Opens a new connection, because open connections don't need the socket file and the
       // password any more.

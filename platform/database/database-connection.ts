@@ -1,6 +1,6 @@
 /**
- * Location of a database, and its owner's login. The logins of the platform's parts derive from its
- * password.
+ * Location of a database, and its owner's login. The passwords of the platform's logins are derived
+ * from its password.
  */
 export interface DatabaseConnection {
   /** A host name, or the folder of a Unix socket. */

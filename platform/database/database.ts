@@ -25,10 +25,14 @@ export interface Database {
   readonly auth: Sql
 
   /**
-   * Calls `onNotify` for every NOTIFY on a channel. After a reconnect, first calls `onGap`, because
-   * notices may have been missed. Resolves to a function that unsubscribes.
+   * Calls `onNotify` for every NOTIFY on a channel. After a reconnect, first calls `onReconnect`,
+   * because notices may have been missed. Resolves to a function that unsubscribes.
    */
-  subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+  subscribe(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>
 
   /** Counts the connections for requests and for accounts. */
   pools(): { requests: PoolCounts; auth: PoolCounts }

@@ -3,7 +3,7 @@ import type { Queryable, Sql } from '#platform/database/sql.ts'
 import { connect } from './connect.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { deriveLoginPassword, type Login, logins } from './logins.ts'
-import { createVerifier, isVerifierOf } from './scram-verifier.ts'
+import { createVerifier, matchesVerifier } from './scram-verifier.ts'
 
 /** Postgres 15 always uses this number of iterations. Later versions use `scram_iterations`. */
 const defaultIterations = 4_096
@@ -48,7 +48,7 @@ export async function requireUnsharedRoles(sql: Sql, connection: DatabaseConnect
   if (await hasPassword({ connection, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
   throw new OperatorError(
     `The roles of this Postgres server belong to the site in the database ${otherDatabase.database}. Use that site's login ` +
-      'in DATABASE_URL here, too, or use another Postgres server. If only the password of that login has changed, ' +
+      'in DATABASE_URL here as well, or use another Postgres server. If only the password of that login has changed, ' +
       'start that site first.',
   )
 }
@@ -61,7 +61,7 @@ interface PasswordCheck {
 
 async function hasPassword({ connection, login, stored }: PasswordCheck): Promise<boolean> {
   return stored
-    ? isVerifierOf(stored.get(login) ?? '', deriveLoginPassword(connection, login))
+    ? matchesVerifier(stored.get(login) ?? '', deriveLoginPassword(connection, login))
     : canLogIn(connection, login)
 }
 

@@ -54,13 +54,13 @@ export async function readSchema(folder: string): Promise<Schema> {
   const files = await Promise.all(names.map(async (name) => ({ name, text: await readSql(join(folder, name)) })))
   const start = files.find(({ name }) => name === 'start.sql')
   if (!start) throw new Error(`${folder} has no start.sql.`)
-  const isChecks = ({ name }: SchemaFile) => basename(name) === 'checks.sql'
+  const isChecksFile = ({ name }: SchemaFile) => basename(name) === 'checks.sql'
   const needsFunctions = ({ name }: SchemaFile) =>
     ['indexes.sql', 'triggers.sql', 'access.sql'].includes(basename(name))
-  const otherFiles = files.filter((file) => file !== start && !isChecks(file))
+  const otherFiles = files.filter((file) => file !== start && !isChecksFile(file))
   return {
     start,
-    checks: files.filter(isChecks),
+    checks: files.filter(isChecksFile),
     otherFiles: [...otherFiles.filter((file) => !needsFunctions(file)), ...otherFiles.filter(needsFunctions)],
     sha256: hash(JSON.stringify(files)),
   }

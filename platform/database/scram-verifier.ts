@@ -21,10 +21,10 @@ export function createVerifier(password: string, iterations: number): Promise<st
 }
 
 /**
- * Returns true if `verifier` was made from `password`. This takes a tenth of the time of a login
+ * Returns true if `verifier` was derived from `password`. This takes a tenth of the time of a login
  * attempt.
  */
-export async function isVerifierOf(verifier: string, password: string): Promise<boolean> {
+export async function matchesVerifier(verifier: string, password: string): Promise<boolean> {
   const [, iterations, salt = ''] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$/.exec(verifier) ?? []
   if (iterations === undefined) return false
   const expected = Buffer.from(

@@ -9,7 +9,7 @@ export class PlatformError extends Error {
   readonly hint: string | null
   readonly headers: Record<string, string>
   /** True if a limit rejected the request and nothing failed. The log only counts these errors. */
-  readonly isRefusal: boolean
+  readonly isLimitRejection: boolean
 
   constructor(init: PlatformErrorInit) {
     super(init.message, { cause: init.cause })
@@ -19,7 +19,7 @@ export class PlatformError extends Error {
     this.details = init.details ?? null
     this.hint = init.hint ?? null
     this.headers = init.headers ?? {}
-    this.isRefusal = init.isRefusal ?? false
+    this.isLimitRejection = init.isLimitRejection ?? false
   }
 }
 
@@ -30,14 +30,11 @@ export interface PlatformErrorInit {
   details?: string | null
   hint?: string | null
   headers?: Record<string, string>
-  isRefusal?: boolean
+  isLimitRejection?: boolean
   cause?: unknown
 }
 
-/**
- * True if the client closed the connection while sending the body. That isn't a failure of the
- * server.
- */
+/** True if the client closed the connection while sending the body. */
 export function isClientAbort(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // Node's error for an `IncomingMessage` whose connection was closed.

@@ -45,7 +45,7 @@ const unsupportedCalls: readonly UnsupportedCall[] = [
   },
   {
     path: /^\/storage\/v1\/cdn(\/|$)/,
-    message: 'Purging is not supported here. There is no CDN to purge: a replaced file has a new ETag at once.',
+    message: 'Purging is not supported here. There is no CDN to purge. A replaced file has a new ETag immediately.',
   },
 ]
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const goodClaims = () => ({
+const createValidClaims = () => ({
   iss: `${siteUrl}/auth/v1`,
   sub: randomUUID(),
   aud: 'authenticated',
@@ -46,14 +46,14 @@ const badToken = { status: 401, code: 'bad_jwt' }
 
 describe('A valid token', () => {
   test('identifies its user as the caller', async () => {
-    const claims = goodClaims()
+    const claims = createValidClaims()
     expect(await authenticateToken(await sign(claims))).toEqual({ role: 'authenticated', claims })
   })
 
   test('is accepted for 30 s after it expires and then rejected', async () => {
     const time = { now: now * 1000 }
     const authenticateAt = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
-    const token = await sign(goodClaims())
+    const token = await sign(createValidClaims())
     for (const [second, isGood] of [
       [0, true],
       [3629, true],
@@ -67,7 +67,7 @@ describe('A valid token', () => {
 
 describe('An invalid token', () => {
   test('is rejected for each of a thousand flipped bits', async () => {
-    const bytes = Buffer.from(await sign(goodClaims()))
+    const bytes = Buffer.from(await sign(createValidClaims()))
     const bits = bytes.length * 8
     for (let count = 0; count < 1000; count += 1) {
       const bit = (count * 7919) % bits
@@ -80,7 +80,7 @@ describe('An invalid token', () => {
   })
 
   test('is rejected with any scheme other than Bearer', async () => {
-    const authorization = `Basic ${await sign(goodClaims())}`
+    const authorization = `Basic ${await sign(createValidClaims())}`
     expect(await authenticateHeaders({ apikey: keys.publishableKey, authorization })).toEqual(badToken)
   })
 })
@@ -97,7 +97,7 @@ describe('An API key', () => {
   })
 
   test('has no effect next to a user’s token, even if it is the secret key', async () => {
-    const authorization = `Bearer ${await sign(goodClaims())}`
+    const authorization = `Bearer ${await sign(createValidClaims())}`
     expect(await authenticateHeaders({ apikey: keys.secretKey, authorization })).toMatchObject({
       role: 'authenticated',
     })
@@ -119,7 +119,7 @@ describe('An API key', () => {
   })
 
   test('is required, and a user’s token can’t replace it', async () => {
-    const token = await sign(goodClaims())
+    const token = await sign(createValidClaims())
     expect(await authenticateHeaders({})).toEqual({ status: 401, code: 'no_api_key' })
     expect(await authenticateHeaders({ authorization: `Bearer ${token}` })).toEqual({ status: 401, code: 'no_api_key' })
     expect(await authenticateHeaders({ apikey: token })).toEqual({ status: 401, code: 'bad_api_key' })
@@ -151,7 +151,7 @@ describe('Key files', () => {
   test('support rotation without invalidating old tokens or publishing a private key', async () => {
     const keyFolder = join(folder, 'rotated')
     const before = await createKeys({ folder: keyFolder })
-    const token = await createTokens({ keys: before, siteUrl }).sign(goodClaims())
+    const token = await createTokens({ keys: before, siteUrl }).sign(createValidClaims())
     const rsa = await generateKeyPair('RS256', { extractable: true })
     const old: { keys: object[] } = JSON.parse(await readFile(join(keyFolder, 'signing-keys.json'), 'utf8'))
     const secret = { kty: 'oct', k: Buffer.alloc(32, 7).toString('base64url') }
@@ -164,7 +164,7 @@ describe('Key files', () => {
     expect(after.secretKey).toBe(before.secretKey)
     const rotatedTokens = createTokens({ keys: after, siteUrl })
     expect((await rotatedTokens.verify(token)).role).toBe('authenticated')
-    expect((await rotatedTokens.verify(await rotatedTokens.sign(goodClaims()))).role).toBe('authenticated')
+    expect((await rotatedTokens.verify(await rotatedTokens.sign(createValidClaims()))).role).toBe('authenticated')
     expect(after.signing).toMatchObject({ alg: 'RS256', kid: 'rsa' })
     expect(after.publicSet.keys.map(({ kty }) => kty)).toEqual(['RSA', 'EC'])
     expect(JSON.stringify(after.publicSet)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/)

@@ -17,7 +17,7 @@ interface AuthenticateOptions {
  */
 export function createAuthenticate({ keys, tokens, clientAddress = () => null }: AuthenticateOptions): Authenticate {
   function authenticateKey(apiKey: string, request: Request): Identity {
-    const role = keys.roleOf(apiKey)
+    const role = keys.getRole(apiKey)
     if (!role) throw invalidKeyError()
     if (role === 'service_role' && isFromBrowser(request)) throw secretKeyInBrowserError()
     return { role, claims: { role } }

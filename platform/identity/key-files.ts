@@ -29,7 +29,7 @@ const keysSchema = z.array(keySchema).min(1)
 const keySetSchema = z.union([z.object({ keys: keysSchema }), keysSchema.transform((keys) => ({ keys }))])
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
-/** Says why a key file can't be used. The message names the file. */
+/** A key file can't be used. The message names the file and the reason. */
 export class KeyFileError extends OperatorError {
   override readonly name = 'KeyFileError'
 
@@ -59,7 +59,9 @@ export async function readKeySet(file: string) {
   const label = describeKeySetFile(file)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const reason =
-      codeOf(error) === 'ENOENT' ? 'there is no such file' : `reading it failed (${codeOf(error) ?? 'unknown'})`
+      getErrorCode(error) === 'ENOENT'
+        ? 'there is no such file'
+        : `reading it failed (${getErrorCode(error) ?? 'unknown'})`
     throw new KeyFileError(label, reason, error)
   })
   return parseKeySet(label, text)
@@ -107,6 +109,6 @@ function describeIssue({ issues: [issue] }: z.ZodError): string {
   return path ? `${path}: ${issue?.message}` : `${issue?.message}`
 }
 
-function codeOf(error: unknown): string | null {
+function getErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null
 }

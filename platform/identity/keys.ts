@@ -25,7 +25,7 @@ export interface Keys {
   readonly publishableKey: string
   readonly secretKey: string
   /** Returns the role of an API key, comparing in constant time; null for any other text. */
-  roleOf(apiKey: string): 'anon' | 'service_role' | null
+  getRole(apiKey: string): 'anon' | 'service_role' | null
   /**
    * Derives 256-bit secrets for one purpose from the signing keys. The first secret is the current
    * one.
@@ -66,10 +66,10 @@ export async function createKeys(
   })
   const entries = await Promise.all(jwks.map(readTokenKey))
   const [signingEntry] = entries
-  if (!signingEntry) throw new Error(`${file} holds no key`)
+  if (!signingEntry) throw new Error(`${file} has no key`)
   const apiKeys = [
-    { role: 'anon', digest: digestOf(publishableKey) },
-    { role: 'service_role', digest: digestOf(secretKey) },
+    { role: 'anon', digest: computeDigest(publishableKey) },
+    { role: 'service_role', digest: computeDigest(secretKey) },
   ] as const
   return {
     signing: signingEntry.key,
@@ -77,8 +77,8 @@ export async function createKeys(
     publicSet: { keys: entries.flatMap(({ publicJwk }) => publicJwk ?? []) },
     publishableKey,
     secretKey,
-    roleOf(apiKey) {
-      const digest = digestOf(apiKey)
+    getRole(apiKey) {
+      const digest = computeDigest(apiKey)
       return apiKeys.find((entry) => timingSafeEqual(entry.digest, digest))?.role ?? null
     },
     secretsFor(purpose) {
@@ -112,4 +112,4 @@ async function readTokenKey(jwk: z.infer<typeof keySchema>): Promise<ReadKey> {
   }
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+const computeDigest = (text: string) => createHash('sha256').update(text).digest()

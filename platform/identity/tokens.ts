@@ -12,17 +12,17 @@ export interface Tokens {
   verify(token: string): Promise<Identity>
 }
 
-/** The reason for rejecting a token. Each wire format has its own message for it. */
-export type TokenFault = 'malformed' | 'key' | 'signature' | 'expired' | 'not_yet_valid' | 'claims' | 'role'
+/** Each wire format has its own messages for these reasons. */
+export type TokenErrorReason = 'malformed' | 'key' | 'signature' | 'expired' | 'not_yet_valid' | 'claims' | 'role'
 
 /** A rejected token: 401 `bad_jwt`. */
 export class TokenError extends PlatformError {
-  readonly fault: TokenFault
+  readonly reason: TokenErrorReason
 
-  constructor(fault: TokenFault, message: string, cause?: unknown) {
+  constructor(reason: TokenErrorReason, message: string, cause?: unknown) {
     super({ status: 401, code: 'bad_jwt', message: `invalid JWT: ${message}`, cause })
     this.name = 'TokenError'
-    this.fault = fault
+    this.reason = reason
   }
 }
 
@@ -107,8 +107,8 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {
-    const fault = error.claim === 'nbf' ? 'not_yet_valid' : 'claims'
-    return new TokenError(fault, `claim ${error.claim} is not acceptable`, error)
+    const reason = error.claim === 'nbf' ? 'not_yet_valid' : 'claims'
+    return new TokenError(reason, `claim ${error.claim} is not acceptable`, error)
   }
   if (error instanceof errors.JWSSignatureVerificationFailed) {
     return new TokenError('signature', 'signature is invalid', error)

@@ -10,10 +10,10 @@ interface KeyLocations {
 /** Lists the missing key files of a data folder, which the next start would create. */
 export function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations): ('signing' | 'api')[] {
   const folder = join(dataDir, 'keys')
-  const hasSigning = signingKeysFile !== null || existsSync(join(folder, 'signing-keys.json'))
+  const hasSigningKeys = signingKeysFile !== null || existsSync(join(folder, 'signing-keys.json'))
   const { file, earlierFile } = getApiKeyFiles({ dataDir, signingKeysFile })
-  const hasApi = existsSync(file) || existsSync(earlierFile)
-  return [...(hasSigning ? [] : (['signing'] as const)), ...(hasApi ? [] : (['api'] as const))]
+  const hasApiKeys = existsSync(file) || existsSync(earlierFile)
+  return [...(hasSigningKeys ? [] : (['signing'] as const)), ...(hasApiKeys ? [] : (['api'] as const))]
 }
 
 /**
@@ -28,7 +28,7 @@ export function requireKeys(locations: KeyLocations): void {
     missingKeys.includes('api')
       ? `There are no keys in ${folder}. Set DATA_DIR to the folder that the server uses, and start the server ` +
           'once first.'
-      : `There is no signing-keys.json in ${folder}. Put it back, or start the server once to create new keys.`,
+      : `There is no signing-keys.json in ${folder}. Restore it, or start the server once to create new keys.`,
   )
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../backup/unfinished-restore.ts'
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
-import { endOrphan } from '../cluster/orphaned-server.ts'
+import { stopOrphan } from '../cluster/orphaned-server.ts'
 import { withConnection } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
@@ -44,7 +44,7 @@ export interface RestoreOptions {
   /** Destination of the files; the data folder by default. */
   files?: FileStore | undefined
   /** Reads rows of the restored site, with the tables of the archive's version. */
-  afterwards?: (listRows: ListRows) => Promise<void>
+  afterRestore?: (listRows: ListRows) => Promise<void>
   log: (line: string) => void
 }
 
@@ -70,7 +70,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const dataDir = await openDataFolder(options.dataDir)
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
   await files.requireUsable()
-  await beginRestore(dataDir, () => endOrphan(join(dataDir, 'postgres')))
+  await beginRestore(dataDir, () => stopOrphan(join(dataDir, 'postgres')))
   await files.beginRestore()
   const server = external
     ? { connection: external, stop: async () => {} }
@@ -94,7 +94,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       // Archives of older versions have no ID.
       const id = await readDatabaseId(sql)
       if (id !== null) await files.writeDatabaseId(id)
-      await options.afterwards?.((table) => listRows(sql, table))
+      await options.afterRestore?.((table) => listRows(sql, table))
       await unmarkDatabase(sql)
     })
   } finally {

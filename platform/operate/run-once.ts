@@ -3,11 +3,8 @@ import type { DatabaseConnection } from '../database/database-connection.ts'
 
 export interface OneTimeWork {
   name: string
-  /**
-   * Returns true if the work was done in another way or must not be done. Called only before the
-   * first run.
-   */
-  isUnneeded(): Promise<boolean>
+  /** Resolves to true if the work isn't necessary. Called only before the first run. */
+  shouldSkip(): Promise<boolean>
   run(): Promise<void>
 }
 
@@ -21,14 +18,14 @@ const lockId = 0x73656564
  * Runs work once per database and records that it is done. Interrupted work runs again on the next
  * call.
  */
-export function runOnce(connection: DatabaseConnection, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
+export function runOnce(connection: DatabaseConnection, { name, shouldSkip, run }: OneTimeWork): Promise<void> {
   return withConnection(connection, async (sql) => {
     await sql`select pg_advisory_lock(${lockId})`
     const [started] = await sql<{ isFinished: boolean }[]>`
       select finished_at is not null as "isFinished" from platform.one_time_work where name = ${name}`
     if (started?.isFinished) return
     if (!started) {
-      if (await isUnneeded()) return
+      if (await shouldSkip()) return
       await sql`insert into platform.one_time_work (name) values (${name})`
     }
     await run()

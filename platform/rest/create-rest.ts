@@ -98,8 +98,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
 const basePath = '/rest/v1'
 
 /**
- * Splits a URL into the path, without `basePath` if it has it, and the query, both undecoded.
- * `length` is their length together.
+ * Splits a URL into path and query, both undecoded. Removes `basePath` from the path. `length` is
+ * the total length before that.
  */
 function splitUrl(url: string): { path: string; query: string; length: number } {
   const start = url.indexOf('/', url.indexOf('://') + 3)

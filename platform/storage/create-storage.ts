@@ -9,7 +9,7 @@ import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
 import type { ReserveSpace } from './files/reserve-space.ts'
 import { removeStaleUploads, restoreReferencedFiles, sweepFiles } from './files/sweep-files.ts'
-import { createPictureQueue } from './picture-lanes.ts'
+import { createPictureQueue } from './picture-queue.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
 import { sizeLimits } from './protocol/size-limits.ts'
@@ -41,10 +41,10 @@ export interface StorageConfig {
   folder: string
   /** Store for finished files; `folder` by default. */
   files?: FileStore | undefined
-  /** Maximum bytes of all files together. Without it, the quota in the database is unchanged. */
+  /** Maximum bytes of all files together. By default, the quota in the database stays unchanged. */
   quota?: number
   /** Identifies the caller, so that callers share the picture queue fairly; null if unknown. */
-  callerOf?: (request: Request) => string | null
+  getCaller?: (request: Request) => string | null
   /** Reserves space on the disk for a file. By default, all reservations succeed. */
   reserveSpace?: ReserveSpace
   /**
@@ -112,7 +112,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
     records,
     uploads: createPictureQueue(),
     pictures: createPictureQueue(),
-    callerOf: config.callerOf ?? (() => null),
+    getCaller: config.getCaller ?? (() => null),
     variants: await createVariantCache({
       folder: join(config.folder, 'variants'),
       maxBytes: sizeLimits.variants,

@@ -4,9 +4,9 @@ import { ArchiveError } from '#lib/archive/errors.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
-const goodPassphrase = 'three gulls on a rusty buoy'
+const validPassphrase = 'three gulls on a rusty buoy'
 
-/** A terminal whose user types these lines. Records its output. */
+/** Creates a terminal whose user types these lines, and records its output. */
 function createTestTerminal(...lines: string[]): Terminal & { output: () => string } {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
   const stderr = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true })
@@ -26,8 +26,8 @@ function createTestTerminal(...lines: string[]): Terminal & { output: () => stri
 }
 
 test('A new passphrase is typed twice and never shown', async () => {
-  const terminal = createTestTerminal(`${goodPassphrase}\r`, `${goodPassphrase}\r`)
-  expect(await chooseNewPassphrase(null, terminal)).toBe(goodPassphrase)
+  const terminal = createTestTerminal(`${validPassphrase}\r`, `${validPassphrase}\r`)
+  expect(await chooseNewPassphrase(null, terminal)).toBe(validPassphrase)
   expect(terminal.output()).toBe(
     'Passphrase (leave empty for an archive without encryption and keys): \nRepeat the passphrase: \n',
   )
@@ -36,12 +36,12 @@ test('A new passphrase is typed twice and never shown', async () => {
 test('The command asks three times for a passphrase that is too short or mistyped', async () => {
   const terminal = createTestTerminal(
     'gulls\r',
-    `${goodPassphrase}\r`,
+    `${validPassphrase}\r`,
     'three gulls\r',
-    `${goodPassphrase}\r`,
-    `${goodPassphrase}\r`,
+    `${validPassphrase}\r`,
+    `${validPassphrase}\r`,
   )
-  expect(await chooseNewPassphrase(null, terminal)).toBe(goodPassphrase)
+  expect(await chooseNewPassphrase(null, terminal)).toBe(validPassphrase)
   expect(terminal.output()).toMatch(/^.+\nBACKUP_PASSPHRASE must be .+\n.+\n.+\nThe passphrases do not match\./)
   const failing = createTestTerminal('a\r', 'b\r', 'c\r')
   await expect(chooseNewPassphrase(null, failing)).rejects.toThrow('no passphrase was chosen')
@@ -55,18 +55,18 @@ test('An empty passphrase means no encryption, and Ctrl-C cancels', async () => 
 })
 
 test('The command doesn’t ask if a passphrase is set or there is no terminal', async () => {
-  expect(await chooseNewPassphrase(goodPassphrase, createTestTerminal())).toBe(goodPassphrase)
+  expect(await chooseNewPassphrase(validPassphrase, createTestTerminal())).toBe(validPassphrase)
   expect(await chooseNewPassphrase(null, null)).toBeNull()
   expect(openTerminal({ stdin: new PassThrough(), stderr: new PassThrough() })).toBeNull()
 })
 
 test('The command asks only for the passphrase of an encrypted archive, and again after a wrong one', async () => {
   const open = async (passphrase: string | null) => {
-    if (passphrase !== goodPassphrase) throw new ArchiveError('passphrase', 'It is encrypted.')
+    if (passphrase !== validPassphrase) throw new ArchiveError('passphrase', 'It is encrypted.')
     return 'opened'
   }
   expect(await withPassphrase(null, createTestTerminal(), async () => 'plain')).toBe('plain')
-  const terminal = createTestTerminal('wrong\r', `${goodPassphrase}\r`)
+  const terminal = createTestTerminal('wrong\r', `${validPassphrase}\r`)
   expect(await withPassphrase(null, terminal, open)).toBe('opened')
   expect(terminal.output()).toBe('Passphrase of the archive: \nWrong passphrase.\nPassphrase of the archive: \n')
   await expect(withPassphrase('set, and wrong', createTestTerminal(), open)).rejects.toThrow('It is encrypted.')

@@ -5,10 +5,10 @@ import type { Administrator } from '#server/backup/list-administrators.ts'
 /** Summarizes a backup for the console. */
 export function reportBackup(file: string, report: BackupReport): string {
   const { rows, files, fileBytes, hasSecrets, missingFiles } = report
-  const lines = [`${file} holds ${count(rows, 'row')} and ${count(files, 'file')} (${megabytes(fileBytes)}).`]
+  const lines = [`${file} contains ${count(rows, 'row')} and ${count(files, 'file')} (${megabytes(fileBytes)}).`]
   if (!hasSecrets) {
     lines.push(
-      'It has no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set.',
+      'It has no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set.',
       'It is not encrypted but contains password hashes and private files. Store it as securely as a key.',
     )
   }
@@ -22,29 +22,29 @@ export function reportBackup(file: string, report: BackupReport): string {
 /** Summarizes a restore and lists the operator's next steps. */
 export function reportRestore(
   dataDir: string,
-  { about, manifest, isSealed }: RestoredSite,
+  { about, manifest, isEncrypted }: RestoredSite,
   administrators: readonly Administrator[],
 ): string {
   const rows = count(manifest.rows, 'row')
   const files = `${count(manifest.files, 'file')} (${megabytes(manifest.fileBytes)})`
   const lines = [
-    `${dataDir} holds the site of ${about.madeAt}, made by version ${about.version}: ` +
+    `${dataDir} contains the site of ${about.madeAt}, made by version ${about.version}: ` +
       `${rows} and ${files}, verified against the archive.`,
-    'Everybody has to sign in again.',
+    'Everyone has to sign in again.',
   ]
-  if (!isSealed) {
+  if (!isEncrypted) {
     lines.push(
-      'The archive has no keys, second factors and Discord webhooks. The next start makes new API keys.',
-      'Passwords alone are enough until members set up their second factors again.',
+      'The archive has no keys, second factors or Discord webhooks. The next start creates new API keys.',
+      'Members can sign in with only their password until they set up their second factors again.',
       'An administrator has to enter the Discord webhooks again.',
     )
   }
-  lines.push(...describeOrigin(isSealed, administrators))
+  lines.push(...describeOrigin(isEncrypted, administrators))
   return lines.join('\n')
 }
 
 /** Lists the administrators, and warns of an archive that could be forged. */
-function describeOrigin(isSealed: boolean, administrators: readonly Administrator[]): string[] {
+function describeOrigin(isEncrypted: boolean, administrators: readonly Administrator[]): string[] {
   const lines =
     administrators.length === 0
       ? ['There are no administrators in the archive.']
@@ -52,9 +52,9 @@ function describeOrigin(isSealed: boolean, administrators: readonly Administrato
           'Administrators in the archive:',
           ...administrators.map(({ email, state }) => `  ${printable(email)} (${state})`),
         ]
-  if (!isSealed) {
+  if (!isEncrypted) {
     lines.push(
-      'The archive is not encrypted, so anybody with write access could have changed passwords, members and',
+      'The archive is not encrypted, so anyone with write access could have changed passwords, members and',
       'the sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
     )
   }

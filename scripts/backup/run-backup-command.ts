@@ -5,9 +5,9 @@ import { locateArchive } from '#server/backup/backup-location.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'
 import { createBackupOptions } from '#server/backup/site-backup.ts'
-import type { CommandResult, Environment } from '../command-result.ts'
+import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
+import { readBackupConfig, requireArchiveArgument, requireEmbeddedBackend } from './archive-argument.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
-import { readBackupConfig, requireArchiveArgument, requireEmbeddedBackend, toCommandResult } from './command.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -48,7 +48,7 @@ export function runRestore(
         dataDir,
         databaseUrl,
         files,
-        afterwards: async (listRows) => {
+        afterRestore: async (listRows) => {
           administrators = await listAdministrators(listRows)
         },
         log: () => {},

@@ -2,9 +2,8 @@ import { openFileStore } from '#platform/open-file-store.ts'
 import { type FilesStatus, type OpenFiles, openFiles } from '#platform/operate/open-files.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { describeFailure } from '#server/start/explain-failure.ts'
 import { createSiteDataSql } from '#supabase/site-data.ts'
-import type { CommandResult, Environment } from '../command-result.ts'
+import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
 import { connectAsAdmin } from '../staff/connect-as-admin.ts'
 import { hidePrivateFiles } from './hide-private-files.ts'
 
@@ -41,8 +40,8 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
   if ((!command && name !== 'hide') || extraArguments.length > 0) {
     return { exitCode: 2, text: `There is no command "${argv.join(' ')}". See: npm run files -- help` }
   }
-  try {
-    if (!command) return { exitCode: 0, text: await hide(env) }
+  return toCommandResult(async () => {
+    if (!command) return hide(env)
     if (env.SUPABASE_URL) {
       throw new ConfigError(
         'A hosted project (SUPABASE_URL) stores its own files, so this command does not apply to it.',
@@ -61,14 +60,12 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
       beforeUpgrade: createUpgradeBackup(config, () => {}),
     })
     try {
-      return { exitCode: 0, text: await command(files) }
+      return await command(files)
     } finally {
       await files.close()
       store.close()
     }
-  } catch (error) {
-    return { exitCode: 1, text: describeFailure(error) }
-  }
+  })
 }
 
 async function hide(env: Environment): Promise<string> {

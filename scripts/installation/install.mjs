@@ -14,7 +14,7 @@ const fallbackCache = join(root, '.cache', 'npm')
 const pingMs = 8_000
 // Includes npm's own startup time.
 const npmPingMs = 14_000
-const stillInstallingMs = 60_000
+const slowInstallMs = 60_000
 
 /**
  * Installs a folder's dependencies if its lock file has changed since the last install. `npm ci`
@@ -53,7 +53,7 @@ async function install(folder) {
   const network = networkError === null ? [] : ['--offline']
   const timer = setTimeout(
     () => console.log('Still installing. This can take a few minutes on a slow network.'),
-    stillInstallingMs,
+    slowInstallMs,
   )
   const { code, output } = await runNpm(folder, ['install', ...options, ...network, ...cache])
   clearTimeout(timer)

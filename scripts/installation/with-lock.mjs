@@ -33,15 +33,15 @@ export async function withLock(root, work) {
 
 /** A hard link appears atomically with its content, so every visible lock names its owner. */
 async function acquire(lock, ownPath) {
-  let isAnnounced = false
+  let isWaitLogged = false
   while (!attempt(() => linkSync(ownPath, lock), 'EEXIST')) {
     const owner = attempt(() => readFileSync(lock, 'utf8'), 'ENOENT')
     if (owner !== null && !isAlive(Number(owner))) {
       removeStaleLock(lock, owner)
       continue
     }
-    if (!isAnnounced) console.log('Waiting for another start of Stationhouse in this folder …')
-    isAnnounced = true
+    if (!isWaitLogged) console.log('Waiting for another start of Stationhouse in this folder …')
+    isWaitLogged = true
     await new Promise((resolve) => setTimeout(resolve, retryMs))
   }
 }

@@ -31,7 +31,9 @@ export interface AdminConnection {
 export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...embeddedEnv } = env
   const config = readConfig(embeddedEnv)
-  return SUPABASE_URL ? connectHosted(env, config.siteUrl ?? getConfiguredUrl(config)) : connectEmbedded(config)
+  return SUPABASE_URL
+    ? connectHosted(env, config.siteUrl ?? getListeningUrl(config.host, config.port))
+    : connectEmbedded(config)
 }
 
 function connectHosted({ SUPABASE_URL = '', SUPABASE_SECRET_KEY }: Environment, siteUrl: string): AdminConnection {
@@ -84,17 +86,13 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
 /** Returns the base URL of links: the configured one, or the one that the running server saved. */
 async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promise<string> {
   const savedUrl = hasServer ? await readSiteAddress(config.dataDir) : null
-  const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? getConfiguredUrl(config) : null)
+  const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? getListeningUrl(config.host, config.port) : null)
   if (siteUrl === null) {
     throw new ConfigError(
       'With PORT=0 the address is unknown until the server runs. Start the server first, or set SITE_URL.',
     )
   }
   return siteUrl
-}
-
-function getConfiguredUrl({ host, port }: Config): string {
-  return getListeningUrl(host, port)
 }
 
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */

@@ -13,7 +13,7 @@ export type StaffCommand =
 const unknownRole = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
 const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
 
-/** Thrown if the arguments aren't a valid command. The message is for the console. */
+/** The arguments aren't a valid command. The message is for the console. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -30,7 +30,7 @@ export const usage = `npm run staff -- COMMAND
   reset-factors EMAIL              remove the authenticator apps after a lost device
   help                             show this help
 
-invite and password-link send a mail if SMTP_URL is set and the server is running, or on a hosted project.
+invite and password-link send an email if SMTP_URL is set and the server is running, or on a hosted project.
 Otherwise, or with --link, they print the link. The command reads the server's settings: DATA_DIR,
 DATABASE_URL, SITE_URL, PORT and so on; for a hosted project SUPABASE_URL, SUPABASE_SECRET_KEY and
 SITE_URL. The server may be running or stopped.`

@@ -1,4 +1,4 @@
-/** Thrown if a command fails. The message is for the console. */
+/** A command failed. The message is for the console. */
 export class StaffError extends Error {
   override readonly name = 'StaffError'
 }

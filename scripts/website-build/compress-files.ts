@@ -7,7 +7,7 @@ import { compressedSuffixes } from '#server/http/static-files.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest)$/
-const minimumBytes = 500
+const minBytes = 500
 
 /**
  * Writes a brotli and a gzip version of each text file in a folder, at the highest compression
@@ -21,7 +21,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < minimumBytes) return
+  if (content.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     brotli(content, { params }).then((bytes) => writeFile(path + compressedSuffixes.br, bytes)),

@@ -9,7 +9,7 @@ import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
 import { ConfigError } from '../config.ts'
 import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
 
-/** The location of archives: a local folder, or a folder in a bucket. */
+/** Stores archives in a local folder or in a bucket. */
 export interface BackupLocation {
   /** Creates a missing folder, or checks access to the bucket. Throws `OperatorError`. */
   prepare(): Promise<void>
@@ -21,7 +21,7 @@ export interface BackupLocation {
   removeUnfinished(prefix: string): Promise<void>
 }
 
-/** Older unfinished archives are abandoned, because no backup takes that long. */
+/** No backup takes longer than this, so older unfinished archives are abandoned. */
 const staleMs = 24 * 60 * 60 * 1000
 
 /** Retries more often than usual, because a failed backup is repeated only an hour later. */
@@ -74,7 +74,7 @@ function createFolderLocation(folder: string): BackupLocation {
 
 function describeFolderError(error: NodeJS.ErrnoException): string {
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'is not a folder'
-  const reason = error.code === 'ENOENT' ? 'its file system does not allow folders' : describeWriteError(error)
+  const reason = error.code === 'ENOENT' ? 'its file system does not support folders' : describeWriteError(error)
   return `can't be created: ${reason}`
 }
 

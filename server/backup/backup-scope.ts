@@ -2,7 +2,7 @@ import type { BackupScope } from '#platform/operate/back-up-site.ts'
 
 /** Tables that backups treat specially. All other tables are included. */
 export const backupScope: BackupScope = {
-  leftOut: [
+  excludedTables: [
     // A restore recreates it.
     'platform.migrations',
     // A restored database has no functions yet. With this table, the next start would not create
@@ -29,7 +29,7 @@ export const backupScope: BackupScope = {
     // Short-lived counters.
     'auth.rate_limits',
     'storage.recent_uploads',
-    // Live counts, which the server counts again.
+    // The server looks up these counts again.
     'public.live_counts',
     'private.live_look_ups',
     // Currently open forms.
@@ -37,5 +37,5 @@ export const backupScope: BackupScope = {
     // Unsaved work is private, even from the operator. Browsers have it too.
     'public.article_autosaves',
   ],
-  secret: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],
+  secretTables: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],
 }

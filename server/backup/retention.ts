@@ -1,22 +1,21 @@
 export interface BackupFile {
   name: string
   bytes: number
-  /** The time in its name. */
+  /** Time from the file name. */
   madeAt: Date
 }
 
 /** Retention rules. An archive stays if any of them applies. */
 export interface Retention {
-  /** The newest archives stay, up to this number. */
+  /** Number of newest archives to retain. */
   newest: number
   /**
-   * The last archive of each day stays, for this many days; 0 by default. Only UTC days with
-   * archives count.
+   * Number of UTC days whose last archive is retained; 0 by default. Only days with archives count.
    */
   days?: number
-  /** The last archive of each week from Monday stays, for this many weeks. The default is 0. */
+  /** Number of weeks (from Monday) whose last archive is retained; 0 by default. */
   weeks?: number
-  /** The newest archive from before this time stays as well. */
+  /** Also retains the newest archive from before this time. */
   before?: Date | null
 }
 
@@ -37,20 +36,20 @@ export function chooseExpired(
   const pastBackups = backups
     .filter(({ madeAt }) => madeAt <= now)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
-  const dayOf = ({ madeAt }: BackupFile) => Math.floor(madeAt.getTime() / dayMs)
-  const weekOf = (backup: BackupFile) => Math.floor((dayOf(backup) + daysFromMonday) / 7)
+  const getDay = ({ madeAt }: BackupFile) => Math.floor(madeAt.getTime() / dayMs)
+  const getWeek = (backup: BackupFile) => Math.floor((getDay(backup) + daysFromMonday) / 7)
   const retained = new Set([
     ...pastBackups.slice(0, newest),
-    ...firstOfEachGroup(pastBackups, dayOf).slice(0, days),
-    ...firstOfEachGroup(pastBackups, weekOf).slice(0, weeks),
+    ...firstOfEachGroup(pastBackups, getDay).slice(0, days),
+    ...firstOfEachGroup(pastBackups, getWeek).slice(0, weeks),
     before && pastBackups.find(({ madeAt }) => madeAt < before),
   ])
   return pastBackups.filter((backup) => !retained.has(backup))
 }
 
-function firstOfEachGroup(backups: readonly BackupFile[], groupOf: (backup: BackupFile) => number): BackupFile[] {
+function firstOfEachGroup(backups: readonly BackupFile[], getGroup: (backup: BackupFile) => number): BackupFile[] {
   return backups.filter((backup, index) => {
     const newer = backups[index - 1]
-    return newer === undefined || groupOf(newer) !== groupOf(backup)
+    return newer === undefined || getGroup(newer) !== getGroup(backup)
   })
 }

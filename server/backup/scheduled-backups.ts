@@ -22,12 +22,12 @@ export interface ScheduledBackups {
 export interface ScheduleOptions {
   config: BackupConfig
   connection: PreparedDatabase['connection']
-  /** The file store of the settings by default. */
+  /** The default is the file store from the settings. */
   files?: SiteBackup['files']
   log: Log
   now?: () => Date
-  /** Monotonic clock in milliseconds. */
-  sinceStart?: () => number
+  /** Milliseconds of a monotonic clock. */
+  monotonicNow?: () => number
 }
 
 const hourMs = 60 * 60 * 1000
@@ -47,7 +47,7 @@ export function startScheduledBackups({
   files: fileStore,
   log,
   now = () => new Date(),
-  sinceStart = () => performance.now(),
+  monotonicNow = () => performance.now(),
 }: ScheduleOptions): ScheduledBackups {
   const { folder, everyHours, keep, keepWeekly } = config.backup
   if (folder === null) {
@@ -63,7 +63,7 @@ export function startScheduledBackups({
   let running: Promise<void> = Promise.resolve()
 
   async function backUpIfDue(): Promise<void> {
-    if (closing.signal.aborted || sinceStart() - attemptedAt < minIntervalMs) return
+    if (closing.signal.aborted || monotonicNow() - attemptedAt < minIntervalMs) return
     try {
       newestAt = (await findNewest(location, now()))?.madeAt ?? null
     } catch (error) {
@@ -74,7 +74,7 @@ export function startScheduledBackups({
       failure = null
       return
     }
-    attemptedAt = sinceStart()
+    attemptedAt = monotonicNow()
     const madeAt = now()
     const name = createBackupName('scheduled', madeAt)
     try {
@@ -86,7 +86,7 @@ export function startScheduledBackups({
       return
     }
     failure = null
-    await removeOld(name)
+    await removeOldArchives(name)
   }
 
   function isDue(): boolean {
@@ -117,12 +117,12 @@ export function startScheduledBackups({
       )
   }
 
-  async function removeOld(newArchive: string): Promise<void> {
+  async function removeOldArchives(newArchive: string): Promise<void> {
     const retention = { newest: keep, days: keep, weeks: keepWeekly }
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {
         ...retention,
-        newArchive: newArchive,
+        newArchive,
         now: now(),
       })) {
         log.info(

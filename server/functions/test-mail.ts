@@ -25,9 +25,9 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
     )
     if (error && status === 429) return respond(429, error.message)
     if (error && status < 500) {
-      return respond(status === 401 ? 401 : 403, 'Only administrators can send a test mail.')
+      return respond(status === 401 ? 401 : 403, 'Only administrators can send a test email.')
     }
-    if (error) throw new Error('The test mail could not be prepared', { cause: error })
+    if (error) throw new Error('The test email could not be prepared', { cause: error })
     const to = z.email().parse(data)
     try {
       const { event } = await sendMail({
@@ -37,16 +37,15 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
         expiresAt: new Date(Date.now() + validForMs),
       })
       return event === 'mail_sent'
-        ? respond(200, `The mail server accepted the mail to ${to}. Check the inbox and the spam folder.`)
-        : respond(200, 'No mail server is set up, so the mail was saved as a file in the server’s outbox folder.')
+        ? respond(200, `The mail server accepted the email to ${to}. Check the inbox and the spam folder.`)
+        : respond(200, 'No mail server is set up, so the email was saved as a file in the server’s outbox folder.')
     } catch (cause) {
-      return respond(409, `The mail server did not accept the mail: ${describeRejection(cause)}`)
+      return respond(409, `The mail server did not accept the email: ${describeRejection(cause)}`)
     }
   }
 }
 
 const rejectionSchema = z.object({
-  /** The mail server's response. */
   response: z.string().optional(),
   code: z.string().optional(),
 })

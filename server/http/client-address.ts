@@ -13,7 +13,7 @@ export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'>
 export function createGetClientAddress(
   trustedProxies: BlockList | null,
   /**
-   * Called once for a probable proxy that is not trusted. All of its visitors count as one client.
+   * Called once for a likely proxy that is not trusted. All of its visitors count as one client.
    */
   onUntrustedProxy: (proxy: string) => void = () => {},
 ): GetClientAddress {

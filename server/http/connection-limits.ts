@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const limits = {
-  /** Open connections in total, and of one client network. */
+  /** Open connections in total and per client network. */
   total: 1_000,
   perNetwork: 100,
-  /** In-flight requests of one connection. */
+  /** In-flight requests per connection. */
   pipelined: 10,
 }
 
@@ -14,25 +14,24 @@ export interface ConnectionLimitOptions {
    * Returns the network whose limit a connection counts toward; null for a trusted proxy, which
    * limits its own clients.
    */
-  networkOf: (ip: string) => string | null
-  /** Called for each connection that is rejected. */
-  onRefuse: () => void
+  getNetwork: (ip: string) => string | null
+  onReject: () => void
 }
 
 /**
  * Closes connections beyond the limits as they open. Returns a function that counts open
  * connections.
  */
-export function limitConnections(server: Server, { networkOf, onRefuse }: ConnectionLimitOptions): () => number {
+export function limitConnections(server: Server, { getNetwork, onReject }: ConnectionLimitOptions): () => number {
   const openByNetwork = new Map<string, number>()
   let total = 0
   server.maxConnections = limits.total
-  server.on('drop', onRefuse)
+  server.on('drop', onReject)
   server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = getNetwork(socket.remoteAddress ?? '')
     const count = network === null ? 0 : (openByNetwork.get(network) ?? 0)
     if (count >= limits.perNetwork) {
-      onRefuse()
+      onReject()
       return socket.destroy()
     }
     total += 1

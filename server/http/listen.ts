@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { portOf } from '#lib/network/port-of.ts'
+import { getPort } from '#lib/network/get-port.ts'
 import { createPipelineLimit, limitConnections } from './connection-limits.ts'
-import { findFault, maxHeaders } from './request-fault.ts'
+import { maxHeaders, validateRequest } from './validate-request.ts'
 
 export interface HttpListener {
   /** The URL from `getListeningUrl`. */
@@ -19,7 +19,7 @@ export interface HttpListener {
 
 export interface ListenOptions {
   host: string
-  /** 0: any free port. */
+  /** 0 picks any free port. */
   port: number
   /** `ip` is the IP address of the socket's remote end. */
   fetch: (request: Request, ip: string) => Response | Promise<Response>
@@ -27,14 +27,14 @@ export interface ListenOptions {
    * Returns the network whose limit a connection counts toward. By default, each address is a
    * network.
    */
-  networkOf?: (ip: string) => string | null
+  getNetwork?: (ip: string) => string | null
   /**
    * Default headers of every response, including responses without a handler. Responses may
    * override them.
    */
   headers?: Readonly<Record<string, string>>
   /** Called when a limit rejects a connection or request. */
-  onRefuse?: (reason: 'connections' | 'requests') => void
+  onReject?: (reason: 'connections' | 'requests') => void
   /** Middleware that runs first and either responds or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -49,7 +49,7 @@ const idleGraceMs = 500
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen(options: ListenOptions): Promise<HttpListener> {
-  const { host, port, fetch, intercept, onRefuse = () => {}, headers = {} } = options
+  const { host, port, fetch, intercept, onReject = () => {}, headers = {} } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
   const pipeline = createPipelineLimit()
@@ -64,12 +64,12 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     requireHostHeader: false,
   })
   server.timeout = stalledMs
-  // One more than allowed, because Node silently drops headers beyond its limit. `findFault`
-  // rejects the request.
+  // One more than allowed, because Node silently drops headers beyond its limit. `validateRequest`
+  // then rejects the request.
   server.maxHeadersCount = maxHeaders + 1
   const countConnections = limitConnections(server, {
-    networkOf: options.networkOf ?? ((ip) => ip),
-    onRefuse: () => onRefuse('connections'),
+    getNetwork: options.getNetwork ?? ((ip) => ip),
+    onReject: () => onReject('connections'),
   })
 
   server.on('clientError', (error, socket) => {
@@ -85,12 +85,12 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   })
   server.on('checkExpectation', (_, response) => {
     setHeaders(response, headers)
-    refuse(response, 417)
+    rejectRequest(response, 417)
   })
   server.on('request', (request, response) => {
     const finishRequest = pipeline.begin(request.socket)
     if (!finishRequest) {
-      onRefuse('requests')
+      onReject('requests')
       return request.socket.destroy()
     }
     running.add(response)
@@ -99,16 +99,16 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
       finishRequest()
     })
     if (isClosing) response.shouldKeepAlive = false
-    const fault = findFault(request)
+    const errorStatus = validateRequest(request)
     setHeaders(response, headers)
-    if (fault !== null) return refuse(response, fault)
+    if (errorStatus !== null) return rejectRequest(response, errorStatus)
     if (intercept) intercept(request, response, () => void handle(request, response))
     else void handle(request, response)
   })
 
   await listenAt(server, { host, port })
   return {
-    url: getListeningUrl(host, portOf(server)),
+    url: getListeningUrl(host, getPort(server)),
     server,
     countOpen: () => ({ connections: countConnections(), requests: running.size }),
     async close(graceMs) {
@@ -142,7 +142,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-function refuse(response: ServerResponse, status: 400 | 417 | 431): void {
+function rejectRequest(response: ServerResponse, status: 400 | 417 | 431): void {
   response.writeHead(status, { connection: 'close' })
   response.end(() => response.socket?.destroySoon())
 }

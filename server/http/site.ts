@@ -33,7 +33,7 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Cache of pictures from other sites. Without it, such pictures are not shown. */
   pictures?: CachedPictures
-  /** True if pages may show fictional people and history, as by default. */
+  /** True if pages may show fictional people and history; true by default. */
   hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports
@@ -41,7 +41,7 @@ export interface SiteOptions {
   pageCacheBytes?: number
   /** Handles status requests of administrators. */
   describeStatus?: (request: Request) => Promise<Response>
-  /** Called for each visit of the home page, which shows live counts. */
+  /** Called for each visit to the home page, which shows live counts. */
   onHomeVisit?: () => void
   /** Receives kind, status and duration of each request, for the metrics. */
   onResponse?: (kind: RequestKind, status: number, milliseconds: number) => void
@@ -63,8 +63,8 @@ export function createSite(options: SiteOptions): Site {
   const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onResponse } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
-  platform?.onChange((_, mayRemove) => pages.raiseVersion(mayRemove))
-  pictures?.onChange(() => pages.raiseVersion(false))
+  platform?.onChange((_, mayRemove) => pages.incrementVersion(mayRemove))
+  pictures?.onChange(() => pages.incrementVersion(false))
 
   const app = new Hono<Env>({ getPath: (_, options) => options?.env?.url.pathname ?? '/' })
 

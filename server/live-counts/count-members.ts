@@ -10,8 +10,8 @@ interface CountMembersOptions {
 }
 
 /**
- * Returns Discord's estimate of how many members are online, by an invite link. Rejects with a
- * `LookupError`.
+ * Asks Discord for the estimated number of online members of the server that an invite link leads
+ * to. Rejects with a `LookupError`.
  */
 export async function countMembers(
   link: string,

@@ -19,7 +19,7 @@ interface CountPlayersOptions {
 }
 
 /**
- * Counts the players of a FiveM server by its `dynamic.json`, or its `players.json` as a fallback.
+ * Reads the player count of a FiveM server from `dynamic.json`, or from `players.json` as a fallback.
  * To prevent SSRF, it connects only to the checked IP address, doesn't follow redirects and limits
  * the size of the response. Discards the players' names and identifiers. Rejects with a
  * `LookupError`.
@@ -36,7 +36,7 @@ export async function countPlayers(
     return (await readDynamic(fetchFile)) ?? (await readPlayers(fetchFile))
   } catch (error) {
     if (error instanceof LookupError) throw error
-    throw new LookupError(signal.aborted ? 'too-slow' : outcomeOf(error))
+    throw new LookupError(signal.aborted ? 'too-slow' : toOutcome(error))
   }
 }
 
@@ -116,7 +116,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function outcomeOf(error: unknown): LookupOutcome {
+function toOutcome(error: unknown): LookupOutcome {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'unknown-host'
   if (code === 'ECONNREFUSED') return 'refused'

@@ -10,7 +10,7 @@ import { type LiveCount, LookupError } from './live-count.ts'
 
 export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
   /**
-   * Records a visit of a page with the counts, so that they are refreshed for a while. Returns
+   * Records a visit to a page that shows the counts, so that they are refreshed for a while. Returns
    * immediately.
    */
   recordVisit(): void
@@ -21,9 +21,9 @@ export interface LiveCountsOptions {
   backend: { url: string; secretKey: string; fetch: typeof fetch }
   /** Base URL of Discord's API. */
   discordApiUrl: string
-  /** True if the address of the game server may lead to this machine or a private network. */
+  /** True if the game server's address may resolve to this machine or a private network. */
   allowsPrivateGameServer: boolean
-  /** By default, the network that the settings allow. */
+  /** Replaces the network that the settings allow, for tests. */
   gameNetwork?: Network
   /** Notifies of changes. Without it, each poll queries for requested lookups. */
   onChange?: Platform['onChange']
@@ -49,12 +49,12 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   const supabase = createAdminClient(backend)
   const closing = new AbortController()
   let visitedAt = Number.NEGATIVE_INFINITY
-  let isWoken = false
+  let shouldPoll = false
 
   async function workOnNext(): Promise<boolean> {
     const hasVisitors = performance.now() - visitedAt < visitMs
-    if (!hasVisitors && !isWoken && onChange) return false
-    isWoken = false
+    if (!hasVisitors && !shouldPoll && onChange) return false
+    shouldPoll = false
     const { data } = await supabase.rpc('claim_live_lookup', { has_visitors: hasVisitors }).throwOnError()
     const [claim] = claimSchema.array().parse(data)
     if (!claim) return false
@@ -68,7 +68,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
         capacity: count?.capacity ?? null,
       })
       .throwOnError()
-    isWoken = true
+    shouldPoll = true
     return true
   }
 
@@ -87,7 +87,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   }
 
   function wake(): void {
-    isWoken = true
+    shouldPoll = true
     loop.wake()
   }
 
@@ -103,7 +103,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
       if (isFirst) loop.wake()
     },
     flush() {
-      isWoken = true
+      shouldPoll = true
       return loop.flush()
     },
     async close() {

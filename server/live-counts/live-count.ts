@@ -38,7 +38,7 @@ export class LookupError extends Error {
   readonly outcome: LookupOutcome
 
   constructor(outcome: LookupOutcome) {
-    super(`there is no count: ${outcome}`)
+    super(`the live count is unavailable: ${outcome}`)
     this.outcome = outcome
   }
 }
@@ -53,5 +53,5 @@ export function readCount(value: unknown): number | null {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= maxCount ? count : null
 }
 
-/** The limit of the database table. */
+/** The database table rejects larger counts. */
 const maxCount = 100_000_000

@@ -5,15 +5,11 @@ export type Log = Logger
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-interface LogOptions {
-  destination?: DestinationStream
-}
-
 /**
  * Creates a logger that writes one line of JSON per event, to stdout by default. It redacts fields
  * that may hold secrets or addresses.
  */
-export function createLog({ destination }: LogOptions = {}): Log {
+export function createLog(destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -37,8 +33,8 @@ export function createLog({ destination }: LogOptions = {}): Log {
 }
 
 /**
- * Omits all other fields, because those of Postgres errors may contain statements and rows with
- * secrets.
+ * Omits all other fields, because Postgres errors may contain statements and rows with secrets in
+ * them.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 function collect() {
   const lines: Record<string, unknown>[] = []
-  const repeats = createRepeatLog(createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } }))
+  const repeats = createRepeatLog(createLog({ write: (line) => void lines.push(JSON.parse(line)) }))
   const fail = (name: string) =>
     repeats.add({ level: 'error', event: 'failed', message: 'it failed', name, fields: { err: new Error('no luck') } })
   return { lines, repeats, fail }

@@ -22,11 +22,12 @@ export interface RepeatedEvent {
   latest?: Readonly<Record<string, unknown>>
 }
 
+const intervalMs = 60_000
 /** Further names are counted together as `others`. */
 const maxNames = 100
 
 /** Logs the first occurrence immediately, and the number of repetitions once a minute. */
-export function createRepeatLog(log: Log, intervalMs = 60_000): RepeatLog {
+export function createRepeatLog(log: Log): RepeatLog {
   const repeats = new Map<string, RepeatedEvent & { count: number }>()
   const timer = setInterval(writeCounts, intervalMs).unref()
 

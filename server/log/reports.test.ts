@@ -8,7 +8,7 @@ function collect() {
   const lines: Record<string, unknown>[] = []
   return {
     lines,
-    reports: createReports(createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } })),
+    reports: createReports(createLog({ write: (line) => void lines.push(JSON.parse(line)) })),
   }
 }
 
@@ -18,18 +18,18 @@ const busy = () => new DatabaseUnavailableError('53300', 'no database connection
 test('The start and the end of an outage are logged once, with the failure count', async () => {
   const { lines, reports } = collect()
   let isReady = false
-  reports.watch(async () => isReady)
-  expect(reports.secondsAway()).toBeNull()
+  reports.setReadyCheck(async () => isReady)
+  expect(reports.outageSeconds()).toBeNull()
   for (let count = 0; count < 500; count += 1) {
     reports.platformFailed(new Error('in storage', { cause: lost() }))
     reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
-    reports.usedEarlierValue({ code: 'PGRST001', message: 'Database client error' }, '/news')
+    reports.usedStaleValue({ code: 'PGRST001', message: 'Database client error' }, '/news')
   }
-  expect(reports.secondsAway()).toBeGreaterThanOrEqual(0)
+  expect(reports.outageSeconds()).toBeGreaterThanOrEqual(0)
   expect(lines.map(({ level, event }) => [level, event])).toEqual([['error', 'backend_away']])
   expect(JSON.stringify(lines)).not.toContain('stack')
   isReady = true
-  await expect.poll(() => reports.secondsAway(), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => reports.outageSeconds(), { timeout: 10_000 }).toBeNull()
   expect(lines.slice(1)).toMatchObject([{ level: 'info', event: 'backend_back', failures: 1_500 }])
   await wait(10)
   reports.close()
@@ -44,11 +44,11 @@ test('A request rejected because of overload is neither an outage nor a failure'
     ['info', 'refused', 'page PGRST003'],
     ['info', 'refused', 'page 57014'],
   ])
-  expect(reports.secondsAway()).toBeNull()
+  expect(reports.outageSeconds()).toBeNull()
   reports.platformFailed(new Error('a defect'))
   expect(lines.at(-1)).toMatchObject({ level: 'error', event: 'platform_failed' })
   reports.platformFailed(busy())
-  expect(reports.secondsAway()).toBeNull()
+  expect(reports.outageSeconds()).toBeNull()
   reports.close()
 })
 

@@ -1,6 +1,6 @@
 import { createFailureCounts, type FailureCounts } from '../status/failure-counts.ts'
 import type { Log } from './log.ts'
-import { createOutage } from './outage.ts'
+import { createOutageTracker } from './outage-tracker.ts'
 import { createRepeatLog, type RepeatedEvent } from './repeat-log.ts'
 
 /**
@@ -9,28 +9,29 @@ import { createRepeatLog, type RepeatedEvent } from './repeat-log.ts'
  */
 export interface Reports {
   /**
-   * A limit rejected a request. `reason` has few values: an error code or the name of the limit.
+   * A limit rejected a request. `reason` must have few values, such as an error code or the name of
+   * the limit.
    */
-  refuse(reason: string): void
-  /** A request for a page that doesn't exist. */
+  requestRejected(reason: string): void
+  /** A visitor requested a page that doesn't exist. */
   pageNotFound(path: string): void
   platformFailed(error: unknown): void
   pageFailed(error: unknown, path: string): void
-  /** Because of this error, a page was rendered with an older value. */
-  usedEarlierValue(error: unknown, path: string): void
+  /** A page was rendered with an older value because of this error. */
+  usedStaleValue(error: unknown, path: string): void
   requestFailed(error: unknown): void
   /** Counts an error that indicates an outage. Returns false for any other. */
   countOutage(error: unknown): boolean
   /** Postgres logged a message about itself. */
   databaseLogged(line: string): void
   /** Sets the check that detects the end of an outage, once there is a backend. */
-  watch(isReady: () => Promise<boolean>): void
+  setReadyCheck(isReady: () => Promise<boolean>): void
   /** Returns the seconds since the backend stopped responding; null while it responds. */
-  secondsAway(): number | null
+  outageSeconds(): number | null
   /** Failures, including failures during outages of the backend. */
   failures: FailureCounts
   /** Rejections since the start, keyed by reason. */
-  refusals: ReadonlyMap<string, number>
+  rejections: ReadonlyMap<string, number>
   /** Logs the remaining counts. */
   close(): void
 }
@@ -40,15 +41,15 @@ const maxReasons = 50
 
 export function createReports(log: Log): Reports {
   const failures = createFailureCounts()
-  const refusals = new Map<string, number>()
+  const rejections = new Map<string, number>()
   const repeats = createRepeatLog(log)
   let isReady = async () => true
-  const outage = createOutage({ log, isReady: () => isReady() })
+  const outages = createOutageTracker({ log, isReady: () => isReady() })
 
-  function refuse(reason: string): void {
-    const key = refusals.has(reason) || refusals.size < maxReasons ? reason : 'other'
-    refusals.set(key, (refusals.get(key) ?? 0) + 1)
-    repeats.add({ level: 'info', event: 'refused', message: 'requests were refused by a limit', name: reason })
+  function requestRejected(reason: string): void {
+    const key = rejections.has(reason) || rejections.size < maxReasons ? reason : 'other'
+    rejections.set(key, (rejections.get(key) ?? 0) + 1)
+    repeats.add({ level: 'info', event: 'refused', message: 'a limit rejected requests', name: reason })
   }
 
   function fail(failure: RepeatedEvent): void {
@@ -58,23 +59,23 @@ export function createReports(log: Log): Reports {
 
   /** True for a query that was canceled or got no connection because of the load. */
   function isBusy(error: unknown): boolean {
-    const code = codeOf(error)
-    return outage.seconds() === null && (code === '57014' || code === 'PGRST003')
+    const code = getErrorCode(error)
+    return outages.getSeconds() === null && (code === '57014' || code === 'PGRST003')
   }
 
   function countOutage(error: unknown): boolean {
-    const isOutage = outage.count(error)
+    const isOutage = outages.count(error)
     if (isOutage) failures.add({ message: 'the backend did not respond', name: '' })
     return isOutage
   }
 
   function reportPage(error: unknown, path: string, message: string): void {
-    if (isBusy(error)) refuse(`page ${codeOf(error)}`)
+    if (isBusy(error)) requestRejected(`page ${getErrorCode(error)}`)
     else if (!countOutage(error)) fail(toRepeatedEvent(error, { event: 'page_failed', message, path }))
   }
 
   return {
-    refuse,
+    requestRejected,
     pageNotFound(path) {
       repeats.add({
         level: 'info',
@@ -84,13 +85,13 @@ export function createReports(log: Log): Reports {
         latest: { path },
       })
     },
-    watch: (check) => {
+    setReadyCheck: (check) => {
       isReady = check
     },
-    secondsAway: outage.seconds,
+    outageSeconds: outages.getSeconds,
     countOutage,
     failures,
-    refusals,
+    rejections,
 
     platformFailed(error) {
       if (countOutage(error)) return
@@ -98,7 +99,7 @@ export function createReports(log: Log): Reports {
     },
 
     pageFailed: (error, path) => reportPage(error, path, 'a page could not be rendered'),
-    usedEarlierValue: (error, path) => reportPage(error, path, 'a page was rendered with older content'),
+    usedStaleValue: (error, path) => reportPage(error, path, 'a page was rendered with older content'),
 
     requestFailed(error) {
       fail(toRepeatedEvent(error, { event: 'request_failed', message: 'a request failed' }))
@@ -117,7 +118,7 @@ export function createReports(log: Log): Reports {
     },
 
     close() {
-      outage.close()
+      outages.close()
       repeats.close()
     },
   }
@@ -133,10 +134,14 @@ function toRepeatedEvent(
 ): RepeatedEvent {
   const location = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
   const kind = error instanceof Error ? error.name : typeof error
-  const name = [kind, codeOf(error), location && `at ${location.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`]
+  const name = [
+    kind,
+    getErrorCode(error),
+    location && `at ${location.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`,
+  ]
   return { event, level: 'error', message, name: name.filter(Boolean).join(' '), fields: { ...fields, err: error } }
 }
 
-function codeOf(error: unknown): string | null {
+function getErrorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null
 }

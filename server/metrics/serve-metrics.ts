@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { portOf } from '#lib/network/port-of.ts'
+import { getPort } from '#lib/network/get-port.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { getListeningUrl } from '../http/listen.ts'
 
@@ -10,7 +10,7 @@ export interface MetricsServer {
 
 export interface MetricsServerOptions {
   host: string
-  /** 0: any free port. */
+  /** 0 picks any free port. */
   port: number
   /** Returns the metrics as text; null while the server starts. */
   read: () => Promise<string | null>
@@ -38,7 +38,7 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
     )
   })
   return {
-    url: getListeningUrl(host, portOf(server)),
+    url: getListeningUrl(host, getPort(server)),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()

@@ -12,7 +12,7 @@ export interface MetricSources {
   version: string
   listening: Pick<HttpListener, 'countOpen'>
   site: Pick<Site, 'pageCache'>
-  reports: Pick<Reports, 'failures' | 'refusals' | 'secondsAway'>
+  reports: Pick<Reports, 'failures' | 'rejections' | 'outageSeconds'>
   /** Null on a hosted project. */
   platform: Pick<Platform, 'pools'> | null
   backups: { read(): Promise<NonNullable<SiteStatus['backup']>> } | null
@@ -53,22 +53,22 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
 }
 
 function createWriter(registry: Registry): Writer {
-  const optionsOf = (name: string, help: string, labelNames: string[] = []) => {
+  const createOptions = (name: string, help: string, labelNames: string[] = []) => {
     return { name: `stationhouse_${name}`, help, labelNames, registers: [registry] }
   }
   return {
     gauge(name, help, value) {
-      if (typeof value === 'number') new Gauge(optionsOf(name, help)).set(value)
+      if (typeof value === 'number') new Gauge(createOptions(name, help)).set(value)
     },
     counter(name, help, value) {
-      if (typeof value === 'number') new Counter(optionsOf(name, help)).inc(value)
+      if (typeof value === 'number') new Counter(createOptions(name, help)).inc(value)
     },
     gauges(name, help, label, values) {
-      const gauge = new Gauge(optionsOf(name, help, [label]))
+      const gauge = new Gauge(createOptions(name, help, [label]))
       for (const [key, value] of values) gauge.set({ [label]: key }, value)
     },
     counters(name, help, label, values) {
-      const counter = new Counter(optionsOf(name, help, [label]))
+      const counter = new Counter(createOptions(name, help, [label]))
       for (const [key, value] of values) counter.inc({ [label]: key }, value)
     },
   }
@@ -80,10 +80,10 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
   const { reports } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })
   gauges('info', 'The running version.', 'version', [[sources.version, 1]])
-  gauge('backend_away', '1 while the backend does not respond.', Number(reports.secondsAway() !== null))
+  gauge('backend_away', '1 while the backend does not respond.', Number(reports.outageSeconds() !== null))
   gauge('connections', 'Open connections.', connections)
   gauge('requests_running', 'Requests in progress.', requests)
-  counters('refusals_total', 'Requests refused by a limit, by reason.', 'reason', reports.refusals)
+  counters('refusals_total', 'Requests rejected by a limit, by reason.', 'reason', reports.rejections)
   counter('errors_total', 'Failures since the start.', reports.failures.total())
   counters('page_cache_requests_total', 'Requests for pages by cache result.', 'result', results)
   gauge('page_cache_pages', 'Cached pages.', pages)
@@ -91,8 +91,8 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
 }
 
 function writePools({ gauges }: Writer, pools: ReturnType<Platform['pools']>): void {
-  const write = (name: string, help: string, figure: 'open' | 'used' | 'waiting') => {
-    const values = Object.entries(pools).map(([pool, figures]) => [pool, figures[figure]] as const)
+  const write = (name: string, help: string, count: 'open' | 'used' | 'waiting') => {
+    const values = Object.entries(pools).map(([pool, counts]) => [pool, counts[count]] as const)
     gauges(`database_${name}`, help, 'pool', values)
   }
   write('connections', 'Open connections to Postgres.', 'open')

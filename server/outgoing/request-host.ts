@@ -41,7 +41,6 @@ interface PinnedRequest extends Pick<RequestOptions, 'port' | 'signal'> {
    * rebinding.
    */
   ip: string
-  /** The `Accept` header. */
   accept: string
   ca: string | undefined
 }
@@ -72,8 +71,8 @@ export function requestHost(url: URL, { ip, accept, ca, ...options }: PinnedRequ
 
 function rejectWhen(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
+    const rejectWithReason = () => reject(signal.reason)
+    if (signal.aborted) rejectWithReason()
+    else signal.addEventListener('abort', rejectWithReason, { once: true })
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-interface Options {
+interface FetchNextChangeOptions {
   url: string
   key: string
   fetch: typeof fetch
@@ -17,9 +17,9 @@ const secondsSchema = z.number().nullable()
 /**
  * Returns a function that resolves to the seconds until content changes by schedule; null if never.
  */
-export function createFetchNextChange({ url, key, fetch }: Options): () => Promise<number | null> {
+export function createFetchNextChange({ url, key, fetch }: FetchNextChangeOptions): () => Promise<number | null> {
   return async () => {
-    const moments = await Promise.all(
+    const results = await Promise.all(
       functions.map(async (name) => {
         const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
           headers: { apikey: key },
@@ -29,7 +29,7 @@ export function createFetchNextChange({ url, key, fetch }: Options): () => Promi
         return secondsSchema.parse(await response.json())
       }),
     )
-    const seconds = moments.filter((moment) => moment !== null)
+    const seconds = results.filter((result) => result !== null)
     return seconds.length > 0 ? Math.min(...seconds) : null
   }
 }

@@ -2,22 +2,23 @@ import { expect, test } from 'vitest'
 import { createPage, type Page, type Render } from './page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
-const pageOf = (text: string, status = 200) => createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
+const createTestPage = (text: string, status = 200) =>
+  createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
 
-/** A site whose pages contain their render count, on a fake clock. */
+/** Creates a site whose pages contain their render count, on a fake clock. */
 function setUp(options: Partial<PageCacheOptions> = {}) {
   const site = { time: 0, rendered: [] as string[], isFailing: false, gate: Promise.resolve() }
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.time, ...options })
-  const renderOf =
+  const createRender =
     (key: string): Render =>
     async () => {
       const count = site.rendered.push(key)
       await site.gate
-      if (site.isFailing) return pageOf('away', 503)
-      return pageOf(`version ${count}`)
+      if (site.isFailing) return createTestPage('away', 503)
+      return createTestPage(`version ${count}`)
     }
   async function get(key = '/') {
-    const response = await (await cache.get(key, renderOf(key))).respond(new Request('http://site.test/'))
+    const response = await (await cache.get(key, createRender(key))).respond(new Request('http://site.test/'))
     return { text: await response.text(), cacheStatus: response.headers.get('cache-status'), status: response.status }
   }
   return { cache, site, get }
@@ -25,11 +26,11 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
 
 const textOf = async (page: Promise<Page>) => (await (await page).respond(new Request('http://site.test/'))).text()
 
-test('A page is rendered once for all requests until the version is raised', async () => {
+test('A page is rendered once for all requests until the content version changes', async () => {
   const { cache, site, get } = setUp()
   const responses = await Promise.all([get(), get(), get()])
   expect([...responses, await get()].map(({ text }) => text)).toEqual(Array(4).fill('version 1'))
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   expect((await Promise.all([get(), get()])).map(({ text }) => text)).toEqual(['version 2', 'version 2'])
   expect(site.rendered).toHaveLength(2)
   expect(cache.counts()).toMatchObject({ hits: 1, misses: 5, stale: 0, pages: 1 })
@@ -40,7 +41,7 @@ test('A request after a change never gets a page whose render started earlier', 
   const { promise, resolve } = Promise.withResolvers<void>()
   site.gate = promise
   const before = get()
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   const after = get()
   resolve()
   expect([(await before).text, (await after).text]).toEqual(['version 1', 'version 2'])
@@ -50,7 +51,7 @@ test('A request after a change never gets a page whose render started earlier', 
 test.each([404, 500])('A response with status %i is not cached', async (status) => {
   const { cache } = setUp()
   let renders = 0
-  const render: Render = () => pageOf(`${++renders}`, status)
+  const render: Render = () => createTestPage(`${++renders}`, status)
   await cache.get('/', render)
   expect(await textOf(cache.get('/', render))).toBe('2')
 })
@@ -64,7 +65,7 @@ test('A failed render rejects its own request, and the next request renders agai
 test('The last page is served as stale while rendering fails, with a retry once a second', async () => {
   const { cache, site, get } = setUp()
   await get()
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   site.isFailing = true
   site.time = 3_500
   const cacheStatus = 'Stationhouse; hit; ttl=-4; detail=stale-if-error'
@@ -82,12 +83,12 @@ test('The last page is served as stale while rendering fails, with a retry once 
 test('After a removal, no earlier version is served, even if a pending render fails', async () => {
   const { cache, site, get } = setUp()
   await get()
-  cache.raiseVersion(false)
+  cache.incrementVersion(false)
   site.isFailing = true
   const { promise, resolve } = Promise.withResolvers<void>()
   site.gate = promise
   const running = get()
-  cache.raiseVersion(true)
+  cache.incrementVersion(true)
   resolve()
   expect((await running).status).toBe(503)
   expect((await get()).status).toBe(503)
@@ -107,7 +108,7 @@ test('Without change notices, pages are revalidated in the background after 5 se
 })
 
 test('The least recently requested page is evicted at the size limit', async () => {
-  const { bytes } = await pageOf('version 1')
+  const { bytes } = await createTestPage('version 1')
   const { cache, site, get } = setUp({ maxBytes: Math.ceil(bytes + 10) * 2 })
   for (const key of ['/1', '/2', '/1', '/3']) await get(key)
   expect(cache.counts()).toMatchObject({ pages: 2 })

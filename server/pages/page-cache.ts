@@ -8,10 +8,10 @@ export interface PageCache {
    */
   get(key: string, render: Render): Promise<Page>
   /**
-   * Raises the content version to invalidate all pages. With `mayRemove` they are dropped, so that
+   * Increments the content version to invalidate all pages. With `mayRemove`, drops them, so that
    * removed content is never served as stale.
    */
-  raiseVersion(mayRemove: boolean): void
+  incrementVersion(mayRemove: boolean): void
   counts(): PageCacheCounts
 }
 
@@ -40,14 +40,14 @@ interface Entry {
   renderedAt: number
   /** Time of the change that invalidated the page; null while it is current. */
   invalidatedAt: number | null
-  /** No retry of a failed render before this time. */
+  /** Earliest time to retry a failed render. */
   retryAt: number
 }
 
 /** Pause after a failed render of a page that has a stale version, in milliseconds. */
 const retryMs = 1_000
 
-/** Caches rendered pages under one content version, which every change of public content raises. */
+/** Caches rendered pages under one content version, which every change of public content increments. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshness, now = performance.now.bind(performance) } = options
   const pages = new LRUCache<string, Entry>({
@@ -128,7 +128,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return renderOrStale(key, render)
     },
 
-    raiseVersion(mayRemove) {
+    incrementVersion(mayRemove) {
       version += 1
       if (mayRemove) pages.clear()
       else

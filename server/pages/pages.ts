@@ -11,7 +11,7 @@ export interface PagesOptions extends Omit<RenderOptions, 'sharedReads' | 'lastK
   fetchNextChange: () => Promise<number | null>
 }
 
-export interface Pages extends Pick<PageCache, 'raiseVersion'> {
+export interface Pages extends Pick<PageCache, 'incrementVersion'> {
   /** `url` is the request's parsed URL. `ip` is the client's IP address. */
   fetch(request: Request, url: URL, ip: string): Promise<Response>
   cacheCounts: PageCache['counts']
@@ -25,14 +25,14 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
   const sharedReads = options.isEmbedded ? createSharedReads() : null
   const lastKnownValues = new Map<string, unknown>()
   const renderPage = createRenderPage({ ...options, sharedReads, lastKnownValues })
-  const clock = createPublicationClock({ readSeconds: fetchNextChange, onMoment: () => raiseVersion(false) })
+  const clock = createPublicationClock({ fetchNextChange, onScheduledChange: () => incrementVersion(false) })
   clock.reset()
 
-  function raiseVersion(mayRemove: boolean): void {
+  function incrementVersion(mayRemove: boolean): void {
     sharedReads?.clear()
     // Removed content must not reappear during an outage.
     if (mayRemove) lastKnownValues.clear()
-    cache.raiseVersion(mayRemove)
+    cache.incrementVersion(mayRemove)
     clock.reset()
   }
 
@@ -42,7 +42,7 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
   }
 
   return {
-    raiseVersion,
+    incrementVersion,
     cacheCounts: cache.counts,
     close: clock.close,
 
@@ -55,21 +55,21 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
         return createPlainResponse(301, 'This page has moved.', { location: path + url.search })
       }
       const pageAddress = path === null ? null : parsePageAddress(url)
-      if (!pageAddress) return createPlainResponse(404, 'There is no such page.')
+      if (!pageAddress) return createPlainResponse(404, 'This page does not exist.')
       const page = await getPage(pageAddress, getCallerNetwork(ip))
       if (page.status === 404) reports.pageNotFound(shortenPath(pageAddress.pathname))
       const response = await page.respond(request)
-      const secondsAway = reports.secondsAway()
-      if (secondsAway !== null && page.status === 200) markUnverified(response.headers, secondsAway)
+      const outageSeconds = reports.outageSeconds()
+      if (outageSeconds !== null && page.status === 200) markUnverified(response.headers, outageSeconds)
       return response
     },
   }
 }
 
 /** Marks a page as unverified, because no change notices arrive during an outage of the backend. */
-function markUnverified(headers: Headers, secondsAway: number): void {
+function markUnverified(headers: Headers, outageSeconds: number): void {
   if (headers.has('cache-status')) return
-  headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(secondsAway)}; detail=backend-away`)
+  headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(outageSeconds)}; detail=backend-away`)
 }
 
 function createPlainResponse(status: number, message: string, headers: Record<string, string> = {}): Response {

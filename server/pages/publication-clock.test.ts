@@ -8,19 +8,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock with a database that returns these publication times, in milliseconds from now. */
+/** Creates a clock whose database returns these publication times, in milliseconds from now. */
 function setUp(scheduled: number[]) {
   const start = Date.now()
   const database = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
   const clock = createPublicationClock({
-    async readSeconds() {
+    async fetchNextChange() {
       database.queryCount += 1
       await database.delay
       if (database.isUnavailable) throw new Error('away')
       const next = database.scheduled.map((at) => start + at - Date.now()).filter((ms) => ms > 0)
       return next.length > 0 ? Math.min(...next) / 1_000 : null
     },
-    onMoment() {
+    onScheduledChange() {
       database.moments.push(Date.now() - start)
       clock.reset()
     },

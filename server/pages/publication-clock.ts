@@ -1,29 +1,32 @@
 /**
  * Invalidates the page cache when a scheduled article is published, or an alert starts or ends, by
- * the database's clock. The database doesn't send change notices at those moments.
+ * the database's clock. The database doesn't send change notices at those times.
  */
 export interface PublicationClock {
-  /** Queries the next moment again. Call it after each change. */
+  /** Queries the next scheduled change again. Call it after each change. */
   reset(): void
   close(): void
 }
 
 interface PublicationClockOptions {
-  /** Returns the seconds until the next moment by the database's clock; null if none is known. */
-  readSeconds: () => Promise<number | null>
-  onMoment: () => void
+  /** Resolves to the seconds until the next scheduled change; null if there is none. */
+  fetchNextChange: () => Promise<number | null>
+  onScheduledChange: () => void
 }
 
-/** Longest wait until the next query, so that a moment isn't missed after the machine slept. */
+/** Longest wait until the next query, so that no change is missed after the machine slept. */
 const maxWaitMs = 60_000
 const retryMs = 2_000
 
-export function createPublicationClock({ readSeconds, onMoment }: PublicationClockOptions): PublicationClock {
+export function createPublicationClock({
+  fetchNextChange,
+  onScheduledChange,
+}: PublicationClockOptions): PublicationClock {
   let timer: NodeJS.Timeout | undefined
   let isQuerying = false
   let mustRepeat = false
   let isClosed = false
-  /** True if a moment may have passed during failed queries. */
+  /** True if a scheduled change may have happened during failed queries. */
   let mayHaveMissed = false
 
   async function findNext(): Promise<void> {
@@ -33,7 +36,7 @@ export function createPublicationClock({ readSeconds, onMoment }: PublicationClo
     do {
       mustRepeat = false
       try {
-        next = await readSeconds()
+        next = await fetchNextChange()
         failed = false
       } catch {
         // The backend is unavailable. Other code reports that.
@@ -41,17 +44,17 @@ export function createPublicationClock({ readSeconds, onMoment }: PublicationClo
       }
     } while (mustRepeat && !failed)
     isQuerying = false
-    // The previous timer runs until the query ends, so that it doesn't miss a moment.
+    // The previous timer runs until the query ends, so that it doesn't miss a change.
     clearTimeout(timer)
     if (isClosed) return
     if (failed) mayHaveMissed = true
     else if (mayHaveMissed) {
       mayHaveMissed = false
-      return onMoment()
+      return onScheduledChange()
     }
     const ms = next === null ? maxWaitMs : Math.ceil(next * 1_000)
-    const isNear = !failed && next !== null && ms <= maxWaitMs
-    timer = setTimeout(isNear ? onMoment : reset, failed ? retryMs : Math.min(ms, maxWaitMs)).unref()
+    const isSoon = !failed && next !== null && ms <= maxWaitMs
+    timer = setTimeout(isSoon ? onScheduledChange : reset, failed ? retryMs : Math.min(ms, maxWaitMs)).unref()
   }
 
   function reset(): void {

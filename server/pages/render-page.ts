@@ -20,7 +20,7 @@ export interface RenderOptions {
   sharedReads: SharedReads | null
   /** Last known values by name, a fallback during outages of the backend. */
   lastKnownValues: Map<string, unknown>
-  reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'pageNotFound' | 'refuse' | 'secondsAway'>
+  reports: Pick<Reports, 'pageFailed' | 'usedStaleValue' | 'pageNotFound' | 'requestRejected' | 'outageSeconds'>
 }
 
 /** `caller` is the client's network. Under load, callers are served round-robin. */
@@ -30,7 +30,7 @@ export type RenderPage = (address: PageAddress, caller: string | null) => Promis
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
 const revalidated = 'public, max-age=0, must-revalidate'
-/** For responses whose address changes with their content. Browsers revalidate all others. */
+/** Used for responses whose address changes with their content. Browsers revalidate all others. */
 const immutable = 'public, max-age=31536000, immutable'
 /** Rendering is limited, because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
@@ -65,7 +65,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       } catch (error) {
         if (!lastKnownValues.has(name)) throw error
         isFallback = true
-        reports.usedEarlierValue(error, shortenPath(pathname))
+        reports.usedStaleValue(error, shortenPath(pathname))
         // Each name has one type.
         return lastKnownValues.get(name) as Value
       }
@@ -118,7 +118,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
 
   function respondToError(error: unknown, pathname: string): Response {
     if (error instanceof QueueFullError) {
-      reports.refuse('pages')
+      reports.requestRejected('pages')
       return new Response('The server is busy. Try again in a moment.\n', {
         status: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },

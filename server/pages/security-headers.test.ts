@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createContentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
 
-const policyOf = (scripts: string[] = [], { backend = null, connect = [] }: Partial<PolicyOptions> = {}) => {
+const createPolicy = (scripts: string[] = [], { backend = null, connect = [] }: Partial<PolicyOptions> = {}) => {
   const policy = createContentSecurityPolicy({ scripts, backend, connect, isDevelopment: false })
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 }
 
 test('Only listed inline scripts and the site’s own scripts are allowed', () => {
-  expect(policyOf(["'sha256-a'", "'nonce-b'"]).get('script-src')).toBe("'self' 'sha256-a' 'nonce-b'")
-  expect(policyOf().get('script-src')).toBe("'self'")
+  expect(createPolicy(["'sha256-a'", "'nonce-b'"]).get('script-src')).toBe("'self' 'sha256-a' 'nonce-b'")
+  expect(createPolicy().get('script-src')).toBe("'self'")
 })
 
 test('Inline and evaluated code are never allowed in general', () => {
-  expect([...policyOf(["'sha256-a'"]).values()].join(' ')).not.toMatch(/unsafe-|\*|strict-dynamic/)
+  expect([...createPolicy(["'sha256-a'"]).values()].join(' ')).not.toMatch(/unsafe-|\*|strict-dynamic/)
 })
 
 test('Other sites can’t frame a page, set its base URL or receive its forms', () => {
-  const policy = policyOf()
+  const policy = createPolicy()
   expect(policy.get('frame-ancestors')).toBe("'none'")
   expect(policy.get('base-uri')).toBe("'none'")
   expect(policy.get('object-src')).toBe("'none'")
@@ -26,21 +26,21 @@ test('Other sites can’t frame a page, set its base URL or receive its forms', 
 })
 
 test('Pages may call a hosted project and show its pictures, but may only call other origins', () => {
-  expect(policyOf().get('connect-src')).toBe("'self'")
-  const policy = policyOf([], { backend: 'https://project.example', connect: ['https://proxy.example'] })
+  expect(createPolicy().get('connect-src')).toBe("'self'")
+  const policy = createPolicy([], { backend: 'https://project.example', connect: ['https://proxy.example'] })
   expect(policy.get('connect-src')).toBe("'self' https://project.example https://proxy.example")
   expect(policy.get('img-src')).toBe("'self' https://project.example data: blob: https://cdn.discordapp.com")
 })
 
 test('Pictures may come from listed hosts and videos from any HTTPS host', () => {
-  expect(policyOf().get('img-src')).toBe("'self' data: blob: https://cdn.discordapp.com")
-  expect(policyOf().get('media-src')).toBe("'self' https: blob:")
+  expect(createPolicy().get('img-src')).toBe("'self' data: blob: https://cdn.discordapp.com")
+  expect(createPolicy().get('media-src')).toBe("'self' https: blob:")
 })
 
 test('Trusted types are required except in development', () => {
-  expect(policyOf().get('require-trusted-types-for')).toBe("'script'")
-  expect(policyOf().get('trusted-types')).toBe('offline')
-  expect(policyOf(["'nonce-b'"]).get('trusted-types')).toBe('default')
+  expect(createPolicy().get('require-trusted-types-for')).toBe("'script'")
+  expect(createPolicy().get('trusted-types')).toBe('offline')
+  expect(createPolicy(["'nonce-b'"]).get('trusted-types')).toBe('default')
   expect(createContentSecurityPolicy({ scripts: [], backend: null, connect: [], isDevelopment: true })).not.toContain(
     'trusted-types',
   )

@@ -1,4 +1,4 @@
-/** Caches values that all pages read, such as the settings, until the content version is raised. */
+/** Caches values that all pages read, such as the settings, until the content version changes. */
 export interface SharedReads {
   /**
    * Callers must not mutate the value. It is cached only if `mayCache` returns true after the read.

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { Log } from '../log/log.ts'
 import { createPictureEncoder } from './create-picture-encoder.ts'
-import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
+import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
 import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'
 
 /**
@@ -26,7 +26,6 @@ export interface CachedPicturesOptions {
   folder: string
   log: Log
   network?: PictureNetwork
-  fetchLimits?: FetchLimits
   folderLimits?: FolderLimits
 }
 
@@ -42,7 +41,7 @@ const noticeMs = 1_000
  * fetch pictures.
  */
 export async function createCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
-  const { folder: path, log, network, fetchLimits: limits, folderLimits } = options
+  const { folder: path, log, network, folderLimits } = options
   const listeners: (() => void)[] = []
   const closing = new AbortController()
   let noticeTimer: NodeJS.Timeout | null = null
@@ -76,7 +75,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   let wasFull = false
 
   async function fetchAndCache(url: string): Promise<void> {
-    const bytes = await encode(await fetchPicture(url, closing.signal, { network, limits }))
+    const bytes = await encode(await fetchPicture(url, closing.signal, { network }))
     await folder.write(url, bytes)
     failures.delete(url)
     notify()

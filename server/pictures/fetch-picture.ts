@@ -13,7 +13,7 @@ const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isInter
 
 export interface FetchLimits {
   bytes: number
-  /** Timeout in total, including redirects. */
+  /** Total timeout, including redirects. */
   milliseconds: number
 }
 

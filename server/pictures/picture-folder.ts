@@ -18,7 +18,6 @@ export interface FolderLimits {
 
 interface FolderOptions {
   limits?: FolderLimits | undefined
-  /** Called after a picture was removed. */
   onRemove: () => void
   onError: (error: unknown) => void
 }
@@ -34,13 +33,13 @@ export async function openPictureFolder(
   folder: string,
   { limits = folderLimits, onRemove, onError }: FolderOptions,
 ): Promise<PictureFolder> {
-  const pathOf = (name: string) => join(folder, name + suffix)
+  const getPath = (name: string) => join(folder, name + suffix)
   const sizes = new LRUCache<string, number>({
     max: limits.files,
     maxSize: limits.bytes,
     sizeCalculation: (bytes) => Math.max(bytes, 1),
     dispose(_, name, reason) {
-      if (reason !== 'set') void rm(pathOf(name), { force: true }).then(onRemove, onError)
+      if (reason !== 'set') void rm(getPath(name), { force: true }).then(onRemove, onError)
     },
   })
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -54,7 +53,7 @@ export async function openPictureFolder(
     async read(url) {
       const name = hashUrl(url)
       if (sizes.get(name) === undefined) return null
-      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+      return readFile(getPath(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         sizes.delete(name)
         return null
@@ -66,7 +65,7 @@ export async function openPictureFolder(
       const temporary = join(folder, `${name}.${randomUUID()}${unfinishedSuffix}`)
       try {
         await writeFile(temporary, bytes, { mode: 0o600 })
-        await rename(temporary, pathOf(name))
+        await rename(temporary, getPath(name))
       } catch (cause) {
         await rm(temporary, { force: true })
         throw cause

@@ -13,8 +13,8 @@ import { createStaffAlerts, type StaffAlerts } from './staff-alerts.ts'
 import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
 export interface SitePlatformConfig
-  extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetUp'> {
-  /** Overrides the administrators' choice; null uses their choice. */
+  extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetupLinkUsed'> {
+  /** Overrides the administrators' choice; null leaves the choice to them. */
   signUpPolicy: SignUpPolicy | null
   /** By default, email is written to the outbox and its outcomes are ignored. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
@@ -42,7 +42,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     cacheLimits: { 'media-library': 3_600 },
     functionBodies: { apply_site_template: templateRequestBytes },
     onNotice: (notice) => notes?.add(notice),
-    onSetUp: () => removeSetupLink(config.dataDir),
+    onSetupLinkUsed: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),
     async onStart(database) {
       await queryAsServer(

@@ -5,7 +5,7 @@ import type { WaitingNote } from './staff-notes.ts'
 export type StaffAlerts = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface StaffAlertsOptions {
-  /** Called when new accounts or applications wait, with the number of all that wait. */
+  /** Called when new accounts or applications arrive, with the total number that is waiting. */
   onWaiting: (note: WaitingNote) => void
   onError: (error: unknown) => void
 }

@@ -49,8 +49,8 @@ const maxName = 60
 const maxWaiting = 200
 
 /**
- * Posts notes about staff accounts and new applications to the channel that administrators chose. Notes are not
- * stored, so they may be lost. Email and the activity log are the reliable record.
+ * Posts notes about staff accounts and new applications to the channel that administrators chose.
+ * Notes are not stored, so they may be lost. Email and the activity log are the reliable record.
  */
 export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const { supabase, apiUrl, gatherMs = 2_000 } = options

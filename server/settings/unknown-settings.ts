@@ -36,11 +36,11 @@ function isWithin(left: string, right: string, edits: number): boolean {
   let equalLetters = 0
   while (left[equalLetters] !== undefined && left[equalLetters] === right[equalLetters]) equalLetters += 1
   const [a, b] = [left.slice(equalLetters), right.slice(equalLetters)]
-  const isExchanged = a[0] === b[1] && a[1] === b[0]
+  const isSwapped = a[0] === b[1] && a[1] === b[0]
   return (
     isWithin(a.slice(1), b, edits - 1) ||
     isWithin(a, b.slice(1), edits - 1) ||
     isWithin(a.slice(1), b.slice(1), edits - 1) ||
-    (isExchanged && isWithin(a.slice(2), b.slice(2), edits - 1))
+    (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1))
   )
 }

@@ -13,7 +13,7 @@ export interface EnsureOwnerOptions {
 /**
  * Creates the first administrator from the settings, or a one-time setup link, because a new site
  * has no default password. On a terminal, the link is printed. Otherwise, it is stored in a file
- * for this user only, until somebody uses it or there is an owner. Throws `ConfigError`.
+ * for this user only, until someone uses it or there is an owner. Throws `ConfigError`.
  */
 export async function ensureOwner(platform: Platform, options: EnsureOwnerOptions): Promise<void> {
   const { owner, dataDir, print } = options

@@ -18,7 +18,7 @@ export function explainFailure(error: unknown): string | null {
  * restart the server.
  */
 export function getExitCode(error: unknown): 1 | 78 {
-  return error instanceof OperatorError && error.isWrongSetting ? 78 : 1
+  return error instanceof OperatorError && error.isConfigError ? 78 : 1
 }
 
 /**

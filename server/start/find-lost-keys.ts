@@ -7,18 +7,18 @@ import type { Log } from '../log/log.ts'
 
 const messages = {
   signing: (file: string) =>
-    `${file} was missing, so new keys were made. Everybody has to sign in again. Signed URLs and links in emails ` +
-    'no longer work. Codes of authenticator apps are refused, because the old keys encrypted their secrets; recovery ' +
-    'codes still work. If you have the file, stop the server, restore the file and start again. ' +
+    `${file} was missing, so new keys were created. Everyone has to sign in again. Signed URLs and links in emails ` +
+    'no longer work. Codes of authenticator apps no longer work, because the old keys encrypted their secrets; ' +
+    'recovery codes still work. If you have the file, stop the server, restore the file and start again. ' +
     'If not, remove the apps with npm run staff -- reset-factors EMAIL.',
   api: (file: string) =>
-    `${file} was missing, so new API keys were made. Programs with the old keys are refused. If you have the file, ` +
+    `${file} was missing, so new API keys were created. The old keys no longer work. If you have the file, ` +
     'stop the server, restore the file and start again.',
 }
 
 /**
  * Detects lost keys before the start generates new ones. Resolves to a function that logs a
- * warning. The start goes on, because a new site has no keys yet and operators rotate keys by
+ * warning. The start continues, because a new site has no keys yet and operators rotate keys by
  * removing the file.
  */
 export async function findLostKeys(

@@ -8,11 +8,11 @@ export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMai
   else if (event === 'mail_written')
     log.info({ ...line, file }, 'no mail server is set, so an email was written to a file')
   else if (event === 'mail_expired') log.warn(line, 'an email was discarded because its link has expired')
-  else log.warn({ ...line, reason: reasonOf(error) }, 'an email could not be sent and will be retried')
+  else log.warn({ ...line, reason: getReason(error) }, 'an email could not be sent and will be retried')
 }
 
 /** Omits the message, because mail servers repeat the recipient's address in it. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

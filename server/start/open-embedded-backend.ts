@@ -30,8 +30,7 @@ interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
   log: Log
-  reports: Pick<Reports, 'platformFailed' | 'databaseLogged' | 'countOutage' | 'refuse'>
-  /** Prints a line for the operator. */
+  reports: Pick<Reports, 'platformFailed' | 'databaseLogged' | 'countOutage' | 'requestRejected'>
   print: (line: string) => void
   /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean
@@ -110,7 +109,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       },
       onFileEvent,
       onError: reports.platformFailed,
-      onRefusal: reports.refuse,
+      onRejection: reports.requestRejected,
     })
     logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)

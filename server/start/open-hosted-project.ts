@@ -4,8 +4,8 @@ import type { HostedProject } from '../http/site.ts'
 import { createLiveCounts } from '../live-counts/create-live-counts.ts'
 import type { Log } from '../log/log.ts'
 import type { Reports } from '../log/reports.ts'
-import { createSignUpPolicyLoop } from '../platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from '../platform/discord-posts.ts'
+import { createSignUpPolicyLoop } from '../platform/sign-up-policy-loop.ts'
 import type { OpenBackend } from './open-backend.ts'
 
 /** Warning in the log and on the status screen. */
@@ -65,9 +65,9 @@ export async function openHostedProject(
       `SUPABASE_URL must be the address of a Supabase project, but ${url} is not one (${projectState.reason}).`,
     )
   }
-  if (projectState.status === 'refusing') {
+  if (projectState.status === 'key rejected') {
     throw new ConfigError(
-      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project refuses it (${projectState.reason}).`,
+      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project rejects it (${projectState.reason}).`,
     )
   }
   if (projectState.status === 'unavailable') {
@@ -87,7 +87,7 @@ export async function openHostedProject(
 }
 
 interface ProjectState {
-  status: 'ready' | 'unavailable' | 'empty' | 'refusing' | 'not a project'
+  status: 'ready' | 'unavailable' | 'empty' | 'key rejected' | 'not a project'
   reason: string
 }
 
@@ -102,7 +102,7 @@ async function probeProject(url: string, apikey: string): Promise<ProjectState> 
     const body: unknown = await response.json().catch(() => null)
     return { status: toStatus(response.status, body), reason: `status ${response.status}` }
   } catch (error) {
-    return { status: 'unavailable', reason: reasonOf(error) }
+    return { status: 'unavailable', reason: getReason(error) }
   }
 }
 
@@ -110,11 +110,11 @@ function toStatus(status: number, body: unknown): ProjectState['status'] {
   if (status >= 500 || status === 429) return 'unavailable'
   if (status === 200 && Array.isArray(body)) return 'ready'
   const isObject = typeof body === 'object' && body !== null
-  if (isObject && (status === 401 || status === 403)) return 'refusing'
+  if (isObject && (status === 401 || status === 403)) return 'key rejected'
   return isObject && 'code' in body && status === 404 ? 'empty' : 'not a project'
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   // The error of `fetch` itself only says that it failed.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'no response'

@@ -22,7 +22,7 @@ export interface SeedOptions {
 export async function seedSampleContent({ connection, supabase, seed, print }: SeedOptions): Promise<void> {
   await runOnce(connection, {
     name: 'department',
-    async isUnneeded() {
+    async shouldSkip() {
       for (const table of ['articles', 'leadership', 'media_library']) {
         const { data } = await supabase.from(table).select('id').limit(1).throwOnError()
         if (data.length > 0) return true

@@ -20,7 +20,7 @@ export interface StatusOptions {
   disk: Pick<DiskMonitor, 'read'> | null
   /** Null on a hosted project. */
   files: Pick<FileStore, 'outage' | 'location'> | null
-  untrustedProxy: () => string | null
+  getUntrustedProxy: () => string | null
   reports: Pick<Reports, 'failures' | 'requestFailed'>
 }
 
@@ -49,7 +49,7 @@ const onlyAdministrators = 'Only administrators can see the status of the site.'
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'Authorization' }
 
 async function describeSite(options: StatusOptions, state: SiteState): Promise<SiteStatus> {
-  const { version, startedAt, backups, disk, reports, untrustedProxy } = options
+  const { version, startedAt, backups, disk, reports, getUntrustedProxy } = options
   const status = {
     backup: backups && (await backups.read().catch(describeUnreadableBackups)),
     disk: disk && (await disk.read()),
@@ -67,7 +67,7 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
     serverSettings: listServerSettings({ ...options, signUpPolicy: state.sign_up_policy }),
     warnings: await listWarnings({
       ...options,
-      untrustedProxy: untrustedProxy(),
+      untrustedProxy: getUntrustedProxy(),
       administrators,
       signUpPolicy: state.sign_up_policy,
       signUpsLastHour: state.sign_ups_last_hour,
@@ -77,7 +77,7 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
   }
 }
 
-/** Status for a backup folder that can't be listed. */
+/** Returns the status for a backup folder that can't be listed. */
 function describeUnreadableBackups(error: unknown): NonNullable<SiteStatus['backup']> {
   const reason = error instanceof Error ? error.message : String(error)
   return { isScheduled: true, newest: null, failure: { at: new Date().toISOString(), reason } }

@@ -52,7 +52,7 @@ test('Each level change is logged once', async () => {
   await setFree(60 * GB)
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
     [40, expect.stringContaining('nearly full')],
-    [40, expect.stringContaining('uploads are refused')],
+    [40, expect.stringContaining('uploads are rejected')],
     [30, expect.stringContaining('enough space')],
   ])
 })

@@ -100,7 +100,7 @@ export function watchDisk({
 const sentences: Record<DiskLevel, string> = {
   enough: 'there is enough space on the disk again',
   low: 'the disk of the data folder is nearly full: free some space',
-  full: 'the disk of the data folder is full, so uploads are refused to protect the database: free some space',
+  full: 'the disk of the data folder is full, so uploads are rejected to protect the database: free some space',
 }
 
 function toLevel({ freeBytes, totalBytes }: Omit<DiskSpace, 'level'>): DiskLevel {

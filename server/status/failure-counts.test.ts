@@ -10,14 +10,14 @@ test('Failures are counted by kind, sorted by count and dropped after a day', ()
   const add = (message: string, times: number) => {
     for (let count = 0; count < times; count += 1) counts.add({ message, name: 'Error' })
   }
-  expect(counts.read()).toEqual({ since: new Date(startTime).toISOString(), count: 0, commonest: [] })
+  expect(counts.read()).toEqual({ since: new Date(startTime).toISOString(), count: 0, mostCommon: [] })
   add('a page could not be rendered', 2)
   now += hourMs
   add('a request failed', 3)
   add('a page could not be rendered', 2)
-  const { count, commonest } = counts.read()
+  const { count, mostCommon } = counts.read()
   expect(count).toBe(7)
-  expect(commonest).toEqual([
+  expect(mostCommon).toEqual([
     { message: 'a page could not be rendered', name: 'Error', count: 4, lastAt: new Date(now).toISOString() },
     { message: 'a request failed', name: 'Error', count: 3, lastAt: new Date(now).toISOString() },
   ])
@@ -31,7 +31,7 @@ test('Failures are counted by kind, sorted by count and dropped after a day', ()
 test('Limiting the number of kinds doesn’t change the total count', () => {
   const counts = createFailureCounts(() => startTime)
   for (let kind = 0; kind < 10_000; kind += 1) counts.add({ message: 'it failed', name: `at ${kind}` })
-  const { count, commonest } = counts.read()
+  const { count, mostCommon } = counts.read()
   expect(count).toBe(10_000)
-  expect(commonest[0]).toMatchObject({ message: 'other failures', count: 9_800 })
+  expect(mostCommon[0]).toMatchObject({ message: 'other failures', count: 9_800 })
 })

@@ -65,7 +65,7 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
       return {
         since: new Date(Math.max(startedAt, firstHour)).toISOString(),
         count: kindsByCount.reduce((sum, { count }) => sum + count, 0),
-        commonest: kindsByCount
+        mostCommon: kindsByCount
           .slice(0, maxListed)
           .map(({ lastAt, ...kind }) => ({ ...kind, lastAt: new Date(lastAt).toISOString() })),
       }

@@ -78,19 +78,19 @@ function createSetting(variable: string, label: string, isSet: boolean, value: s
 }
 
 const policies = {
-  approval: 'Everybody, but an administrator must activate the account.',
-  open: 'Everybody. New accounts become staff immediately.',
-  closed: 'Nobody. Administrators invite members.',
+  approval: 'Anyone, but an administrator must activate the account.',
+  open: 'Anyone. New accounts become staff immediately.',
+  closed: 'No one. Administrators invite members.',
 }
 
 function describeSignUp(configured: SignUpPolicy | null, effective: SignUpPolicy): string {
   if (configured === null) return 'As set in the site settings.'
   if (configured === effective) return `${policies[configured]} This overrides the site settings.`
-  return `${policies[configured]} Not in force yet. Until then: ${policies[effective]}`
+  return `${policies[configured]} Not in effect yet. Until then: ${policies[effective]}`
 }
 
 /** Returns only host and port, because the URL contains a password. */
 function describeMailServer(url: string | null): string {
-  if (url === null) return 'No mail server is set up. Mail is saved as files on the server.'
+  if (url === null) return 'No mail server is set up. Emails are saved as files on the server.'
   return new URL(url).host
 }

@@ -81,7 +81,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
       },
     signUpPolicy === 'open' && {
       id: 'open_sign_up',
-      text: `Everybody who signs up becomes staff immediately. Unless that is intended, ${advice.restrict}.`,
+      text: `Anyone who signs up becomes staff immediately. Unless that is intended, ${advice.restrict}.`,
     },
     config.signUpPolicy !== null &&
       config.hosted?.secretKey === null && {
@@ -95,7 +95,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
       config.signUpPolicy !== signUpPolicy && {
         id: 'sign_up_policy_ignored',
         text:
-          'SIGNUP_POLICY is not in force yet, because the project did not accept it. ' +
+          'SIGNUP_POLICY is not in effect yet, because the project did not accept it. ' +
           'The server retries every minute. ' +
           'If this warning stays, apply the files of "npm run hosted-migrations".',
       },
@@ -112,7 +112,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
     !isHosted &&
       config.smtpUrl === null && {
         id: 'no_mail_server',
-        text: 'No mail server is set up, so mail is saved as files in the outbox folder instead of sent. Set SMTP_URL.',
+        text: 'No mail server is set up, so emails are saved in the outbox folder instead of sent. Set SMTP_URL.',
       },
   ]
   return warnings.filter((warning) => warning !== false)
@@ -130,10 +130,10 @@ function listFileWarnings({ files }: WarningInput): Warning[] {
 
 function listDiskWarnings({ status }: WarningInput): Warning[] {
   if (status.disk?.level === 'full') {
-    return [{ id: 'disk_full', text: 'The disk is full, so uploads are refused. Free some space on the server now.' }]
+    return [{ id: 'disk_full', text: 'The disk is full, so uploads are rejected. Free some space on the server now.' }]
   }
   return status.disk?.level === 'low'
-    ? [{ id: 'disk_low', text: 'The disk is nearly full. Free some space on the server before uploads are refused.' }]
+    ? [{ id: 'disk_low', text: 'The disk is nearly full. Free some space on the server before uploads are rejected.' }]
     : []
 }
 

@@ -28,7 +28,6 @@ const stateSchema = z.object({
 
 export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPolicy }
 
-/** Request timeout in milliseconds. */
 const timeoutMs = 10_000
 
 /** Reads the site's state with the caller's permissions. `rejected` is the status of a rejection. */

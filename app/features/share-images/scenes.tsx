@@ -41,7 +41,7 @@ export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = '
 
 /** In percent. These focal points move the subject of a scene to the right, away from the text. */
 const focalPointsX: Partial<Record<SceneName, number>> = {
-  front: 57,
+  front: 45,
   street: 22,
   square: 40,
   pier: 70,

@@ -22,7 +22,7 @@ export const siteStatusSchema = z.object({
   errors: z.object({
     since: z.string(),
     count: z.number(),
-    commonest: z.object({ message: z.string(), name: z.string(), count: z.number(), lastAt: z.string() }).array(),
+    mostCommon: z.object({ message: z.string(), name: z.string(), count: z.number(), lastAt: z.string() }).array(),
   }),
   serverSettings: z.object({ variable: z.string(), label: z.string(), isSet: z.boolean(), value: z.string() }).array(),
   warnings: z.object({ id: z.string(), text: z.string() }).array(),

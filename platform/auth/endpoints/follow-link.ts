@@ -13,7 +13,7 @@ export const followLink: Endpoint = async (context, request) => {
   const value = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
   if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
   if (!value) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const target = context.redirects.landingPageFor(type, context.redirects.read(request))
+  const target = context.redirects.getLandingPage(type, context.redirects.read(request))
   const types = getTokenTypes(type)
   const token =
     types && (await context.oneTimeTokens.find(context.sql, { credential: { value }, types, now: context.now() }))
@@ -24,7 +24,7 @@ export const followLink: Endpoint = async (context, request) => {
     // The empty `sb` marks the fragment for client libraries.
     target.hash = new URLSearchParams({ ...rejection, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
-    target.searchParams.set('code', context.flowStates.codeOf(token.flowStateId))
+    target.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
   } else {
     target.searchParams.set('token_hash', value)
     target.searchParams.set('type', type)

@@ -39,7 +39,7 @@ export const verify: Endpoint = async (context, request) => {
   }
   if (spentToken.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
   const { account } = spentToken
-  if (account.email === ownerPlaceholderAddress) await context.onSetUp()
+  if (account.email === ownerPlaceholderAddress) await context.onSetupLinkUsed()
   const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request }))
   return respondWithSession(context, request, session)
 }

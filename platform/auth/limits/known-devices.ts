@@ -45,12 +45,14 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
   const storedName = isSecure ? `__Host-${name}` : name
   const seconds = () => Math.floor(options.now().getTime() / 1000)
 
-  const macOf = (secret: KeyObject, device: string, account: string, since: number) =>
+  const computeMac = (secret: KeyObject, device: string, account: string, since: number) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([device, account, since]))
       .digest('base64url')
   const belongsTo = (account: string, device: Device, { since, mac }: SignIn) =>
-    secrets.some((secret) => timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, device.id, account, since))))
+    secrets.some((secret) =>
+      timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(secret, device.id, account, since))),
+    )
   const isFresh = ({ since }: SignIn) => seconds() - since < maxAgeSeconds
   const readDevice = (request: Request) =>
     parseDevice(parse(request.headers.get('cookie') ?? '', storedName)[storedName] ?? '')
@@ -65,7 +67,7 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
       const device = readDevice(request) ?? { id: randomBytes(12).toString('base64url'), signIns: [] }
       const since = seconds()
       const otherSignIns = device.signIns.filter((signIn) => isFresh(signIn) && !belongsTo(accountId, device, signIn))
-      const signIns = [{ since, mac: macOf(secrets[0], device.id, accountId, since) }, ...otherSignIns]
+      const signIns = [{ since, mac: computeMac(secrets[0], device.id, accountId, since) }, ...otherSignIns]
       const encodedSignIns = signIns.slice(0, maxAccounts).map((signIn) => `${signIn.since}.${signIn.mac}`)
       const value = [device.id, ...encodedSignIns].join('~')
       return generateCookie(name, value, {

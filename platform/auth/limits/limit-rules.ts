@@ -19,10 +19,10 @@ export interface LimitRule {
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Set for limits on email, which have their own GoTrue errors. `between` limits the time between
-   * two emails, `many` their number.
+   * Set for limits on email, which have their own GoTrue errors. `interval` limits the time between
+   * two emails, `count` their number.
    */
-  mails?: 'between' | 'many'
+  emailLimit?: 'interval' | 'count'
 }
 
 const guesses = { free: 5, seconds: 15 * 60, doubles: true } as const
@@ -52,17 +52,17 @@ const rules = {
   reauthentication_account: guesses,
   /** Counts only unknown refresh tokens, because rejecting a valid one would sign the user out. */
   refresh_address: { free: 150, seconds: 5 * 60 },
-  mail_receiver: { free: 1, seconds: 60, mails: 'between', isQuiet: true },
-  mail_address: { free: 30, seconds: 3600, mails: 'many', usesForwardedAddress: true },
+  mail_receiver: { free: 1, seconds: 60, emailLimit: 'interval', isQuiet: true },
+  mail_address: { free: 30, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /**
    * Limits email to recipients who may have no account, so that the site can't be used to flood
    * mailboxes.
    */
-  mail_strangers: { free: 240, seconds: 3600, mails: 'many' },
-  mail_strangers_network: { free: 60, seconds: 3600, mails: 'many', usesForwardedAddress: true },
+  mail_strangers: { free: 240, seconds: 3600, emailLimit: 'count' },
+  mail_strangers_network: { free: 60, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /** Reserved for networks with few requests, when others have used up `mail_strangers`. */
-  mail_reserve: { free: 60, seconds: 3600, mails: 'many' },
-  mail_reserve_network: { free: 2, seconds: 3600, mails: 'many', usesForwardedAddress: true },
+  mail_reserve: { free: 60, seconds: 3600, emailLimit: 'count' },
+  mail_reserve_network: { free: 2, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules
@@ -77,16 +77,16 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules
  * Returns GoTrue's 429 error for too many requests or emails. The message and `Retry-After` contain
  * the delay.
  */
-export function limitError(waitSeconds: number, mails?: LimitRule['mails']): PlatformError {
+export function limitError(waitSeconds: number, emailLimit?: LimitRule['emailLimit']): PlatformError {
   const seconds = Math.max(1, waitSeconds)
   const headers = { 'retry-after': String(seconds) }
   const wait = formatWait(seconds)
-  if (mails === 'between') {
+  if (emailLimit === 'interval') {
     const message = `For security purposes, you can only request this after ${wait}.`
     return authError('over_email_send_rate_limit', { message, headers })
   }
   const advice = `Please try again in ${wait}.`
-  if (mails === 'many') {
+  if (emailLimit === 'count') {
     return authError('over_email_send_rate_limit', { message: `Email rate limit exceeded. ${advice}`, headers })
   }
   return authError('over_request_rate_limit', { message: `Request rate limit reached. ${advice}`, headers })

@@ -55,11 +55,11 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, stopwatch)
   // Hashed, so that the table doesn't reveal which addresses were tried.
-  const bucketOf = (limit: LimitName, key: string) =>
+  const getBucket = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
   /** Returns null if the caller's address is unknown. The limit then doesn't apply. */
-  function keyOf(request: Request, attempt: Attempt): string | null {
+  function getKey(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
     const socket = clientAddress(request)
     const ip = limitRules[attempt.limit].usesForwardedAddress ? getForwardedAddress(request, socket) : socket
@@ -69,8 +69,8 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 
   async function countAll(request: Request, attempts: readonly Attempt[]): Promise<CountedAttempt[]> {
     const buckets = attempts.flatMap((attempt) => {
-      const key = keyOf(request, attempt)
-      return key === null ? [] : [{ limit: attempt.limit, bucket: bucketOf(attempt.limit, key) }]
+      const key = getKey(request, attempt)
+      return key === null ? [] : [{ limit: attempt.limit, bucket: getBucket(attempt.limit, key) }]
     })
     if (buckets.length === 0) return []
     const rules = buckets.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
@@ -85,7 +85,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       await record(sql, request, { action: 'rate_limit_reached', actor: null, traits })
     }
     const exceeded = counts.find((attempt) => attempt.is_refused)
-    if (exceeded) throw limitError(exceeded.wait_seconds ?? 1, exceeded.rule.mails)
+    if (exceeded) throw limitError(exceeded.wait_seconds ?? 1, exceeded.rule.emailLimit)
     return counts
   }
 
@@ -95,12 +95,12 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
    */
   async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
     if (!isUnknownProxy(request, clientAddress(request))) return attempts
-    const keyed = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
-    const buckets = keyed.map(({ limit, key }) => bucketOf(limit, key))
+    const keyedAttempts = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
+    const buckets = keyedAttempts.map(({ limit, key }) => getBucket(limit, key))
     const failedBuckets = await sql`
       select from auth.rate_limits
       where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
-    return keyed.length > 0 && failedBuckets.length === 0 ? keyed : attempts
+    return keyedAttempts.length > 0 && failedBuckets.length === 0 ? keyedAttempts : attempts
   }
 
   async function refund(counts: readonly CountedAttempt[]): Promise<void> {

@@ -17,16 +17,16 @@ export interface FlowStates {
    * Returns the code that the client exchanges for a session. It is derived from the flow's ID and
    * not stored.
    */
-  codeOf(flowStateId: string): string
+  deriveCode(flowStateId: string): string
   /** Checks a client's code and verifier. Throws `flow_state_not_found` or `bad_code_verifier`. */
   verify(sql: Queryable, credential: { code: string; verifier: string }): Promise<{ id: string; method: string }>
 }
 
 export function createFlowStates(keys: Keys): FlowStates {
   const [secret] = keys.secretsFor('stationhouse flow code')
-  const codeOf = (id: string) => `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`
+  const deriveCode = (id: string) => `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`
   return {
-    codeOf,
+    deriveCode,
     async open(sql, { challenge, userId, method, now }) {
       const [row] = await sql`
         insert into auth.flow_state (
@@ -39,7 +39,7 @@ export function createFlowStates(keys: Keys): FlowStates {
     },
     async verify(sql, { code, verifier }) {
       const [id = ''] = code.split('.')
-      if (!z.guid().safeParse(id).success || !isEqual(code, codeOf(id))) throw authError('flow_state_not_found')
+      if (!z.guid().safeParse(id).success || !isEqual(code, deriveCode(id))) throw authError('flow_state_not_found')
       const [row] = await sql`
         select code_challenge, code_challenge_method, authentication_method from auth.flow_state where id = ${id}`
       if (!row) throw authError('flow_state_not_found')

@@ -31,7 +31,6 @@ export interface MailRequestsOptions {
   sql: Sql
   now: () => Date
   clientAddress: (request: Request) => string | null
-  /** Called after each stored request. */
   onAdd: () => void
 }
 

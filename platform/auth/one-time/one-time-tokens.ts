@@ -205,7 +205,7 @@ function hashAccountState({ email, encrypted_password, email_change }: Account):
 const hashLinkToken = (value: string) => createHash('sha256').update(value).digest('hex')
 
 /** Token types for each verification `type` of GoTrue. */
-const typesOfVerification: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
+const tokenTypesByVerification: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],
   magiclink: ['recovery_token'],
@@ -216,5 +216,5 @@ const typesOfVerification: Readonly<Record<string, readonly OneTimeTokenType[]>>
 
 /** Returns the token types of a verification type; null for an unknown type. */
 export function getTokenTypes(type: string): readonly OneTimeTokenType[] | null {
-  return Object.hasOwn(typesOfVerification, type) ? (typesOfVerification[type] ?? null) : null
+  return Object.hasOwn(tokenTypesByVerification, type) ? (tokenTypesByVerification[type] ?? null) : null
 }

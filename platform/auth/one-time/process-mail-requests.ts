@@ -13,7 +13,7 @@ import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
  */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
   async function processNext(): Promise<boolean> {
-    const isMore = await context.sql.begin(async (sql) => {
+    const hasMore = await context.sql.begin(async (sql) => {
       const [row] = await sql`
         delete from auth.mail_requests where id = (
           select id from auth.mail_requests order by id limit 1 for update skip locked
@@ -21,8 +21,8 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
       if (row) await processSafely(sql, row)
       return row !== undefined
     })
-    if (isMore) context.mailer.wake()
-    return isMore
+    if (hasMore) context.mailer.wake()
+    return hasMore
   }
 
   /** Processes a request. Drops it on failure, so that it doesn't block other requests. */
@@ -58,8 +58,8 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
     : recipient
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : chooseSignInKind(account)
-  // Without email, an administrator passes links on. Anyone can request a link, so a request must
-  // not invalidate that link.
+  // Without email, an administrator shares links. Anyone can request a link, so a request must not
+  // invalidate the shared one.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return

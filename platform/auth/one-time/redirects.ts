@@ -1,14 +1,14 @@
-/** The allowlist of link targets. They are pages of the site and must match exactly. */
+/** The allowlist of link targets. A target must be exactly one of the listed pages. */
 export interface Redirects {
   /** Returns the requested address if it is allowed, else the site's front page, as GoTrue does. */
   allow(requested: string | null | undefined): string
-  /** Does the same for the query parameter `redirect_to`. */
+  /** Like `allow`, for the query parameter `redirect_to`. */
   read(request: Request): string
   /**
    * Returns the page that spends a link. The front page runs no Supabase client, so links to it go
    * to another page.
    */
-  landingPageFor(type: string, redirectTo: string): URL
+  getLandingPage(type: string, redirectTo: string): URL
 }
 
 export function createRedirects(siteUrl: string): Redirects {
@@ -18,7 +18,7 @@ export function createRedirects(siteUrl: string): Redirects {
   return {
     allow,
     read: (request) => allow(new URL(request.url).searchParams.get('redirect_to')),
-    landingPageFor(type, redirectTo) {
+    getLandingPage(type, redirectTo) {
       const canSpendLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== frontPage
       if (canSpendLinks) return new URL(redirectTo)
       return new URL(type === 'recovery' || type === 'invite' ? '/reset-password' : '/auth', siteUrl)

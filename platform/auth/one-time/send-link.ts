@@ -90,8 +90,8 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   },
 }
 
-/** Creates a link for an administrator to pass on. Doesn't send it. */
-export function createShownLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<Link> {
+/** Creates a link for an administrator to share. Doesn't send it. */
+export function createShareableLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<Link> {
   return issueLink(context, sql, { ...options, isShown: true })
 }
 
@@ -116,7 +116,7 @@ async function issueLink(
   const flowStateId = challenge
     ? await context.flowStates.open(sql, { challenge, userId: account.id, method, now })
     : null
-  const sentTo = recipientOf(options)
+  const sentTo = getRecipient(options)
   const token = await context.oneTimeTokens.issue(sql, {
     account,
     type: tokenType,
@@ -138,7 +138,7 @@ export async function sendLink(context: AuthContext, sql: Queryable, options: Li
   const link = await issueLink(context, sql, { ...options, isShown: false })
   await context.mailer.enqueue(sql, {
     template: linkSettings[options.kind].template,
-    to: recipientOf(options),
+    to: getRecipient(options),
     expiresAt: link.expiresAt,
     variables: {
       ConfirmationURL: link.url,
@@ -153,7 +153,7 @@ export async function sendLink(context: AuthContext, sql: Queryable, options: Li
   })
 }
 
-function recipientOf({ account, kind }: LinkOptions): string {
+function getRecipient({ account, kind }: LinkOptions): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 

@@ -12,15 +12,15 @@ export function isCommonPassword(password: string): boolean {
     isRepetition(plain) ||
     isSequence(plain) ||
     isDate(plain) ||
-    isDecoratedWord(plain) ||
-    isDecoratedWord(decodeLeetspeak(plain))
+    isCommonWordWithAffixes(plain) ||
+    isCommonWordWithAffixes(decodeLeetspeak(plain))
   )
 }
 
 const additions = new Set(commonAdditions)
 const year = /^(?:19|20)\d\d[!.?]?$/
 
-function isDecoratedWord(text: string): boolean {
+function isCommonWordWithAffixes(text: string): boolean {
   for (let cut = 1; cut <= text.length; cut += 1) {
     const [head, tail] = [text.slice(0, cut), text.slice(cut)]
     if (isCommonWord(head) && isAddition(tail)) return true

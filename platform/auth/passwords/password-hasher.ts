@@ -29,7 +29,7 @@ export function createPasswordHasher({ cost = defaultCost }: { cost?: number } =
   return {
     hash: (password) => queue.run(() => hash(password, options)),
     async matches(password, storedHash) {
-      dummyHash ??= hash('the password of no account', options)
+      dummyHash ??= hash('a password that no account has', options)
       const hashToCompare = storedHash || (await dummyHash)
       const isEqual = await queue.run(() => verify(password, hashToCompare))
       return isEqual && hashToCompare === storedHash

@@ -62,8 +62,8 @@ const catalog = {
 export type AuthErrorCode = keyof typeof catalog
 
 /**
- * Creates an error from the catalog. `details` override its status and message where one of
- * GoTrue's endpoints differs.
+ * Creates an error from the catalog. `details` override its status and message, because some of
+ * GoTrue's endpoints differ.
  */
 export function authError(code: AuthErrorCode, details: AuthErrorDetails = {}): PlatformError {
   const [status, message] = catalog[code]

@@ -119,10 +119,10 @@ async function checkFamily(
 }
 
 function isWithinGrace(family: Family, now: Date): boolean {
-  const isParentOfLive = family.live_parent_hash?.equals(family.token_hash) ?? false
+  const isParentOfLiveToken = family.live_parent_hash?.equals(family.token_hash) ?? false
   // Uses the absolute age, so that setting the clock back doesn't extend the grace period.
   const age = now.getTime() - family.revoked_at.getTime()
-  return isParentOfLive && Math.abs(age) <= reuseGraceMs
+  return isParentOfLiveToken && Math.abs(age) <= reuseGraceMs
 }
 
 async function issueTokens(
@@ -132,7 +132,7 @@ async function issueTokens(
 ): Promise<SessionResponse> {
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
-    : context.refreshTokens.successorOf(token)
+    : context.refreshTokens.deriveSuccessor(token)
   // Reached only if the keys were replaced within the grace period. The successor still works.
   if (!refreshToken) throw authError('refresh_token_already_used')
   if (!family.revoked) await rotateToken(context, sql, { family, account, refreshToken, request })

@@ -7,7 +7,7 @@ import type { Keys } from '#platform/identity/keys.ts'
  */
 export interface RefreshTokens {
   create(): string
-  successorOf(parent: string): string
+  deriveSuccessor(parent: string): string
   /** Returns the successor with this hash; null if the key that derived it is missing. */
   findSuccessor(parent: string, hash: Buffer): string | null
 }
@@ -17,7 +17,7 @@ export function createRefreshTokens(keys: Keys): RefreshTokens {
   const derive = (secret: Buffer, parent: string) => createHmac('sha256', secret).update(parent).digest('base64url')
   return {
     create: () => randomBytes(32).toString('base64url'),
-    successorOf: (parent) => derive(secrets[0], parent),
+    deriveSuccessor: (parent) => derive(secrets[0], parent),
     findSuccessor: (parent, hash) =>
       secrets.map((secret) => derive(secret, parent)).find((token) => hashRefreshToken(token).equals(hash)) ?? null,
   }

@@ -7,7 +7,7 @@ import { createSockets } from './sockets.ts'
 /** A connection that listens for notifications, and detects when the database stops responding. */
 export interface Monitor {
   /** True after ten seconds without a response, until the database responds again. */
-  readonly isSilent: boolean
+  readonly isUnresponsive: boolean
   /** Pings the database every second while requests wait for it. */
   watch(): void
   subscribe(subscription: Subscription): Promise<() => Promise<void>>
@@ -18,19 +18,19 @@ interface Subscription {
   channel: string
   onNotify(payload: string): void
   /** Called after a reconnect, because notifications may have been missed. */
-  onGap?: (() => void) | undefined
+  onReconnect?: (() => void) | undefined
 }
 
 interface MonitorOptions {
   connection: DatabaseConnection
   /** Returns true while a request waits for the database. */
   isWaiting(): boolean
-  /** Called when the database stops responding, because other connections don't detect that. */
-  onSilence(): void
+  /** Called when the database stops responding, because other connections don't detect it. */
+  onUnresponsive(): void
 }
 
 /** A healthy database on a busy machine may take some seconds to respond. */
-const silentMs = 10_000
+const unresponsiveMs = 10_000
 const pingMs = 1_000
 const reconnectMs = 500
 
@@ -39,7 +39,7 @@ const reconnectMs = 500
  * network that drops packets doesn't close connections. Without this monitor, every request would
  * wait for its full timeout.
  */
-export async function createMonitor({ connection, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
+export async function createMonitor({ connection, isWaiting, onUnresponsive }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()
   const config = createClientConfig(connection, {
     login: 'authenticator',
@@ -47,7 +47,7 @@ export async function createMonitor({ connection, isWaiting, onSilence }: Monito
     sockets,
   })
   const subscriptions = new Set<Subscription>()
-  let isSilent = false
+  let isUnresponsive = false
   let isClosed = false
   let isWatching = false
   let client = await open()
@@ -78,16 +78,16 @@ export async function createMonitor({ connection, isWaiting, onSilence }: Monito
       }
     }
     if (isClosed) return void client.end()
-    isSilent = false
-    for (const { onGap } of subscriptions) onGap?.()
+    isUnresponsive = false
+    for (const { onReconnect } of subscriptions) onReconnect?.()
   }
 
   async function expectReply(reply: Promise<unknown>): Promise<void> {
     const timer = setTimeout(() => {
-      isSilent = true
+      isUnresponsive = true
       sockets.destroyAll()
-      onSilence()
-    }, silentMs)
+      onUnresponsive()
+    }, unresponsiveMs)
     try {
       await reply
     } finally {
@@ -106,8 +106,8 @@ export async function createMonitor({ connection, isWaiting, onSilence }: Monito
   }
 
   return {
-    get isSilent() {
-      return isSilent
+    get isUnresponsive() {
+      return isUnresponsive
     },
     watch() {
       if (!isWatching) void ping()

@@ -3,7 +3,6 @@ import type { ConnectionPool } from './connection-pool.ts'
 import { createQueryable, sendStatement } from './queryable.ts'
 import { runTransaction } from './transaction.ts'
 
-/** Creates the SQL interface over the connections of a pool. */
 export function createPoolSql(pool: ConnectionPool): Sql {
   return Object.assign(
     createQueryable(({ text, values }) => pool.use((client) => sendStatement(client, text, values))),

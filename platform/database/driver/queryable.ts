@@ -11,15 +11,16 @@ interface Statement {
 /** Creates the SQL template tag from a function that sends statements. */
 export function createQueryable(run: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
   /** The caller is responsible for the row type `T`. */
-  const rowsOf = async <T>(statement: Statement): Promise<Rows<T>> => {
+  const fetchRows = async <T>(statement: Statement): Promise<Rows<T>> => {
     const result: pg.QueryResult | pg.QueryResult[] = await run(statement)
     const { rows, rowCount } = Array.isArray(result) ? { rows: [], rowCount: 0 } : result
     const rowsWithCount: unknown = Object.defineProperty(rows, 'count', { value: rowCount ?? 0 })
     return rowsWithCount as Rows<T>
   }
   return Object.assign(
-    <T>(strings: TemplateStringsArray, ...values: readonly SqlValue[]) => rowsOf<T>(buildStatement(strings, ...values)),
-    { query: <T>(text: string, values: readonly SqlValue[] = []) => rowsOf<T>({ text, values }) },
+    <T>(strings: TemplateStringsArray, ...values: readonly SqlValue[]) =>
+      fetchRows<T>(buildStatement(strings, ...values)),
+    { query: <T>(text: string, values: readonly SqlValue[] = []) => fetchRows<T>({ text, values }) },
   )
 }
 

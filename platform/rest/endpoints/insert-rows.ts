@@ -38,8 +38,8 @@ export async function insertRows(context: Context, name: string): Promise<Respon
           }),
         )
   requireSingular(media, result.rows)
-  const isNothingAdded = isMerged && result.rows - result.updated <= 0
-  const status = isNothingAdded ? 200 : 201
+  const isAnyAdded = result.rows > result.updated
+  const status = isMerged && !isAnyAdded ? 200 : 201
   const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
   if (output.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })
   const response = respondEmpty(status, contentRange, applied)
@@ -51,7 +51,7 @@ export async function insertRows(context: Context, name: string): Promise<Respon
 function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotiateMediaType>): WriteOutput {
   if (preferences.return === 'representation') return { kind: 'rows', shape: media }
   if (preferences.return !== 'headers-only') return { kind: 'nothing' }
-  return { kind: 'keys', shape: { ...media, kind: 'json', areNullsStripped: false } }
+  return { kind: 'keys', shape: { ...media, kind: 'json', stripsNulls: false } }
 }
 
 const keysSchema = z.array(z.record(z.string(), z.unknown()))

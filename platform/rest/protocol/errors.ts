@@ -41,8 +41,8 @@ export const restErrors = {
    * PGRST301 means that the token can't be decoded, and PGRST303 that its claims aren't acceptable.
    */
   invalidToken: (cause: TokenError) => {
-    const isUndecodable = cause.fault === 'malformed' || cause.fault === 'key' || cause.fault === 'signature'
-    const message = cause.fault === 'expired' ? 'JWT expired' : cause.message
+    const isUndecodable = cause.reason === 'malformed' || cause.reason === 'key' || cause.reason === 'signature'
+    const message = cause.reason === 'expired' ? 'JWT expired' : cause.message
     const challenge = `Bearer error="invalid_token", error_description="${message}"`
     return restError(401, isUndecodable ? 'PGRST301' : 'PGRST303', message, {
       headers: { 'www-authenticate': challenge },
@@ -93,7 +93,7 @@ export const restErrors = {
     return cause.code === '53300'
       ? restError(503, 'PGRST003', 'Too many requests at the moment. Please try again shortly.', {
           ...init,
-          isRefusal: true,
+          isLimitRejection: true,
         })
       : restError(503, 'PGRST001', 'Database client error. Retrying the connection.', init)
   },
@@ -104,7 +104,7 @@ function restError(
   status: number,
   code: string,
   message: string,
-  init: Pick<PlatformErrorInit, 'details' | 'hint' | 'headers' | 'cause' | 'isRefusal'> = {},
+  init: Pick<PlatformErrorInit, 'details' | 'hint' | 'headers' | 'cause' | 'isLimitRejection'> = {},
 ): PlatformError {
   return new PlatformError({ status, code, message, ...init })
 }

@@ -3,13 +3,12 @@ import { restErrors } from './errors.ts'
 /** Format of the rows in the response body. */
 export interface MediaType {
   kind: 'json' | 'object' | 'csv'
-  areNullsStripped: boolean
-  /** The response's `Content-Type`. */
+  stripsNulls: boolean
   contentType: string
 }
 
-const json: MediaType = { kind: 'json', areNullsStripped: false, contentType: 'application/json; charset=utf-8' }
-const csv: MediaType = { kind: 'csv', areNullsStripped: false, contentType: 'text/csv; charset=utf-8' }
+const json: MediaType = { kind: 'json', stripsNulls: false, contentType: 'application/json; charset=utf-8' }
+const csv: MediaType = { kind: 'csv', stripsNulls: false, contentType: 'text/csv; charset=utf-8' }
 
 /** Returns the preferred supported type of `Accept`. Throws 406 if there is none. */
 export function negotiateMediaType(accept: string | null): MediaType {
@@ -19,12 +18,12 @@ export function negotiateMediaType(accept: string | null): MediaType {
     if (type === 'text/csv' || type === 'text/*') return csv
     const vendor = /^application\/vnd\.pgrst\.(object|array)(?:\+json)?$/.exec(type)
     if (!vendor) continue
-    const areNullsStripped = parameters.includes('nulls=stripped')
-    if (vendor[1] === 'array' && !areNullsStripped) return json
-    const suffix = areNullsStripped ? ';nulls=stripped' : ''
+    const stripsNulls = parameters.includes('nulls=stripped')
+    if (vendor[1] === 'array' && !stripsNulls) return json
+    const suffix = stripsNulls ? ';nulls=stripped' : ''
     return {
       kind: vendor[1] === 'object' ? 'object' : 'json',
-      areNullsStripped,
+      stripsNulls,
       contentType: `application/vnd.pgrst.${vendor[1]}+json${suffix}; charset=utf-8`,
     }
   }

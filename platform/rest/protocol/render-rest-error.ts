@@ -33,7 +33,7 @@ function toPlatformError(cause: unknown, role: Role | null): PlatformError {
     details: cause.detail ?? null,
     hint: cause.hint ?? null,
     cause: cause,
-    isRefusal: code === '57014' && role !== 'service_role',
+    isLimitRejection: code === '57014' && role !== 'service_role',
   })
 }
 

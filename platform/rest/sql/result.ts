@@ -59,7 +59,7 @@ export function buildScalarResult(isSet: boolean, shape: Shape, extraColumns = '
 function buildBody(shape: Shape): string {
   if (shape === 'none') return 'null::text'
   if (shape.kind === 'csv') return csvBody
-  const row = shape.areNullsStripped ? 'json_strip_nulls(row_to_json(r.*))' : 'r.*'
+  const row = shape.stripsNulls ? 'json_strip_nulls(row_to_json(r.*))' : 'r.*'
   return shape.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
 }
 

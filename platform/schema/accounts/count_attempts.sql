@@ -28,7 +28,7 @@ begin
       counter.hits := 0;
       counter.blocked_until := null;
     end if;
-    -- Only a clock that was set back explains a later time than any rule allows.
+    -- A time later than any rule allows means that the clock was set back.
     if counter.blocked_until > moment + longest_wait then
       counter.blocked_until := moment + longest_wait;
     end if;

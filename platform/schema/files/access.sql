@@ -3,7 +3,7 @@ set local role supabase_storage_admin;
 -- The site defines the grants and policies of `storage.objects`.
 grant select on storage.buckets to anon, authenticated;
 grant all on storage.buckets to service_role;
-create policy "Everybody sees public buckets" on storage.buckets
+create policy "Everyone sees public buckets" on storage.buckets
   for select to anon, authenticated using (public);
 
 grant select, delete on storage.kept_versions to service_role;

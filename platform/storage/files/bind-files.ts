@@ -28,11 +28,11 @@ export async function requireMatchingFiles(
   const { location, advice } = files
   throw new ForeignFilesError(
     id === null
-      ? `There are files in ${location}, but ${databaseLocation} is empty. Put back the database that ` +
+      ? `There are files in ${location}, but ${databaseLocation} is empty. Restore the database that ` +
           `they belong to, or ${advice.startOver}, or run "npm run files -- adopt" to use the files with an empty ` +
           'database.'
       : `The files in ${location} don't belong to ${databaseLocation}. Set ${advice.settings} and DATABASE_URL to a ` +
-          'matching pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong ' +
+          'matching pair, or restore the missing part, or run "npm run files -- adopt" if these two do belong ' +
           'together.',
   )
 }

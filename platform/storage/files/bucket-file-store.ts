@@ -24,7 +24,7 @@ export interface BucketStoreOptions {
 const idKey = 'database-id'
 const restoreKey = 'restore-unfinished'
 
-/** Bytes that a visitor's download holds in memory. */
+/** Bytes in memory per download by a visitor. */
 const downloadBytes = 512 * 1024
 /** Bytes per request for reading a whole file. Only a few such reads run at a time. */
 const blockBytes = 4 * 1024 * 1024
@@ -125,8 +125,8 @@ async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uin
 }
 
 /**
- * Moves files by copying and removing. A kill in between leaves the file in both places. A retry
- * repairs that.
+ * Moves files by copying and removing. If the process is killed in between, the file is in both
+ * places. A retry repairs that.
  */
 function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   const move = (from: string, to: string) =>
@@ -157,8 +157,8 @@ async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>)
 }
 
 /**
- * Prepares a restore. Removes files of an interrupted restore that has no database ID yet. Throws
- * `OperatorError` for other files, because they belong to a site.
+ * Removes files of an interrupted restore that has no database ID yet. Throws `OperatorError` for
+ * other files, because they belong to a site.
  */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
   const isInterrupted = (await bucket.get(restoreKey, smallObject)) !== null

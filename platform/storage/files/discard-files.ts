@@ -26,7 +26,7 @@ export async function removeExpiredFiles(store: { database: Database; files: Fil
     const versions = await listEndedVersions(store.database)
     if (versions.length === 0) return removed
     await removeBytes(store, versions)
-    // Deletes the rows last, so that after a kill the next run continues with the same files.
+    // Deletes the rows last, so that the next run continues with the same files after a crash.
     await deleteEndedVersions(store.database, versions)
     removed += versions.length
   }

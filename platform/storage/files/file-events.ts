@@ -1,7 +1,4 @@
-/**
- * Event about stored files for the operator's log, unrelated to a request. `location` is the folder
- * or bucket of the files.
- */
+/** Background event about stored files, for the operator's log. `location` is a folder or bucket. */
 export type FileEvent =
   /** Unreferenced files went to the trash, which retains them for `days`. */
   | { event: 'files_trashed'; files: number; days: number; location: string }
@@ -9,7 +6,7 @@ export type FileEvent =
   | { event: 'files_restored'; files: number; location: string }
   /** Files in the trash have expired. */
   | { event: 'trash_emptied'; files: number; location: string }
-  /** Users removed or replaced these files, and the time to restore them is over. */
+  /** The retention of files that users removed or replaced has ended. */
   | { event: 'kept_files_removed'; files: number; location: string }
   /** So many files are unreferenced that none was moved. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }

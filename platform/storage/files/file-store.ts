@@ -5,7 +5,7 @@ export interface FileStore {
   /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
   /**
-   * Texts for error messages: the settings of the location, and how to start over with an empty
+   * Phrases for error messages: the settings of the location, and how to start over with an empty
    * location.
    */
   readonly advice: { settings: string; startOver: string }
@@ -14,12 +14,12 @@ export interface FileStore {
   /** Returns the current outage of the storage; null if it responds. */
   outage(): FilesOutage | null
   /**
-   * Moves a finished local file into the store. When it resolves, the file survives a power cut.
+   * Moves a finished local file into the store. When it resolves, the file survives a power failure.
    */
   put(localPath: string, version: string): Promise<void>
   /**
-   * Stores a stream of bytes for a restore. They survive a power cut when `finishRestore` resolves.
-   * After a failure, the caller removes the incomplete file.
+   * Stores a stream of bytes for a restore. They survive a power failure once `finishRestore`
+   * resolves. After a failure, the caller removes the incomplete file.
    */
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
   /**
@@ -39,7 +39,7 @@ export interface FileStore {
   trash: TrashFolder
   /** Returns the ID of the database that references these files; null if none was written. */
   readDatabaseId(): Promise<string | null>
-  /** When it resolves, the ID survives a power cut. */
+  /** When it resolves, the ID survives a power failure. */
   writeDatabaseId(id: string): Promise<void>
   /**
    * Marks the files as incomplete until `finishRestore`, and removes files of an interrupted
@@ -63,10 +63,7 @@ export interface TrashFolder {
   restore(version: string): Promise<void>
   /** Permanently deletes a version in the trash. */
   remove(version: string): Promise<void>
-  /**
-   * Lists all versions in the trash, with the time when they were put there, in milliseconds since
-   * 1970.
-   */
+  /** Lists all versions in the trash, with the time of the move, in milliseconds since 1970. */
   list(): AsyncIterable<{ version: string; trashedAt: number }>
 }
 

@@ -12,7 +12,7 @@ const idFile = 'database-id'
 /** Ranges up to this size are read in one call, which is cheaper than a stream. */
 const oneCallBytes = 256 * 1024
 const chunkBytes = 128 * 1024
-/** Bytes of one read of a whole file. */
+/** Bytes per read of a whole file. */
 const readBytes = 256 * 1024
 
 /**
@@ -21,9 +21,9 @@ const readBytes = 256 * 1024
  */
 export function createLocalFileStore(location: string): FileStore {
   const folder = join(location, 'objects')
-  const pathOf = (version: string) => join(folder, version.slice(0, 2), requireVersion(version))
+  const getPath = (version: string) => join(folder, version.slice(0, 2), requireVersion(version))
   const put = async (localPath: string, version: string) => {
-    const path = pathOf(version)
+    const path = getPath(version)
     const isNewFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(localPath, path)
     await syncPath(dirname(path), 'r')
@@ -43,7 +43,7 @@ export function createLocalFileStore(location: string): FileStore {
     },
 
     async putAll(content, version) {
-      const path = pathOf(version)
+      const path = getPath(version)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const file = await open(path, 'wx', 0o600)
       try {
@@ -57,7 +57,7 @@ export function createLocalFileStore(location: string): FileStore {
     async read(version) {
       if (!isUuid(version)) return null
       // A sweep may move the file, or bring it back, between two attempts.
-      for (const path of [pathOf(version), join(location, 'trash', version), pathOf(version)]) {
+      for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
         const file = await openExisting(path)
         if (file) return file.createReadStream({ highWaterMark: readBytes })
       }
@@ -65,14 +65,14 @@ export function createLocalFileStore(location: string): FileStore {
     },
 
     async open(version, range) {
-      const file = await openExisting(pathOf(version))
+      const file = await openExisting(getPath(version))
       if (!file) return null
       if (range.end - range.start < oneCallBytes) return readInOneCall(file, range)
       const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
       return streamChunks(content, { length: range.end - range.start + 1, release: () => content.destroy() })
     },
 
-    remove: (version) => rm(pathOf(version), { force: true }),
+    remove: (version) => rm(getPath(version), { force: true }),
 
     async *list() {
       for await (const shard of await openFolder(folder)) {
@@ -81,7 +81,7 @@ export function createLocalFileStore(location: string): FileStore {
       }
     },
 
-    trash: createLocalTrash(join(location, 'trash'), { pathOf, put }),
+    trash: createLocalTrash(join(location, 'trash'), { getPath, put }),
 
     readDatabaseId: () => readId(join(location, idFile)),
     writeDatabaseId: (id) => writeId(location, id),
@@ -90,7 +90,7 @@ export function createLocalFileStore(location: string): FileStore {
     beginRestore: async () => {},
     async finishRestore() {
       // `putAll` has synced the bytes of each file. This syncs their names, so that they survive a
-      // power cut.
+      // power failure.
       for await (const shard of await openFolder(folder)) {
         if (shard.isDirectory()) await syncPath(join(folder, shard.name), 'r')
       }

@@ -4,25 +4,25 @@ import type { TrashFolder } from './file-store.ts'
 import { listVersions, nullIfMissing, requireVersion } from './local-files.ts'
 
 interface LocalFiles {
-  pathOf(version: string): string
+  getPath(version: string): string
   /** Moves a local file to its path in the store. */
   put(localPath: string, version: string): Promise<void>
 }
 
 /**
- * Creates the trash. It renames files, so a kill at any moment leaves each file complete, in the
- * store or the trash.
+ * Creates the trash. It renames files, so each file stays complete, in the store or the trash, even
+ * if the process is killed.
  */
-export function createLocalTrash(folder: string, { pathOf, put }: LocalFiles): TrashFolder {
+export function createLocalTrash(folder: string, { getPath, put }: LocalFiles): TrashFolder {
   const trashPath = (version: string) => join(folder, requireVersion(version))
   return {
     async put(version) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = new Date()
-      // Sets the time first. Otherwise a kill after the rename could leave a file in the trash that
-      // seems to have expired.
-      await utimes(pathOf(version), now, now).catch(nullIfMissing)
-      await rename(pathOf(version), trashPath(version)).catch(nullIfMissing)
+      // Sets the time first. If the process were killed after the rename, a file could seem to have
+      // expired.
+      await utimes(getPath(version), now, now).catch(nullIfMissing)
+      await rename(getPath(version), trashPath(version)).catch(nullIfMissing)
     },
 
     async restore(version) {

@@ -24,7 +24,7 @@ const batchSize = 500
  */
 export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Promise<number> {
   await restoreReferencedFiles(sweep)
-  await emptyTrash(sweep)
+  await removeExpiredTrash(sweep)
   const { files, onEvent } = sweep
   const { location } = files
   const removedFiles = await removeExpiredFiles(sweep)
@@ -45,7 +45,7 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
 
 /**
  * Restores files from the trash that are referenced again, for example after the right database was
- * put back.
+ * restored.
  */
 export async function restoreReferencedFiles(sweep: Omit<Sweep, 'now'>): Promise<void> {
   let restoredFiles = 0
@@ -57,7 +57,7 @@ export async function restoreReferencedFiles(sweep: Omit<Sweep, 'now'>): Promise
     sweep.onEvent({ event: 'files_restored', files: restoredFiles, location: sweep.files.location })
 }
 
-async function emptyTrash({ files, onEvent, now }: Sweep): Promise<void> {
+async function removeExpiredTrash({ files, onEvent, now }: Sweep): Promise<void> {
   let removedFiles = 0
   for await (const { version, trashedAt } of files.trash.list()) {
     if (now - trashedAt <= trashMs) continue
@@ -75,13 +75,13 @@ export async function findUnreferenced(
 ): Promise<{ unreferenced: string[]; total: number }> {
   const { files, now } = sweep
   let total = 0
-  async function* listOld() {
+  async function* listOldVersions() {
     for await (const { version, changedAt } of files.list()) {
       total++
       if (now - changedAt > minAgeMs) yield version
     }
   }
-  const unreferenced = await Array.fromAsync(filterByReference(sweep, listOld(), false))
+  const unreferenced = await Array.fromAsync(filterByReference(sweep, listOldVersions(), false))
   return { unreferenced, total }
 }
 

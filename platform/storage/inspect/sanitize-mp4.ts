@@ -34,7 +34,7 @@ export async function sanitizeMp4(path: string): Promise<void> {
   }
 }
 
-/** Sanitizes the index of a film (`moov`) or of one of its fragments (`moof`). */
+/** Sanitizes the index of a movie (`moov`) or of one of its fragments (`moof`). */
 async function sanitizeIndex(file: FileHandle, index: Box): Promise<void> {
   const length = index.end - index.content
   if (length > maxIndexBytes) throw storageErrors.damaged('MP4')
@@ -42,10 +42,10 @@ async function sanitizeIndex(file: FileHandle, index: Box): Promise<void> {
   await file.read(bytes, 0, length, index.content)
   const boxes = listBoxes(bytes)
   if (!boxes) throw storageErrors.damaged('MP4')
-  const inTracks = boxes.flatMap(({ type, content, end }) =>
+  const trackBoxes = boxes.flatMap(({ type, content, end }) =>
     type === 'trak' || type === 'traf' ? (listBoxes(bytes, content, end) ?? []) : [],
   )
-  for (const box of [...boxes, ...inTracks]) {
+  for (const box of [...boxes, ...trackBoxes]) {
     if (!metadata.has(box.type)) continue
     bytes.write('free', box.start + 4, 'latin1')
     bytes.fill(0, box.content, box.end)

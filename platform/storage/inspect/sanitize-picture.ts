@@ -11,9 +11,9 @@ import { countPngFrames, sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
 /**
- * Removes location, camera, time and everything else but the picture from a file. The pixels don't
- * change, unless the camera was held sideways. Then the picture is rotated and compressed again,
- * when `withLimit` allows it. Throws 413, 415 or 422.
+ * Removes everything from a file except the picture, such as location, camera and time. The pixels
+ * don't change, unless the camera was held sideways. In that case, the picture is rotated and
+ * compressed again within `withLimit`. Throws 413, 415 or 422.
  */
 export async function sanitizePicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)
@@ -29,7 +29,7 @@ export async function sanitizePicture(path: string, type: FileType, withLimit: R
   return header
 }
 
-/** Runs work that needs much memory when the limit allows it. */
+/** Runs work that needs a lot of memory once a slot is free. */
 export type RunWithLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 const sanitizers: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {

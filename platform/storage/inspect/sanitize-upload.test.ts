@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPictureQueue } from '../picture-lanes.ts'
+import { createPictureQueue } from '../picture-queue.ts'
 import { sanitizeUpload } from './sanitize-upload.ts'
 
 test('An upload waits for picture rendering only if its pixels must be rotated', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
-import { pictureLanes } from '../picture-lanes.ts'
+import { pictureLanes } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { sizeLimits } from '../protocol/size-limits.ts'
 import type { ReceivedFile } from '../receive/receive-file.ts'

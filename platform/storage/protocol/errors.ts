@@ -50,7 +50,7 @@ export const storageErrors = {
   slowDown: () =>
     storageError(503, 'SlowDown', 'Too many pictures are being prepared. Please try again shortly.', undefined, {
       headers: { 'retry-after': '2' },
-      isRefusal: true,
+      isLimitRejection: true,
     }),
   pictureTookTooLong: (cause: unknown) =>
     storageError(422, 'InvalidRequest', 'The picture takes too long to prepare', undefined, { cause }),
@@ -74,7 +74,7 @@ export const storageErrors = {
       'InsufficientStorage',
       'The server has no space left for files. Try again later or ask your administrator.',
       undefined,
-      { isRefusal: true },
+      { isLimitRejection: true },
     ),
   filesUnavailable: (cause: unknown) =>
     storageError(503, 'S3Error', "The files can't be reached at the moment. Please try again shortly.", undefined, {
@@ -89,7 +89,7 @@ function storageError(
   code: string,
   message: string,
   error = code,
-  init: Pick<PlatformErrorInit, 'cause' | 'headers' | 'isRefusal'> = {},
+  init: Pick<PlatformErrorInit, 'cause' | 'headers' | 'isLimitRejection'> = {},
 ): PlatformError {
   return new PlatformError({ status, code, message, details: error, ...init })
 }

@@ -1,9 +1,6 @@
 import { storageErrors } from './errors.ts'
 
-/**
- * The name of a file as clients send it. `requireBucketName` and `requireKey` have checked both
- * parts, so they are plain ASCII.
- */
+/** Bucket and key of a file. `requireBucketName` and `requireKey` have checked that both are ASCII. */
 export interface ObjectPath {
   bucket: string
   key: string

@@ -7,22 +7,18 @@ import type { Identity } from '#platform/identity/identity.ts'
  * can't open accounts.
  */
 export interface UrlSigner {
-  /** Creates a token for the address of a file. */
-  sign(address: SignedAddress, expiresInSeconds: number): Promise<string>
-  /**
-   * Returns the address of a token; null if it is expired, altered or signed with other secrets.
-   */
-  verify(token: string): Promise<SignedAddress | null>
+  /** Creates a token for a file. */
+  sign(file: SignedFile, expiresInSeconds: number): Promise<string>
+  /** Returns the file of a token; null if it is expired, altered or signed with other secrets. */
+  verify(token: string): Promise<SignedFile | null>
 }
 
-export interface SignedAddress {
+export interface SignedFile {
   /** `{bucket}/{key}`. */
   path: string
-  /** The signer. The address opens only files that this account and session may see. */
+  /** The URL opens the file only while this account and session may see it. */
   signer: Identity
-  /**
-   * True if the file was public when signed. The address then works as long as the file is public.
-   */
+  /** True if the file was public when signed. The URL then works as long as the file is public. */
   wasPublic: boolean
 }
 

@@ -8,6 +8,8 @@ const minBytesPerSecond = 1024
 const graceMs = 5_000
 const maxMs = 120_000
 
+const maxJsonBytes = 256 * 1024
+
 /**
  * Yields the chunks of a request's body. Throws 408 for a slow body, and 400 for an incomplete one.
  */
@@ -38,11 +40,11 @@ export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenera
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes. Throws 413 for a longer one, 400 for invalid JSON.
+ * Reads a JSON body. Throws 413 for a body over `maxJsonBytes`, and 400 for invalid JSON.
  */
-export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
+export async function readJson(request: Request): Promise<unknown> {
   const chunks = request.body && streamBody(request.body)
-  const bytes = await readBytes(chunks, limit, () => storageErrors.tooLarge(limit))
+  const bytes = await readBytes(chunks, maxJsonBytes, () => storageErrors.tooLarge(maxJsonBytes))
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch (cause) {

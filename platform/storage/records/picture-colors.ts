@@ -3,7 +3,7 @@ import { serverIdentity } from '#platform/identity/identity.ts'
 
 const writeOptions = { readOnly: false, timeoutMs: 10_000 }
 
-/** Stores the color of one version of a picture; null if it has none to show. */
+/** Stores the color of one version of a picture; null if `findPictureColor` found none. */
 export async function saveColor(database: Database, version: string, color: string | null): Promise<void> {
   const text = 'insert into storage.picture_colors (version, color) values ($1, $2) on conflict do nothing'
   await database.queryAs(serverIdentity, writeOptions, text, [version, color])

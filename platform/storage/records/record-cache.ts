@@ -11,7 +11,7 @@ export interface RecordCache {
   /** Returns a bucket regardless of policies, because its limits apply to every caller. */
   getBucket(id: string): Promise<Bucket | null>
   /** Returns a file that every visitor may open by its address. */
-  getVisibleObject(path: ObjectPath): Promise<ObjectRecord | null>
+  getPublicObject(path: ObjectPath): Promise<ObjectRecord | null>
   /** Clears the cache. Call it after each write, so that a writer reads its own changes. */
   clear(): void
   close(): Promise<void>
@@ -59,7 +59,7 @@ export async function createRecordCache(database: Database): Promise<RecordCache
 
   return {
     getBucket: (id) => readThrough(buckets, id, () => getBucket(database, serverIdentity, id)),
-    getVisibleObject: (path) =>
+    getPublicObject: (path) =>
       readThrough(objects, `${path.bucket}/${path.key}`, () => getPublicObject(database, path)),
     clear,
     close: unsubscribe,

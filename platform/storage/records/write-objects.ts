@@ -39,12 +39,12 @@ export async function saveObject(
     identity,
     writeOptions,
     isUpsert ? `${replacedVersions} ${insert} ${onConflict} ${returning}` : `${insert} returning id, null as replaced`,
-    valuesOf(identity, object),
+    toRowValues(identity, object),
   )
   return { id: String(row?.id), replacedVersion: readVersion(row?.replaced) }
 }
 
-/** Throws the errors of `saveObject` without changing anything. */
+/** Throws the same errors as `saveObject`, but doesn't change anything. */
 export async function requireMaySave(
   database: Database,
   identity: Identity,
@@ -53,7 +53,7 @@ export async function requireMaySave(
 ): Promise<void> {
   await rollBackAfter(
     (run) => database.runAs(identity, writeOptions, run),
-    (sql) => sql.query(isUpsert ? `${insert} ${onConflict}` : insert, valuesOf(identity, object)),
+    (sql) => sql.query(isUpsert ? `${insert} ${onConflict}` : insert, toRowValues(identity, object)),
   )
 }
 
@@ -104,7 +104,7 @@ const onConflict = `on conflict (bucket_id, name) do update set
   owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
 const returning = 'returning id, (select version from replaced) as replaced'
 
-function valuesOf(identity: Identity, object: NewObject): (string | null)[] {
+function toRowValues(identity: Identity, object: NewObject): (string | null)[] {
   const { sub } = identity.claims
   const owner = typeof sub === 'string' ? sub : null
   return [

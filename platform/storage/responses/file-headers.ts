@@ -4,7 +4,7 @@
  */
 type Audience = 'public' | 'private'
 
-/** The recipient of a file. A visitor has no account, or opens a signed address. */
+/** The recipient of a file. A visitor has no account, or opens a signed URL. */
 export interface Reader {
   audience: Audience
   isVisitor: boolean

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { withLocalCopy } from '../files/temporary-file.ts'
-import { pictureLanes } from '../picture-lanes.ts'
+import { pictureLanes } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
@@ -16,8 +16,8 @@ const interimSeconds = 60
 
 /**
  * Responds with a picture in one of the listed sizes. The ETag derives from the name, so a 304
- * doesn't require encoding the picture. Browsers that show AVIF get WebP until the AVIF is ready,
- * which is encoded when no other picture work waits.
+ * doesn't require encoding the picture. Browsers that support AVIF get WebP until the AVIF is
+ * ready. The AVIF is encoded when no other picture work is waiting.
  */
 export async function serveVariant(
   context: StorageContext,
@@ -50,14 +50,14 @@ export async function serveVariant(
     if (reader.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
-    // Without the bytes, it is unknown which of two types the picture has.
+    // The type isn't known without the bytes.
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
 
   const lane = reader.isVisitor ? pictureLanes.visitors : pictureLanes.staff
   const bytes = await context.variants.get(name, () =>
-    context.pictures.run(() => renderVariant(context, record, variant), { lane, caller: context.callerOf(request) }),
+    context.pictures.run(() => renderVariant(context, record, variant), { lane, caller: context.getCaller(request) }),
   )
   if (isInterim) encodeInBackground(context, record, { variant: variantRequest, larger: bytes })
   headers.set('content-type', detectPictureType(bytes))
@@ -91,7 +91,7 @@ function encodeInBackground(
   const encodeSmaller = async () => {
     if (context.closing.aborted) throw storageErrors.slowDown()
     const smaller = await renderVariant(context, record, variant).catch((error: unknown) => {
-      // Encoding takes too long, and would take too long again.
+      // Encoding took too long, and would take too long again.
       if (error instanceof PlatformError && error.status === 422) return larger
       throw error
     })

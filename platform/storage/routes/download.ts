@@ -6,7 +6,7 @@ import type { Reader } from '../responses/file-headers.ts'
 import { serveObject } from '../responses/serve-object.ts'
 import { serveVariant } from '../responses/serve-variant.ts'
 import {
-  objectPathOf,
+  readObjectPath,
   requirePublicObject,
   requireReadableObject,
   requireSignedObject,
@@ -27,16 +27,16 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
       withFreshRecord(context, find, (record) => serve(context, request, record, reader))
 
     app.get(`${prefix}/public/*`, (c) => {
-      const path = objectPathOf(c, `${prefix}/public/`)
+      const path = readObjectPath(c, `${prefix}/public/`)
       return respond(c.req.raw, () => requirePublicObject(context, path), { audience: 'public', isVisitor: true })
     })
     app.get(`${prefix}/authenticated/*`, async (c) => {
-      const path = objectPathOf(c, `${prefix}/authenticated/`)
+      const path = readObjectPath(c, `${prefix}/authenticated/`)
       const identity = await context.authenticate(c.req.raw)
-      return respond(c.req.raw, () => requireReadableObject(context, identity, path), readerOf(identity))
+      return respond(c.req.raw, () => requireReadableObject(context, identity, path), toReader(identity))
     })
     app.get(`${prefix}/sign/*`, async (c) => {
-      const path = objectPathOf(c, `${prefix}/sign/`)
+      const path = readObjectPath(c, `${prefix}/sign/`)
       const signedFile = await context.signer.verify(c.req.query('token') ?? '')
       if (signedFile?.path !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
       return respond(c.req.raw, () => requireSignedObject(context, signedFile, path), {
@@ -47,16 +47,16 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
   }
 
   app.get('/object/*', async (c) => {
-    const path = objectPathOf(c, '/object/')
+    const path = readObjectPath(c, '/object/')
     const identity = await context.authenticate(c.req.raw)
     return withFreshRecord(
       context,
       () => requireReadableObject(context, identity, path),
-      (record) => serveObject(context, c.req.raw, record, readerOf(identity)),
+      (record) => serveObject(context, c.req.raw, record, toReader(identity)),
     )
   })
 }
 
-function readerOf({ role }: Identity): Reader {
+function toReader({ role }: Identity): Reader {
   return { audience: 'private', isVisitor: role === 'anon' }
 }

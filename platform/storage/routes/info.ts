@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono'
 import type { ObjectRecord } from '../records/object-record.ts'
-import { objectPathOf, requirePublicObject, requireReadableObject } from './requested-object.ts'
+import { readObjectPath, requirePublicObject, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /** Handles GET /object/info: returns the metadata of a file. */
 export function routeInfo(app: Hono, context: StorageContext): void {
   app.get('/object/info/public/*', async (c) => {
-    return respond(c, await requirePublicObject(context, objectPathOf(c, '/object/info/public/')))
+    return respond(c, await requirePublicObject(context, readObjectPath(c, '/object/info/public/')))
   })
   for (const prefix of ['/object/info/authenticated/', '/object/info/']) {
     app.get(`${prefix}*`, async (c) => {
-      const path = objectPathOf(c, prefix)
+      const path = readObjectPath(c, prefix)
       return respond(c, await requireReadableObject(context, await context.authenticate(c.req.raw), path))
     })
   }

@@ -4,7 +4,7 @@ import { requireKey } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
 import { getBucket, listBuckets } from '../records/buckets.ts'
 import { listInputSchema, listObjects } from '../records/read-objects.ts'
-import { bucketNameOf, requireBucket } from './requested-object.ts'
+import { readBucketName, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /**
@@ -17,14 +17,14 @@ export function routeLists(app: Hono, context: StorageContext): void {
   app.get('/bucket', async (c) => c.json(await listBuckets(context.database, await context.authenticate(c.req.raw))))
 
   app.get('/bucket/:id', async (c) => {
-    const id = bucketNameOf(c, '/bucket/')
+    const id = readBucketName(c, '/bucket/')
     const bucket = await getBucket(context.database, await context.authenticate(c.req.raw), id)
     if (!bucket) throw storageErrors.noSuchBucket()
     return c.json(bucket)
   })
 
   app.post('/object/list/:bucket', async (c) => {
-    const bucket = bucketNameOf(c, '/object/list/')
+    const bucket = readBucketName(c, '/object/list/')
     const identity = await context.authenticate(c.req.raw)
     const input = listInputSchema.safeParse(await readJson(c.req.raw))
     if (!input.success) {

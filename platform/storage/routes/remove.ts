@@ -7,7 +7,7 @@ import { requireKey } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
 import { type DeletedObject, readVersion } from '../records/object-record.ts'
 import { deleteObjects } from '../records/write-objects.ts'
-import { bucketNameOf, objectPathOf, requireBucket } from './requested-object.ts'
+import { readBucketName, readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 const bodySchema = z.object({ prefixes: z.array(z.string().max(1_024)).min(1).max(1_000) })
@@ -18,7 +18,7 @@ const bodySchema = z.object({ prefixes: z.array(z.string().max(1_024)).min(1).ma
  */
 export function routeRemovals(app: Hono, context: StorageContext): void {
   app.delete('/object/:bucket', async (c) => {
-    const bucket = bucketNameOf(c, '/object/')
+    const bucket = readBucketName(c, '/object/')
     const identity = await context.authenticate(c.req.raw)
     const body = bodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest('The body must be {"prefixes": [1 to 1000 names]}')
@@ -27,7 +27,7 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
   })
 
   app.delete('/object/*', async (c) => {
-    const { bucket, key } = objectPathOf(c, '/object/')
+    const { bucket, key } = readObjectPath(c, '/object/')
     const identity = await context.authenticate(c.req.raw)
     const removed = await remove(context, identity, bucket, [key])
     if (removed.length === 0) throw storageErrors.noSuchKey()

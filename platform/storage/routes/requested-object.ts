@@ -3,7 +3,7 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { type ObjectPath, requireBucketName, requireObjectPath } from '../protocol/object-path.ts'
-import type { SignedAddress } from '../protocol/url-signer.ts'
+import type { SignedFile } from '../protocol/url-signer.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { getObject } from '../records/read-objects.ts'
@@ -16,7 +16,7 @@ export const basePath = '/storage/v1'
  * Returns the file that the path names after a route's prefix. Throws 400 for a name that no file
  * can have.
  */
-export function objectPathOf(c: Context, prefix: string): ObjectPath {
+export function readObjectPath(c: Context, prefix: string): ObjectPath {
   return requireObjectPath(rawPathAfter(c, prefix))
 }
 
@@ -24,7 +24,7 @@ export function objectPathOf(c: Context, prefix: string): ObjectPath {
  * Returns the bucket that the path names after a route's prefix. Throws 400 for a name that no
  * bucket can have.
  */
-export function bucketNameOf(c: Context, prefix: string): string {
+export function readBucketName(c: Context, prefix: string): string {
   return requireBucketName(rawPathAfter(c, prefix))
 }
 
@@ -50,7 +50,7 @@ export async function requirePublicObject(context: StorageContext, path: ObjectP
   // A private bucket gets the same error as a missing one, so that visitors can't guess bucket
   // names.
   if (!bucket.public) throw storageErrors.noSuchBucket()
-  const record = await context.records.getVisibleObject(path)
+  const record = await context.records.getPublicObject(path)
   if (!record) throw storageErrors.noSuchKey()
   return record
 }
@@ -65,17 +65,17 @@ export async function requireReadableObject(
   path: ObjectPath,
 ): Promise<ObjectRecord> {
   const bucket = await context.records.getBucket(path.bucket)
-  const publicObject = bucket?.public ? await context.records.getVisibleObject(path) : null
+  const publicObject = bucket?.public ? await context.records.getPublicObject(path) : null
   return publicObject ?? requireObject(context, identity, path)
 }
 
 /**
- * Returns the file of a signed address while its signer may still see it. If the file was public
- * when signed, it must still be public. Throws 404.
+ * Returns the file of a signed URL while its signer may still see it. If the file was public when
+ * signed, it must still be public. Throws 404.
  */
 export async function requireSignedObject(
   context: StorageContext,
-  { signer, wasPublic }: SignedAddress,
+  { signer, wasPublic }: SignedFile,
   path: ObjectPath,
 ): Promise<ObjectRecord> {
   if (wasPublic) return requirePublicObject(context, path)

@@ -6,7 +6,7 @@ import { isKey, type ObjectPath } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
 import { listVisibleKeys } from '../records/read-objects.ts'
 import { requireVariantRequest } from '../variants/variant-request.ts'
-import { bucketNameOf, objectPathOf, requireObject } from './requested-object.ts'
+import { readBucketName, readObjectPath, requireObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /** Maximum lifetime of a signed URL, in seconds. */
@@ -22,7 +22,7 @@ const batchBodySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).
  */
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
-    const bucket = bucketNameOf(c, '/object/sign/')
+    const bucket = readBucketName(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
     const body = batchBodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxSeconds})`)
@@ -37,7 +37,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   })
 
   app.post('/object/sign/*', async (c) => {
-    const path = objectPathOf(c, '/object/sign/')
+    const path = readObjectPath(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
     const body = singleBodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
@@ -48,7 +48,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
 }
 
 /**
- * Converts `transform` to a query. Throws 400 for a size that the signed address would not open.
+ * Converts `transform` to a query. Throws 400 for a size that the signed URL would not open.
  */
 function parseSize(transform: Record<string, string | number>): URLSearchParams {
   const query = new URLSearchParams(Object.entries(transform).map(([name, value]) => [name, String(value)]))
@@ -64,7 +64,7 @@ async function signUrl(
   { seconds, size }: { seconds: number; size?: URLSearchParams | undefined },
 ) {
   const bucket = await context.records.getBucket(file.bucket)
-  const wasPublic = bucket?.public === true && (await context.records.getVisibleObject(file)) !== null
+  const wasPublic = bucket?.public === true && (await context.records.getPublicObject(file)) !== null
   const path = `${file.bucket}/${file.key}`
   const token = await context.signer.sign({ path, signer, wasPublic }, seconds)
   return size ? `/render/image/sign/${path}?token=${token}&${size}` : `/object/sign/${path}?token=${token}`

@@ -15,10 +15,10 @@ export interface StorageContext {
   authenticate: Authenticate
   files: FileStore
   records: RecordCache
-  /** Checks uploads one at a time. Their work on pixels waits in `pictures`. */
+  /** Checks uploads one at a time. Work on their pixels runs in `pictures`. */
   uploads: FairQueue
   pictures: FairQueue
-  callerOf(request: Request): string | null
+  getCaller(request: Request): string | null
   reserveSpace: ReserveSpace
   variants: VariantCache
   cacheLimits: CacheLimits
@@ -27,7 +27,7 @@ export interface StorageContext {
   afterWrite(write: CommittedWrite): Promise<void>
   /** Folder for unfinished files, on the same disk as a local file store. */
   tempFolder: string
-  /** Aborted when the service closes. No more background work starts then. */
+  /** Aborted when the service closes, so that no more background work starts. */
   closing: AbortSignal
   /** Receives errors of background work. */
   onError: (error: unknown) => void

@@ -12,7 +12,7 @@ import { getSizeLimit } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { saveColor } from '../records/picture-colors.ts'
 import { type NewObject, requireMaySave, saveObject } from '../records/write-objects.ts'
-import { objectPathOf, requireBucket } from './requested-object.ts'
+import { readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { StorageContext } from './storage-context.ts'
  */
 export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
-    const path = objectPathOf(c, '/object/')
+    const path = readObjectPath(c, '/object/')
     const isUpsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true'
     const identity = await context.authenticate(c.req.raw)
     const id = await upload(context, { request: c.req.raw, identity, path, isUpsert })
@@ -47,7 +47,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
     withTemporaryFile(context.tempFolder, async (localPath) => {
       const received = await receiveFile(request, localPath, limit)
       const { uploads, pictures } = context
-      const caller = context.callerOf(request)
+      const caller = context.getCaller(request)
       const prepared = await sanitizeUpload(localPath, received, { key: path.key, bucket, uploads, pictures, caller })
       const { metadata, color } = prepared
       if (metadata.size > limit) throw storageErrors.tooLarge(limit)

@@ -8,11 +8,13 @@ const db = await createTestDatabase()
 const tables = await listTables(db.admin)
 afterAll(() => db.close())
 
-const isExcluded = (name: string) => backupScope.leftOut.includes(name)
+const isExcluded = (name: string) => backupScope.excludedTables.includes(name)
 
 test('Backups contain every table except the listed ones', () => {
   const names = tables.map(qualifiedName)
-  expect([...backupScope.leftOut, ...backupScope.secret].filter((name) => !names.includes(name))).toEqual([])
+  expect([...backupScope.excludedTables, ...backupScope.secretTables].filter((name) => !names.includes(name))).toEqual(
+    [],
+  )
   expect(names.filter((name) => !isExcluded(name))).toEqual(
     expect.arrayContaining([
       'auth.users',

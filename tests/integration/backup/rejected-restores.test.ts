@@ -144,7 +144,7 @@ test('Duplicate entries and rows that the database doesn’t accept are rejected
     plant: [{ name: 'table/public.alerts', content: '{"id":"x"}' }],
   })
   const { exitCode, text } = await runRestore([invalidArchive], { DATA_DIR: join(folder, 'bad') })
-  expect(text).toMatch(/^The restore failed: the database refuses rows of table\/public\.alerts \(.+\)\.$/)
+  expect(text).toMatch(/^The restore failed: the database rejected rows of table\/public\.alerts \(.+\)\.$/)
   expect(exitCode).toBe(1)
 })
 

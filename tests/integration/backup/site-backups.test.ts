@@ -36,12 +36,12 @@ const addLine = (level: string) => (line: object, message: string) => void lines
 const log = { info: addLine('info'), warn: addLine('warn'), error: addLine('error') } as unknown as Log
 
 /**
- * Starts the scheduled backups. `sinceStart` is the monotonic clock in milliseconds, by default
+ * Starts the scheduled backups. `monotonicNow` is the monotonic clock in milliseconds, by default
  * `now`.
  */
-function startBackups(env: Record<string, string>, now: () => number, sinceStart = now) {
+function startBackups(env: Record<string, string>, now: () => number, monotonicNow = now) {
   const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
-  return startScheduledBackups({ config, connection: db.connection, log, now: () => new Date(now()), sinceStart })
+  return startScheduledBackups({ config, connection: db.connection, log, now: () => new Date(now()), monotonicNow })
 }
 
 const getBackupName = (time: number) => createBackupName('scheduled', new Date(time))

@@ -93,7 +93,7 @@ test('A restore lists administrators and warns about an unencrypted archive', as
   expect(text).toContain(administrators)
   expect(text).not.toContain('editor@example.org')
   expect(text.split('\n').slice(-2)).toEqual([
-    'The archive is not encrypted, so anybody with write access could have changed passwords, members and',
+    'The archive is not encrypted, so anyone with write access could have changed passwords, members and',
     'the sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
   ])
   expect(text).toMatch(/The archive has no keys/)

@@ -139,7 +139,7 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
     connection: backend.database.connection,
     log,
     now: () => new Date(time),
-    sinceStart: () => time,
+    monotonicNow: () => time,
   })
   await backups.check()
   const { objects } = standIn.bucket('archives')

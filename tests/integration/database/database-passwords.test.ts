@@ -7,7 +7,7 @@ import { connect } from '#platform/database/connect.ts'
 import { deriveLoginPassword, logins } from '#platform/database/logins.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { toCommandResult } from '#scripts/backup/command.ts'
+import { toCommandResult } from '#scripts/command-result.ts'
 import { createLog } from '#server/log/log.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { spawnSite } from '#tests/support/site/start-site.ts'
@@ -71,7 +71,7 @@ test('Logs and commands omit statements and rows of database errors', async () =
         new Error('the start failed', { cause: new AggregateError([cause], 'all failed', { cause }) }),
     )
   const lines: string[] = []
-  const log = createLog({ destination: { write: (line) => void lines.push(line) } })
+  const log = createLog({ write: (line) => void lines.push(line) })
   log.fatal({ event: 'server_failed', err: error }, 'the server failed')
   log.error({ err: error instanceof Error && error.cause }, 'its cause')
   lines.push((await toCommandResult(() => Promise.reject(error))).text)

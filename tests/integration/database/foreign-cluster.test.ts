@@ -15,7 +15,7 @@ test('A database without its keys is rejected with a fix, and no keys are create
   await expect(start()).rejects.toMatchObject({
     code: 'no_keys',
     message: expect.stringMatching(
-      /without .*keys\/database-password\. Put back the keys folder .* or .*npm run restore/,
+      /without .*keys\/database-password\. Restore the keys folder .* or .*npm run restore/,
     ),
   })
   expect(await readdir(dataDir)).toEqual(['postgres'])

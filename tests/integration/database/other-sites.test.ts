@@ -51,8 +51,8 @@ const readRoles = () => superuser`
   select rolname, rolpassword, shobj_description(oid, 'pg_authid') as comment from pg_authid order by rolname`
 
 const rejection =
-  "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL here, " +
-  'too, or use another Postgres server. If only the password of that login has changed, start that site first.'
+  "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL " +
+  'here as well, or use another Postgres server. If only the password of that login has changed, start that site first.'
 
 test('Sites with the same login share a Postgres server', async () => {
   await start('harbor', 'first')
@@ -80,7 +80,7 @@ test('A database that contains other data is rejected', async () => {
   const forum = connect({ ...server.connection, database: 'forum' })
   await forum`create table guests (id int)`
   await expect(start('forum', 'second')).rejects.toThrow(
-    'The database at DATABASE_URL holds other data (public.guests). Give the site its own database.',
+    'The database at DATABASE_URL has other data (public.guests). Give the site its own database.',
   )
   expect(await forum`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
   await forum.end()

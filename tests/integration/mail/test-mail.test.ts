@@ -39,20 +39,20 @@ test('An administrator gets a test email at their own address, and sees the mail
   const before = server.received.length
   expect(await chief()).toEqual({
     status: 200,
-    message: 'The mail server accepted the mail to chief@example.org. Check the inbox and the spam folder.',
+    message: 'The mail server accepted the email to chief@example.org. Check the inbox and the spam folder.',
   })
   expect(server.received).toHaveLength(before + 1)
   server.state.behavior = 'rejects permanently'
   const rejected = await chief()
   expect(rejected.status).toBe(409)
-  expect(rejected.message).toMatch(/^The mail server did not accept the mail: 5\d\d/)
+  expect(rejected.message).toMatch(/^The mail server did not accept the email: 5\d\d/)
   server.state.behavior = 'accepts'
 })
 
 test('Only administrators can send test emails, at most five an hour', async () => {
   const before = server.received.length
   const editor = await signIn('editor@example.org', 'editor')
-  expect(await editor()).toEqual({ status: 403, message: 'Only administrators can send a test mail.' })
+  expect(await editor()).toEqual({ status: 403, message: 'Only administrators can send a test email.' })
   expect(server.received).toHaveLength(before)
   for (const _ of [3, 4, 5]) expect((await chief()).status).toBe(200)
   expect(await chief()).toEqual({

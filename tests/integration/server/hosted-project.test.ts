@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { portOf } from '#lib/network/port-of.ts'
+import { getPort } from '#lib/network/get-port.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 import { openHostedProject } from '#server/start/open-hosted-project.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
@@ -60,7 +60,7 @@ test('A project that never responds or whose database is unavailable is not read
     silentServer.close()
   })
   await new Promise((resolve) => silentServer.once('listening', resolve))
-  const { isReady } = await openProjectOrThrow(`http://127.0.0.1:${portOf(silentServer)}`)
+  const { isReady } = await openProjectOrThrow(`http://127.0.0.1:${getPort(silentServer)}`)
   expect(await isReady()).toBe(false)
 })
 
@@ -93,7 +93,7 @@ test('A key of another project stops the start, and missing tables are logged', 
   cleanUps.push(() => backend.close())
   const { url } = await startFakeProject((request) => backend.fetch(request))
   expect((await openProject(url, 'sb_publishable_of_another')).project).toMatch(
-    /^SUPABASE_PUBLISHABLE_KEY must be a key of the project at http:\S+, but the project refuses it \(status 401\)\.$/,
+    /^SUPABASE_PUBLISHABLE_KEY must be a key of the project at http:\S+, but the project rejects it \(status 401\)\.$/,
   )
   const empty = await startFakeProject(() =>
     Response.json({ code: 'PGRST205', message: 'Could not find' }, { status: 404 }),

@@ -6,7 +6,7 @@ import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-sta
 import { readConfig } from '#server/config.ts'
 import { createSite, getClientSettings, type Site } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
-import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
+import { createSignUpPolicyLoop } from '#server/platform/sign-up-policy-loop.ts'
 import { createStatusHandler, type StatusOptions } from '#server/status/create-status-handler.ts'
 import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
@@ -26,7 +26,7 @@ const options: StatusOptions = {
   backups: null,
   disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
   files: null,
-  untrustedProxy: () => null,
+  getUntrustedProxy: () => null,
   reports,
 }
 afterAll(() => base.close())
@@ -117,7 +117,7 @@ test('The status shows storage, queues and failures', async () => {
   expect(after).toMatchObject({
     version: '1.2.3',
     deliveries: { queued: 1, failed: 1, unknown: 1 },
-    errors: { count: 1, commonest: [{ message: 'a request failed', count: 1 }] },
+    errors: { count: 1, mostCommon: [{ message: 'a request failed', count: 1 }] },
     disk: { level: 'enough' },
   })
   expect(after.databaseBytes).toBeGreaterThan(1_000_000)
@@ -156,7 +156,7 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
       location: 's3://files',
       outage: () => ({ since: new Date('2026-11-22T10:00:00Z'), reason: 'S3 did not respond (ECONNREFUSED)' }),
     },
-    untrustedProxy: () => '172.17.0.1',
+    getUntrustedProxy: () => '172.17.0.1',
   })
   await chmod(join(base.dataDir, 'keys'), 0o700)
   expect(getWarningIds(insecureStatus)).toEqual([
@@ -220,8 +220,8 @@ test('The status says if a hosted project has not applied the policy', async () 
   const lateBackups = await readStatusWithPolicy('closed')
   expect(getWarningIds(lateBackups)).toContain('sign_up_policy_ignored')
   expect(lateBackups.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
-    'Nobody. Administrators invite members. Not in force yet. ' +
-      'Until then: Everybody. New accounts become staff immediately.',
+    'No one. Administrators invite members. Not in effect yet. ' +
+      'Until then: Anyone. New accounts become staff immediately.',
   )
   expect(getWarningIds(await readStatusWithPolicy('open'))).not.toContain('sign_up_policy_ignored')
 })

@@ -90,7 +90,7 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
   [
     'DATABASE_URL',
     () => `postgres://u:secret@127.0.0.1:${getOccupiedPort()}/db`,
-    /^The database at DATABASE_URL can't be used: 127\.0\.0\.1, port \d+, closes connections at once\.$/,
+    /^The database at DATABASE_URL can't be used: 127\.0\.0\.1, port \d+, closes connections immediately\.$/,
   ],
   [
     'DATABASE_URL',
@@ -100,7 +100,7 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
   [
     'DATABASE_URL',
     () => changeUrl((url) => (url.username = 'nobody')),
-    /^The database at DATABASE_URL can't be used: (it refuses the password of the user nobody\.|role "nobody" does not exist)$/,
+    /^The database at DATABASE_URL can't be used: (it rejects the password of the user nobody\.|role "nobody" does not exist)$/,
   ],
 ])('A wrong %s stops the start with a message that names it (%#)', async (name, value, sentence) => {
   const message = await tryToStart({ [name]: value() })

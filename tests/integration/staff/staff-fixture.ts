@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { runArgv } from '#scripts/staff/run-argv.ts'
+import { runStaffCommand } from '#scripts/staff/run-staff-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createSiteDataSql } from '#supabase/site-data.ts'
 import { createSend } from '#tests/support/backend/send.ts'
@@ -25,7 +25,7 @@ export interface Outcome {
  * Runs `npm run staff -- …` with only these variables. Runs in this process, which is much faster.
  */
 export async function runStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
-  const result = await runArgv(argv, { SITE_URL: siteUrl, ...env })
+  const result = await runStaffCommand(argv, { SITE_URL: siteUrl, ...env })
   const output = result.text.trimEnd()
   const isDone = result.exitCode === 0
   return { code: result.exitCode, stdout: isDone ? output : '', stderr: isDone ? '' : output }

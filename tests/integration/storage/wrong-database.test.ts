@@ -65,7 +65,7 @@ async function startServer() {
 
 const foreignFilesMessage = () =>
   `The files in ${folder} don't belong to the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
-  'pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong together.'
+  'pair, or restore the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
 test('The first start stores the database ID, and later starts accept it', async () => {
   expect(await startServer()).toEqual({ rejection: null, events: [] })
@@ -94,7 +94,7 @@ test('An empty database is rejected if there are files, and the error explains t
       await expect(
         requireMatchingFiles(sql, { files, databaseLocation: 'the database in /data/postgres' }),
       ).rejects.toThrow(
-        `There are files in ${folder}, but the database in /data/postgres is empty. Put back the database that they belong ` +
+        `There are files in ${folder}, but the database in /data/postgres is empty. Restore the database that they belong ` +
           `to, or move ${folder} away to start over, or run "npm run files -- adopt" to use the files with an empty database.`,
       )
     }

@@ -122,7 +122,7 @@ describe('A folder that only its user may enter', () => {
     const owner = await ownerOf(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
     expect(lines.filter((line) => line.includes(`were copied to ${binariesFolder}/postgres-`))).toHaveLength(1)
-    expect(lines.join('\n')).toContain(`the files of the database server were given to user id ${owner};`)
+    expect(lines.join('\n')).toContain(`to user ID ${owner}`)
     expect(await visit({ unshare: 'false' })).toBe(2)
     expect(await visit({ unshare })).toBe(3)
     expect(await visit({ unshare: 'false' })).toBe(4)
@@ -147,7 +147,7 @@ describe('A data folder', () => {
       await chown(dataDir, 0, nobody)
       await chmod(dataDir, 0o710)
       expect(await visit(options)).toBe(2)
-      expect(lines.join('\n')).toContain(`user id ${nobody} owned them before`)
+      expect(lines.join('\n')).toContain(`changed from user ID ${nobody}`)
       expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
     })
 

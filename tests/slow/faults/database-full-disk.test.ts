@@ -27,7 +27,7 @@ test('A database that stopped on a full disk recovers once there is space', asyn
   await symlink('/dev/full', file)
   const postmaster = await readPostmaster(join(dataDir, 'postgres'))
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
-  await expect.poll(() => lines.join('\n')).toContain('waits for space on the disk')
+  await expect.poll(() => lines.join('\n')).toContain('waiting for space on the disk')
   await expect(queryDatabase()).rejects.toThrow()
   expect(hasGivenUp).toBe(false)
 

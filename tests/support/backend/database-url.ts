@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { portOf } from '#lib/network/port-of.ts'
+import { getPort } from '#lib/network/get-port.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 /** Opens a TCP proxy to a test's database and returns its URL. `close` ends the proxy. */
@@ -12,7 +12,7 @@ export async function openDatabaseUrl(connection: DatabaseConnection): Promise<{
     socket.on('error', () => client.destroy())
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => proxy.once('listening', resolve))
-  const port = portOf(proxy)
+  const port = getPort(proxy)
   const login = `${connection.user}:${encodeURIComponent(connection.password)}`
   return { url: `postgres://${login}@127.0.0.1:${port}/${connection.database}`, close: () => void proxy.close() }
 }

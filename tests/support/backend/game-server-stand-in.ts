@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { portOf } from '#lib/network/port-of.ts'
+import { getPort } from '#lib/network/get-port.ts'
 import type { Network } from '#server/outgoing/request-host.ts'
 
 type Handler = (response: ServerResponse) => void
@@ -57,7 +57,7 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
     connections += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = portOf(server)
+  const port = getPort(server)
   const standIn: GameServerStandIn = {
     url: `http://game.test:${port}`,
     localUrl: `http://127.0.0.1:${port}`,

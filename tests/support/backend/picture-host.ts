@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import { portOf } from '#lib/network/port-of.ts'
+import { getPort } from '#lib/network/get-port.ts'
 import type { PictureNetwork } from '#server/pictures/fetch-picture.ts'
 import { makeTestCertificate } from './test-certificate.ts'
 
@@ -46,7 +46,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     connections += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = portOf(server)
+  const port = getPort(server)
   return {
     handlers,
     requests,

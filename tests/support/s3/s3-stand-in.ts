@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { portOf } from '#lib/network/port-of.ts'
+import { getPort } from '#lib/network/get-port.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type BucketResponse, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
 import { S3ErrorResponse } from './s3-error-response.ts'
@@ -58,7 +58,7 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     socket.on('error', () => {})
   })
   await listen(0)
-  const port = portOf(server)
+  const port = getPort(server)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const recorded = readRequest(request, port)

@@ -18,7 +18,7 @@ test('Describes failures, and figures that a hosted project doesn’t provide', 
     startedAt: '2026-11-22T10:00:00Z',
     databaseBytes: 9_000_000,
     files: { count: 1, bytes: 5, maxBytes: null },
-    errors: { since: '2026-11-22T10:00:00Z', count: 0, commonest: [] },
+    errors: { since: '2026-11-22T10:00:00Z', count: 0, mostCommon: [] },
     warnings: [],
     serverSettings: [],
   }

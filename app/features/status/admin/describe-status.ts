@@ -43,7 +43,7 @@ function describeFiles({ count, bytes, maxBytes }: SiteStatus['files']): string 
 
 function describeMail(status: SiteStatus): string[] {
   const { mail } = status
-  if (getMailMode(status) === 'none') return ['No mail server is set up. Mail is saved as files on the server.']
+  if (getMailMode(status) === 'none') return ['No mail server is set up. Emails are saved as files on the server.']
   if (!mail) return ['The hosted project sends the mail.']
   if (mail.waiting === 0) return ['No mail waiting.']
   const waiting = `${mail.waiting.toLocaleString('en-US')} waiting`

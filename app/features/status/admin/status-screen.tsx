@@ -93,7 +93,7 @@ function Warnings({ warnings }: Pick<SiteStatus, 'warnings'>) {
   )
 }
 
-function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'errors'>) {
+function Errors({ errors: { since, count, mostCommon } }: Pick<SiteStatus, 'errors'>) {
   const { timeZone } = useSiteSettings()
   const period = `since ${formatDateTime(since, timeZone)}`
   if (count === 0) return <p className="px-4 py-4 sm:px-5">No errors {period}.</p>
@@ -103,7 +103,7 @@ function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'error
         The most common errors {period}. The server’s log has details.
       </p>
       <ul aria-label="Errors" className="divide-y divide-border">
-        {commonest.map((error) => (
+        {mostCommon.map((error) => (
           <li key={`${error.message} ${error.name}`} className="px-4 py-3 sm:px-5">
             <p className="wrap-anywhere">
               <span className="font-semibold">{error.message}</span> {error.name}

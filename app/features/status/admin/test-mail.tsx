@@ -11,7 +11,7 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null)
   const send = useAction({
     mutationFn: () =>
-      invokeFunction(supabase, 'test-mail', { body: {}, failedText: 'Couldn’t send a test mail. Try again.' }),
+      invokeFunction(supabase, 'test-mail', { body: {}, failedText: 'Couldn’t send a test email. Try again.' }),
     onSuccess: (message) => setOutcome({ text: message ?? 'The mail was sent.', isError: false }),
     onError: (error) => setOutcome({ text: error.message, isError: true }),
   })
@@ -26,10 +26,10 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
               outcome?.isError ? 'font-medium text-destructive' : 'text-muted-foreground',
             )}
           >
-            {outcome?.text ?? 'Mail is on. Send a test mail to your own address to see if it arrives.'}
+            {outcome?.text ?? 'Mail is on. Send a test email to your own address to see if it arrives.'}
           </p>
           <Button variant="outline" disabled={send.isRunning} onClick={() => void send.run()}>
-            {send.isRunning ? 'Sending...' : 'Send test mail'}
+            {send.isRunning ? 'Sending...' : 'Send test email'}
           </Button>
         </>
       ) : (

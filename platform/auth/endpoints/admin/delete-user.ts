@@ -19,16 +19,15 @@ export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
   const account = await requireTarget(context, params.id)
   const isSoft = request.body !== null && (await readBody(request, bodySchema)).should_soft_delete
   await context.sql.begin(async (sql) => {
-    if (!isSoft) await deleteAccount(context, sql, account)
-    else if (account.deleted_at === null) await anonymizeAccount(context, sql, account)
+    if (!isSoft) {
+      await sql`delete from auth.users where id = ${account.id}`.catch((error: unknown) =>
+        throwAccountError(context, error),
+      )
+    } else if (account.deleted_at === null) await anonymizeAccount(context, sql, account)
     const traits = { user_id: account.id, user_email: account.email ?? '' }
     await context.record(sql, request, { action: 'user_deleted', actor: 'service_role', traits })
   })
   return respond({})
-}
-
-async function deleteAccount(context: AuthContext, sql: TransactionSql, { id }: Account): Promise<void> {
-  await sql`delete from auth.users where id = ${id}`.catch((error: unknown) => throwAccountError(context, error))
 }
 
 /**

@@ -40,7 +40,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
   const now = context.now()
   await context.sql.begin(async (sql) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
-    requireFreeFactorSlot(currentSession, name)
+    requireFactorSlot(currentSession, name)
     await sql`
       insert into auth.mfa_factors (
         id, user_id, friendly_name, factor_type, status, secret, session_id, created_at, updated_at
@@ -62,7 +62,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
  * Throws GoTrue's errors if the session needs a second factor, the name is taken, or there are too
  * many factors.
  */
-export function requireFreeFactorSlot(currentSession: CurrentSession, name: string): void {
+export function requireFactorSlot(currentSession: CurrentSession, name: string): void {
   const { factors } = currentSession.account
   if (lacksSecondFactor(currentSession)) {
     throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })

@@ -10,7 +10,7 @@ import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import type { Account } from '#platform/auth/users/account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import { requireFreeFactorSlot } from './enroll-factor.ts'
+import { requireFactorSlot } from './enroll-factor.ts'
 import { removeFactor } from './remove-factor.ts'
 import { isRecoveryCodes } from './totp-factor.ts'
 
@@ -46,9 +46,9 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
     const { account } = currentSession
     requireAal2(currentSession, 'generate')
     if (account.factors.some(isRecoveryCodes)) throw authError('mfa_verified_factor_exists')
-    requireFreeFactorSlot(currentSession, name)
-    const isSole = !account.factors.some((factor) => factor.status === 'verified')
-    if (isSole) throw authError('mfa_recovery_codes_sole_factor')
+    requireFactorSlot(currentSession, name)
+    const hasApp = account.factors.some((factor) => factor.status === 'verified')
+    if (!hasApp) throw authError('mfa_recovery_codes_sole_factor')
     const now = context.now()
     await sql`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)

@@ -36,8 +36,8 @@ export function isDynamicXfa(catalog: PDFDict): boolean {
  */
 export function removeFromCatalog(catalog: PDFDict): void {
   for (const name of activeInCatalog) catalog.delete(pdfName(name))
-  dictionaryOf(catalog.lookup(pdfName('AcroForm')))?.delete(pdfName('XFA'))
-  const trees = dictionaryOf(catalog.lookup(pdfName('Names')))
+  toDictionary(catalog.lookup(pdfName('AcroForm')))?.delete(pdfName('XFA'))
+  const trees = toDictionary(catalog.lookup(pdfName('Names')))
   for (const name of activeNameTrees) trees?.delete(pdfName(name))
 }
 
@@ -61,13 +61,13 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
  * Returns a dictionary or a stream's dictionary, because some readers accept a stream as a
  * dictionary.
  */
-function dictionaryOf(object: PDFObject | undefined): PDFDict | null {
+function toDictionary(object: PDFObject | undefined): PDFDict | null {
   if (object instanceof PDFStream) return object.dict
   return object instanceof PDFDict ? object : null
 }
 
 function isActive(object: PDFObject | undefined): boolean {
-  const dictionary = dictionaryOf(object)
+  const dictionary = toDictionary(object)
   if (!dictionary) return false
   if (activeAnnotations.includes(readName(dictionary, 'Subtype'))) return true
   const action = readName(dictionary, 'S')
@@ -79,19 +79,19 @@ function isActive(object: PDFObject | undefined): boolean {
  * link in it opens without a click.
  */
 function isTriggerDictionary(object: PDFObject | undefined): boolean {
-  const dictionary = dictionaryOf(object)
+  const dictionary = toDictionary(object)
   return dictionary?.keys().some((name) => isAction(dictionary.lookup(name))) ?? false
 }
 
 function isAction(object: PDFObject | undefined): boolean {
-  const dictionary = dictionaryOf(object)
+  const dictionary = toDictionary(object)
   if (!dictionary) return false
   const action = readName(dictionary, 'S')
   return activeActions.includes(action) || otherActions.includes(action)
 }
 
 function isFileList(object: PDFObject | undefined): boolean {
-  const dictionary = dictionaryOf(object)
+  const dictionary = toDictionary(object)
   return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(pdfName(name)))
 }
 

@@ -4,10 +4,7 @@ import { storageErrors } from '../../protocol/errors.ts'
 import { mayContainHiddenData } from './removed-names.ts'
 import type { PdfRejection } from './sanitize-document.ts'
 
-/**
- * Memory limit of a document: bytes for the library, plus a multiple of the file's size. Compressed
- * parts may expand to far more than that.
- */
+/** Memory limit: bytes for the library, plus a multiple of the file's size for decompressed parts. */
 const baseBytes = 128 * 1024 * 1024
 const bytesPerFileByte = 6
 const maxMs = 20_000
@@ -30,7 +27,7 @@ const messages: Record<PdfRejection | 'costly', string> = {
     "The PDF can't be read completely, so its hidden data (author, program, dates) can't be removed. " +
     'Print it to a new PDF and upload that.',
   dynamic:
-    'The PDF builds its pages by a program (a dynamic XFA form), which this site has to remove. ' +
+    'The PDF builds its pages with a program (a dynamic XFA form), which this site has to remove. ' +
     'Print it to a new PDF and upload that.',
   encrypted:
     "The PDF is protected with a password, so its hidden data (author, program, dates) can't be removed. " +

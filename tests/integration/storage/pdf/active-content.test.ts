@@ -139,7 +139,7 @@ test('Links, bookmarks and resources with the names of active content stay in a 
 })
 
 test.each([
-  ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
+  ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages with a program.*Print it to a new PDF/],
   ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can't be read completely/],
 ])('A %s PDF is rejected with an explanation', async (name, pdf, sentence) => {
   const response = await upload(name, pdf)

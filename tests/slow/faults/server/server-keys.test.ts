@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runArgv } from '#scripts/staff/run-argv.ts'
+import { runStaffCommand } from '#scripts/staff/run-staff-command.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
@@ -49,9 +49,9 @@ test('The server replaces lost keys of a site with accounts and logs the consequ
   const keys = join(DATA_DIR, 'keys')
   const apiKeys = await readFile(join(keys, 'api-keys.json'), 'utf8')
   await rm(join(keys, 'signing-keys.json'))
-  expect(await runArgv(['list'], { DATA_DIR })).toEqual({
+  expect(await runStaffCommand(['list'], { DATA_DIR })).toEqual({
     exitCode: 1,
-    text: `There is no signing-keys.json in ${keys}. Put it back, or start the server once to create new keys.`,
+    text: `There is no signing-keys.json in ${keys}. Restore it, or start the server once to create new keys.`,
   })
   const site = await startSite({ DATA_DIR, SEED: 'none' })
   await site.stop()
@@ -64,7 +64,7 @@ test('The server replaces lost keys of a site with accounts and logs the consequ
     level: 'warn',
     file: join(keys, 'signing-keys.json'),
     msg: expect.stringMatching(
-      /was missing, so new keys were made\. Everybody has to sign in again\. .*restore the file/,
+      /was missing, so new keys were created\. Everyone has to sign in again\. .*restore the file/,
     ),
   })
   expect(await readFile(join(keys, 'api-keys.json'), 'utf8')).toBe(apiKeys)

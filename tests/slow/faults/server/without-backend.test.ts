@@ -170,7 +170,7 @@ test('While the backend is unavailable, pages show the last known name and conte
   for (const fail of Object.values(failures)) {
     send = fail
     // A lost database connection invalidates pages in the same way.
-    pages.raiseVersion(false)
+    pages.incrementVersion(false)
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
     // The form wasn't requested before, but the cached service is enough to render it.
@@ -182,7 +182,7 @@ test('While the backend is unavailable, pages show the last known name and conte
     expect(news.html).toContain('Radio silence')
   }
   send = failNamed('Bay City Sheriff')
-  pages.raiseVersion(false)
+  pages.incrementVersion(false)
   const again = await get('/training')
   expect(again.html).toContain('Bay City Sheriff')
   expect(again.response.headers.get('cache-control')).toContain('must-revalidate')

@@ -110,7 +110,10 @@ test('Backs up a site during writes and restores it on another machine', async (
   const backupResult = await runBackup([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
   isOver = true
   await writing
-  expect(backupResult).toMatchObject({ exitCode: 0, text: expect.stringMatching(/holds [\d,]+ rows and [\d,]+ files/) })
+  expect(backupResult).toMatchObject({
+    exitCode: 0,
+    text: expect.stringMatching(/contains [\d,]+ rows and [\d,]+ files/),
+  })
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   expect(writeCount).toBeGreaterThan(1)
 
@@ -134,7 +137,7 @@ test('Backs up a site during writes and restores it on another machine', async (
 test('A backup without a passphrase omits keys, factors and webhooks, and the command says so', async () => {
   const archive = join(folder, 'plain.backup')
   const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
-  expect(text).toMatch(/no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set/)
+  expect(text).toMatch(/no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set/)
   const bytes = await readFile(archive, 'latin1')
   const { publishable, secret } = server.platform.keys
   for (const secretText of [publishable, secret, 'key/', 'mfa_factors"', 'discord_webhook"']) {

@@ -32,8 +32,8 @@ async function open(proxies: string | null): Promise<void> {
     host: '127.0.0.1',
     port: 0,
     fetch: async (request) => new Response(await request.text()),
-    networkOf: createGetNetwork(proxies === null ? null : parseProxyList(proxies)),
-    onRefuse: (reason) => refusals.push(reason),
+    getNetwork: createGetNetwork(proxies === null ? null : parseProxyList(proxies)),
+    onReject: (reason) => refusals.push(reason),
   })
 }
 

@@ -25,7 +25,7 @@ export function FrontHead({ settings, theme, className, children }: FrontHeadPro
         <img
           src={source}
           alt=""
-          className="absolute inset-x-0 bottom-0 -z-10 h-3/5 w-full mask-t-from-50% object-cover object-[58%_100%]"
+          className="absolute inset-x-0 bottom-0 -z-10 h-3/5 w-full mask-t-from-50% object-cover object-[74%_100%]"
         />
       )}
     </div>

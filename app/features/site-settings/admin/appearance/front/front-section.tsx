@@ -82,7 +82,7 @@ function Thumbnail({ hour, settings }: { hour: 'day' | 'evening' | 'night'; sett
   const scene = useSceneImage(hour, settings)
   return (
     <span className="block h-24 bg-band sm:h-28">
-      {scene && <img src={scene} alt="" className="size-full object-cover object-[62%_100%]" />}
+      {scene && <img src={scene} alt="" className="size-full object-cover object-[78%_100%]" />}
     </span>
   )
 }

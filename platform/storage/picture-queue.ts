@@ -5,8 +5,8 @@ import { storageErrors } from './protocol/errors.ts'
 export const pictureLanes = { uploads: 0, staff: 1, visitors: 2, background: 3 } as const
 
 /**
- * Creates a queue that runs one task at a time, because work on pixels may need 200 MB for a
- * moment. Rejects with 503 if too many tasks wait.
+ * Creates a queue that runs one task at a time, because work on pixels may briefly need 200 MB.
+ * Rejects with 503 if too many tasks wait.
  */
 export function createPictureQueue(): FairQueue {
   return createFairQueue({ concurrency: 1, maxWaiting: 48, createFullError: storageErrors.slowDown })

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { isBucketAddress } from '#server/settings/s3-settings.ts'
-import { describeFailure } from '#server/start/explain-failure.ts'
-import type { CommandResult, Environment } from '../command-result.ts'
+import type { Environment } from '../command-result.ts'
 
 /**
  * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.
@@ -14,7 +13,7 @@ export function requireArchiveArgument(
   env: Environment,
 ): string {
   if (file === undefined || file.startsWith('-') || extraArguments.length > 0) {
-    throw new OperatorError(`Name one archive file: npm run ${command} -- FILE`)
+    throw new OperatorError(`Pass one archive file: npm run ${command} -- FILE`)
   }
   if (isBucketAddress(file)) return file
   // npm runs scripts in the package's folder, but the path is relative to the user's current
@@ -26,15 +25,6 @@ export function requireArchiveArgument(
 export function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
   if (SUPABASE_URL) {
     throw new OperatorError("A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.")
-  }
-}
-
-/** Returns the text of `run`, or describes its error for the operator. */
-export async function toCommandResult(run: () => Promise<string>): Promise<CommandResult> {
-  try {
-    return { exitCode: 0, text: await run() }
-  } catch (error) {
-    return { exitCode: 1, text: describeFailure(error) }
   }
 }
 

@@ -2,15 +2,15 @@ import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
 import type { Log } from './log.ts'
 
 /** Tracks outages of the backend. Logs their start and end, and counts failures in between. */
-export interface Outage {
+export interface OutageTracker {
   /** Returns the seconds since the outage started; null while the backend responds. */
-  seconds(): number | null
+  getSeconds(): number | null
   /** Counts a failure that indicates an outage. Returns false for any other. */
   count(error: unknown): boolean
   close(): void
 }
 
-export interface OutageOptions {
+export interface OutageTrackerOptions {
   log: Log
   /** Resolves to true if the backend responds. Called during an outage. */
   isReady: () => Promise<boolean>
@@ -19,8 +19,9 @@ export interface OutageOptions {
 
 const pollMs = 1_000
 
-/** Creates a tracker. The first failure that indicates an outage starts the outage. */
-export function createOutage({ log, isReady, now = performance.now.bind(performance) }: OutageOptions): Outage {
+/** The first failure that indicates an outage starts the outage. */
+export function createOutageTracker(options: OutageTrackerOptions): OutageTracker {
+  const { log, isReady, now = performance.now.bind(performance) } = options
   let currentOutage: { startedAt: number; failures: number; lastAt: number } | null = null
   let timer: NodeJS.Timeout | null = null
   let isPolling = false
@@ -28,10 +29,10 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
   async function poll(): Promise<void> {
     if (isPolling) return
     isPolling = true
-    const isBack = await isReady().catch(() => false)
+    const isResponding = await isReady().catch(() => false)
     isPolling = false
     // After a recent failure, the backend may still be unstable.
-    if (isBack && currentOutage && now() - currentOutage.lastAt >= pollMs / 2) end('the backend responds again')
+    if (isResponding && currentOutage && now() - currentOutage.lastAt >= pollMs / 2) end('the backend responds again')
   }
 
   function end(message: string): void {
@@ -44,7 +45,7 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
   }
 
   return {
-    seconds: () => (currentOutage ? (now() - currentOutage.startedAt) / 1_000 : null),
+    getSeconds: () => (currentOutage ? (now() - currentOutage.startedAt) / 1_000 : null),
 
     count(error) {
       if (!indicatesOutage(error)) return false
@@ -56,7 +57,7 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
       currentOutage = { startedAt: now(), failures: 1, lastAt: now() }
       timer = setInterval(() => void poll(), pollMs).unref()
       const message = 'the backend does not respond, so failures are only counted and cached pages are served'
-      log.error({ event: 'backend_away', reason: reasonOf(findRootCause(error)) }, message)
+      log.error({ event: 'backend_away', reason: getReason(findRootCause(error)) }, message)
       return true
     },
 
@@ -68,9 +69,9 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
 function indicatesOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
     // 53300 (too many connections) means that the database is busy, not unavailable.
-    if (isDatabaseUnavailable(cause)) return codeOf(cause) !== '53300'
-    if (/^PGRST00[0-2]$/.test(codeOf(cause))) return true
-    if (unreachable.test(reasonOf(cause))) return true
+    if (isDatabaseUnavailable(cause)) return getErrorCode(cause) !== '53300'
+    if (/^PGRST00[0-2]$/.test(getErrorCode(cause))) return true
+    if (unreachable.test(getReason(cause))) return true
     cause = 'cause' in cause ? cause.cause : null
   }
   return false
@@ -84,11 +85,11 @@ function findRootCause(error: unknown): unknown {
   return inner
 }
 
-function codeOf(error: object): string {
+function getErrorCode(error: object): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null
   return (isObject && 'message' in error ? String(error.message) : String(error)).slice(0, 200)
 }

@@ -4,12 +4,10 @@ import { createAdminClient } from '../functions/create-admin-client.ts'
 
 type Backend = Parameters<typeof createAdminClient>[0]
 interface ApplyOptions {
-  /** Receives each failure. */
   onError: (error: unknown) => void
   retryMs?: number
 }
 
-/** Request timeout in milliseconds. */
 const timeoutMs = 10_000
 
 /**

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 import { StaffError } from './staff-error.ts'
 
 /** Runs `npm run staff -- …`. */
-export async function runArgv(argv: string[], env: Environment): Promise<CommandResult> {
+export async function runStaffCommand(argv: string[], env: Environment): Promise<CommandResult> {
   try {
     const command = parseCommand(argv)
     if (command.name === 'help') return { exitCode: 0, text: usage }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 
 /** Returns the port on which a server listens. Throws if it isn't listening on a port. */
-export function portOf(server: Server): number {
+export function getPort(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port.')
   return address.port

@@ -6,7 +6,7 @@ export const maxHeaders = 64
  * Returns the status that rejects a malformed request; null for a valid one. Rewrites the target of
  * a valid request to origin form.
  */
-export function findFault(request: IncomingMessage): 400 | 431 | null {
+export function validateRequest(request: IncomingMessage): 400 | 431 | null {
   if (request.rawHeaders.length / 2 > maxHeaders) return 431
   const hosts = countHosts(request)
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400
