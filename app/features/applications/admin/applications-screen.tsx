@@ -39,7 +39,7 @@ export function ApplicationsScreen() {
   const { applicationUrl, timeZone } = useSiteSettings()
   const supabase = useSupabase()
   const list = useListParams()
-  const status = list.valueOf(statusFilter)
+  const status = list.getFilterValue(statusFilter)
   const applications = useQuery(
     applicationPageQuery(supabase, { page: list.page, searchText: list.searchText, status }),
   )
