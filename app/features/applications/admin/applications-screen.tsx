@@ -63,7 +63,7 @@ export function ApplicationsScreen() {
               <ButtonLink to="/admin/pages/hiring" variant="outline" size="compact">
                 Edit the form
               </ButtonLink>
-              <ButtonLink to={applicationPath} variant="outline" size="compact">
+              <ButtonLink to={applicationPath} variant="outline" size="compact" className="max-sm:hidden">
                 View the form
               </ButtonLink>
             </>
