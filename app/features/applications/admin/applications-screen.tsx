@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { ListRow } from '#app/components/staff/lists/list-row.tsx'
+import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { trashNotice } from '#app/components/staff/trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
@@ -57,9 +58,14 @@ export function ApplicationsScreen() {
         title="All applications"
         action={
           applicationUrl === '' && (
-            <ButtonLink to={applicationPath} variant="outline" size="compact">
-              View the form
-            </ButtonLink>
+            <>
+              <ButtonLink to="/admin/pages/hiring" variant="outline" size="compact">
+                Edit the form
+              </ButtonLink>
+              <ButtonLink to={applicationPath} variant="outline" size="compact" className="max-sm:hidden">
+                View the form
+              </ButtonLink>
+            </>
           )
         }
         list={list}
@@ -81,7 +87,19 @@ export function ApplicationsScreen() {
                 {applicationStatusLabels[application.status]}
               </Badge>
             }
-            facts={[`Discord: ${application.discord_name}`, formatDate(application.created_at), application.note]}
+            facts={[
+              `Discord: ${application.discord_name}`,
+              formatDate(application.created_at),
+              application.note || application.answers.find(({ answer }) => answer)?.answer,
+            ]}
+            actions={
+              <RowButton
+                label="Read"
+                title={application.name}
+                Icon={Eye}
+                onPress={() => setDialog({ kind: 'read', application })}
+              />
+            }
             menu={[{ label: 'Delete', onPress: () => setDialog({ kind: 'delete', application }) }]}
           />
         )}
