@@ -23,10 +23,10 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
             key={key}
             className={
               'flex flex-col-reverse justify-end border-border px-2 py-5 text-center ' +
-              'max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0'
+              'max-lg:even:border-l max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0'
             }
           >
-            <dt className="text-muted-foreground">{labels[key]}</dt>
+            <dt className="text-muted-foreground max-sm:text-sm">{labels[key]}</dt>
             <dd className={`font-display leading-none font-extrabold tabular-nums ${getFontSize(statistics[key])}`}>
               {statistics[key]}
             </dd>
