@@ -33,7 +33,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
               {category && <Badge variant="accent">{category}</Badge>}
               <time dateTime={date}>{formatDate(date)}</time>
             </div>
-            <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.25rem]">
+            <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">
               <Headline title={title} />
             </h1>
             {author && (
