@@ -11,11 +11,13 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
-interface AcademyProps {
+export interface AcademyProps {
   content: DocumentContent<'training'>
+  /** The pictures of instructors who are leaders. Others have the drawn face. */
+  pictures?: readonly (string | null)[]
 }
 
-export function AcademySections({ content }: AcademyProps) {
+export function AcademySections({ content, pictures }: AcademyProps) {
   const { overview, highlights, nextClass, instructors } = content
   return (
     <>
@@ -41,7 +43,7 @@ export function AcademySections({ content }: AcademyProps) {
         )}
       </SplitSection>
       {content.curriculum.modules.length > 0 && <Curriculum content={content} />}
-      {instructors.people.length > 0 && <Instructors content={content} />}
+      {instructors.people.length > 0 && <Instructors content={content} pictures={pictures} />}
       {highlights.items.length > 0 && (
         <SplitSection title={highlights.title}>
           <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -123,7 +125,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
   )
 }
 
-function Instructors({ content: { instructors } }: AcademyProps) {
+function Instructors({ content: { instructors }, pictures = [] }: AcademyProps) {
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHead title={instructors.title} />
@@ -138,7 +140,7 @@ function Instructors({ content: { instructors } }: AcademyProps) {
             )}
           >
             <LazyImage
-              url={getFaceUrl(portrait)}
+              url={pictures[index] ?? getFaceUrl(portrait)}
               alt=""
               width={240}
               height={300}
