@@ -36,7 +36,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
             className="aspect-4/5 w-full rounded-md"
           />
           {!isFilled && (
-            <Badge variant="accent" className="absolute top-1.5 left-1.5 py-0">
+            <Badge variant="accent" className="absolute inset-x-0 bottom-0 justify-center rounded-t-none rounded-b-md whitespace-nowrap">
               {content.vacant}
             </Badge>
           )}
