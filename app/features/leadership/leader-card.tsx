@@ -36,7 +36,10 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
             className="aspect-4/5 w-full rounded-md"
           />
           {!isFilled && (
-            <Badge variant="accent" className="absolute inset-x-0 bottom-0 justify-center rounded-t-none rounded-b-md whitespace-nowrap">
+            <Badge
+              variant="accent"
+              className="absolute inset-x-0 bottom-0 justify-center rounded-t-none rounded-b-md whitespace-nowrap"
+            >
               {content.vacant}
             </Badge>
           )}
