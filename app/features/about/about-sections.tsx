@@ -104,7 +104,7 @@ function MissionSection({ content: { mission, vision, commitment } }: AboutProps
 function Awards({ content: { awards } }: AboutProps) {
   return (
     <SplitSection title={awards.title}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-10 gap-y-8">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-10 gap-y-8">
         {awards.items.map(({ year, title, text }, index) => (
           <li key={index}>
             <AwardRibbon pattern={index} className="h-auto w-24" />
