@@ -7,7 +7,7 @@ export const siteDefaults = {
   shortName: 'CNPD',
   city: 'Cutler Narrows',
   motto: 'Steady light, open door',
-  tagline: 'A small department for a harbor city. We come when you call, know the streets, and stand by our work.',
+  tagline: 'A small department for a harbor city: we answer the call, we know the streets, and we say what we did.',
   notice:
     'Fictional role-play department. No one here can send help. In a real emergency, call your local emergency number.',
   timeZone: 'America/New_York',
@@ -48,15 +48,15 @@ export const siteDefaults = {
     signOnBonus: '$100,000',
   },
   ranks: [
-    'Chief of Police: Leads the department and reports to the city.',
-    'Deputy Chief: Runs day-to-day operations.',
+    'Chief of Police: Answers for the department to the city.',
+    'Deputy Chief: Runs operations, day and night.',
     'Commander: Leads a division and its budget.',
     'Captain: Commands headquarters and its shifts.',
     'Lieutenant: Commands a shift or a bureau.',
-    'Sergeant: Leads a squad and takes charge of the hard calls.',
+    'Sergeant: Leads a squad, and is first at every hard call.',
     'Corporal: Trains new officers on the street.',
     'Officer: Patrols, answers calls, knows the beat.',
-    'Cadet: Trains at the academy, with pay.',
+    'Cadet: Learns in the academy, and is paid for it.',
   ],
   communities: {
     official: {

@@ -1,6 +1,6 @@
 /** Elements that can receive the lost focus. */
 const controls = 'a[href], button, summary'
-/** For keyboard users, also form fields. On a phone, focusing a field opens the on-screen keyboard. */
+/** Includes form fields, which would open the on-screen keyboard of a phone. */
 const keyboardControls = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**

@@ -45,7 +45,7 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
     ...Object.entries(fields).flatMap(([name, inner]) => {
       const location = { path: join(path, name), isSparse }
       if (Object.hasOwn(value, name)) return checkValue(inner, value[name], location)
-      return isSparse || canBeMissing(inner) ? [] : [{ path: location.path, message: 'Fill this in.' }]
+      return isSparse || canBeMissing(inner) ? [] : [{ path: location.path, message: 'This field is required.' }]
     }),
   ]
 }
@@ -103,11 +103,11 @@ function findTextFault({ kind, max, isOptional }: TextField, value: string): str
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
   if (!value.isWellFormed() || hiddenCharacters.test(value))
     return 'Remove the invisible characters, or retype the text.'
-  return !isOptional && blankText.test(value) ? 'Fill this in.' : null
+  return !isOptional && blankText.test(value) ? 'This field is required.' : null
 }
 
 function findLinkFault({ isOptional }: LinkField, value: string): string | null {
-  if (value === '') return isOptional ? null : 'Fill this in.'
+  if (value === '') return isOptional ? null : 'This field is required.'
   if (value.startsWith('/')) {
     if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page on this site, such as /hiring.'
     return pathWithoutPage.test(value) ? 'There is no page at this path.' : null
@@ -119,7 +119,7 @@ function findLinkFault({ isOptional }: LinkField, value: string): string | null 
 }
 
 function findAddressFault({ reserved }: AddressField, value: string): string | null {
-  if (value === '') return 'Fill this in.'
+  if (value === '') return 'This field is required.'
   if (value.length > maxAddressLength || !addressPattern.test(value)) {
     return `Use up to ${maxAddressLength} lowercase letters, digits and single hyphens, such as harbor-rules.`
   }

@@ -85,7 +85,7 @@ test('Each error has a message and the path of its field', () => {
   const findErrors = (field: Parameters<typeof checkValue>[0], value: unknown) => checkValue(field, value)
   expect(findErrors(content, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
     { path: 'title', message: 'Use at most 20 characters. Remove 3.' },
-    { path: 'boats.0.name', message: 'Fill this in.' },
+    { path: 'boats.0.name', message: 'This field is required.' },
   ])
   expect(findErrors(link('Link'), 'hiring')).toEqual([
     { path: '', message: 'Enter a path on this site, such as /hiring, or a URL that begins with https://.' },

@@ -16,7 +16,6 @@ export const formatVersion = 1
 export const frameKinds = { entry: 1, data: 2, entryEnd: 3, end: 4 } as const
 export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds]
 
-/** Bytes of a frame before and after its payload. */
 export const frameHeaderBytes = 5
 export const tagBytes = 16
 

@@ -1,8 +1,8 @@
 import type { Oklch } from './oklch.ts'
 
 export interface DeriveColorOptions {
-  /** `fixed` keeps the lightness of `color`. `own` shifts it by the same amount as the base. */
-  lightness?: 'fixed' | 'own'
+  /** `fixed` keeps the lightness of `color`. `relative` shifts it by the same amount as the base. */
+  lightness?: 'fixed' | 'relative'
   /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
   min?: number | 'base'
   max?: number | 'base'
@@ -26,9 +26,9 @@ export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: Deriv
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
   const bounded = Math.max(resolveBound(min), Math.min(resolveBound(max), l))
   // The token shows the chosen color itself.
-  if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
+  if (lightness === 'relative' && isSame(color, from)) return { ...to, l: bounded }
   // Gray has no hue to follow.
-  const hueDelta = to.c < gray ? 0 : limit(normalize(to.h - from.h), hueShift)
+  const hueDelta = to.c < gray ? 0 : clamp(normalize(to.h - from.h), hueShift)
   return {
     l: bounded,
     c: color.c * Math.max(minChroma, Math.min(to.c / from.c, maxChroma)),
@@ -42,7 +42,7 @@ function isSame(a: Oklch, b: Oklch): boolean {
   return a.l === b.l && a.c === b.c && a.h === b.h
 }
 
-function limit(hueDelta: number, [min, max]: readonly [number, number]): number {
+function clamp(hueDelta: number, [min, max]: readonly [number, number]): number {
   return Math.min(toRadians(max), Math.max(toRadians(min), hueDelta))
 }
 

@@ -33,33 +33,33 @@ const semanticColors = {
 const onBands = {
   'band-foreground': { base: 'chosen-paper', maxChroma: 3 },
   'band-muted': { base: 'chosen-main', ...limitedChroma },
-  'band-accent': { base: 'chosen-accent', lightness: 'own' },
+  'band-accent': { base: 'chosen-accent', lightness: 'relative' },
 } as const
 
 const onAccent = {
   'accent-foreground': { base: 'chosen-main', ...limitedChroma, isText: true },
-  'accent-hover': { base: 'accent', lightness: 'own', isHover: true },
+  'accent-hover': { base: 'accent', lightness: 'relative', isHover: true },
 } as const
 
 /** The order matters, because a token must come after its base and its background. */
 export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>>> = {
   light: {
     surface: { base: 'chosen-paper', min: 1 },
-    background: { base: 'chosen-paper', lightness: 'own', min: 0.93 },
-    muted: { base: 'background', lightness: 'own', maxChroma: 5 },
-    border: { base: 'background', lightness: 'own', maxChroma: 5 },
+    background: { base: 'chosen-paper', lightness: 'relative', min: 0.93 },
+    muted: { base: 'background', lightness: 'relative', maxChroma: 5 },
+    border: { base: 'background', lightness: 'relative', maxChroma: 5 },
     input: { base: 'background', maxChroma: 4 },
     foreground: { base: 'chosen-main', ...limitedChroma },
     'muted-foreground': { base: 'chosen-main', ...limitedChroma },
-    primary: { base: 'chosen-main', lightness: 'own' },
+    primary: { base: 'chosen-main', lightness: 'relative' },
     'primary-foreground': { base: 'chosen-paper', maxChroma: 3 },
-    'primary-hover': { base: 'primary', lightness: 'own', isHover: true },
-    accent: { base: 'chosen-accent', lightness: 'own' },
+    'primary-hover': { base: 'primary', lightness: 'relative', isHover: true },
+    accent: { base: 'chosen-accent', lightness: 'relative' },
     ...onAccent,
     'accent-text': { base: 'chosen-accent', max: 'base' },
     'page-ring': { base: 'chosen-accent', max: 'base' },
-    band: { base: 'chosen-main', lightness: 'own', min: 0.16, whiteContrast: 7 },
-    'band-hover': { base: 'band', lightness: 'own', isHover: true, whiteContrast: 5.5 },
+    band: { base: 'chosen-main', lightness: 'relative', min: 0.16, whiteContrast: 7 },
+    'band-hover': { base: 'band', lightness: 'relative', isHover: true, whiteContrast: 5.5 },
     ...onBands,
     ...semanticColors,
   },
@@ -74,7 +74,7 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     primary: { base: 'chosen-paper', maxChroma: 2 },
     'primary-foreground': { base: 'chosen-main', ...limitedChroma },
     'primary-hover': { base: 'chosen-paper', maxChroma: 2 },
-    accent: { base: 'chosen-accent', lightness: 'own', min: 0.6 },
+    accent: { base: 'chosen-accent', lightness: 'relative', min: 0.6 },
     ...onAccent,
     'accent-text': { base: 'chosen-accent', min: 'base' },
     'page-ring': { base: 'chosen-accent', min: 'base' },

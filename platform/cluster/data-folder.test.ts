@@ -24,7 +24,7 @@ describe('The data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
     expect((await stat(path)).mode & 0o777).toBe(0o700)
     await mkdir(join(path, 'keys'))
-    await writeFile(join(path, 'note of the operator'), '')
+    await writeFile(join(path, 'operator notes'), '')
     await chmod(path, 0o755)
     expect(await openDataFolder(path)).toBe(path)
     expect((await stat(path)).mode & 0o777).toBe(0o755)
@@ -49,7 +49,7 @@ describe('The data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
   })
 
-  test('is cleared of the probe file of a killed start', async () => {
+  test('loses the probe file that a killed start left', async () => {
     const path = join(parent, 'left')
     await mkdir(path)
     await writeFile(join(path, '.probe-414d3edfc38d'), 'x')
@@ -57,17 +57,17 @@ describe('The data folder', () => {
     expect(await readdir(path)).toEqual([])
   })
 
-  test('is rejected with one sentence if its path is a file or inside a file', async () => {
+  test('is rejected with an instruction if its path is a file or inside a file', async () => {
     await writeFile(join(parent, 'file'), '')
-    await expect(openDataFolder(join(parent, 'file'))).rejects.toThrow(/is not a folder; set DATA_DIR to one\.$/)
+    await expect(openDataFolder(join(parent, 'file'))).rejects.toThrow(/is not a folder\. Set DATA_DIR to a folder\.$/)
     await expect(openDataFolder(join(parent, 'file', 'below'))).rejects.toThrow(
-      /is not a folder; set DATA_DIR to one\.$/,
+      /is not a folder\. Set DATA_DIR to a folder\.$/,
     )
   })
 
   test.runIf(process.platform === 'linux')('is rejected immediately if it can’t be created', async () => {
     await expect(openDataFolder('/proc/nowhere')).rejects.toThrow(
-      /can't be written by this user; set DATA_DIR to one that can\.$/,
+      /is not writable\. Set DATA_DIR to a writable folder\.$/,
     )
   })
 })

@@ -94,12 +94,12 @@ const knownErrors: { codes: string[]; text?: RegExp; code: DataFolderErrorCode; 
     {
       codes: ['EEXIST', 'ENOTDIR'],
       code: 'not_writable',
-      describe: (dataDir) => `The data folder ${dataDir} is not a folder; set DATA_DIR to one.`,
+      describe: (dataDir) => `The data folder ${dataDir} is not a folder. Set DATA_DIR to a folder.`,
     },
     {
       codes: ['EACCES', 'ENOENT', 'EPERM', 'EROFS'],
       text: /Permission denied|Read-only/,
       code: 'not_writable',
-      describe: (dataDir) => `The data folder ${dataDir} can't be written by this user; set DATA_DIR to one that can.`,
+      describe: (dataDir) => `The data folder ${dataDir} is not writable. Set DATA_DIR to a writable folder.`,
     },
   ]

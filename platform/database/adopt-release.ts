@@ -82,7 +82,7 @@ export async function requireTableOwnership(sql: Sql): Promise<void> {
   if (!row) return
   throw new OperatorError(
     `The tables of this site belong to the role postgres, and the login ${row.login} of DATABASE_URL ` +
-      'may not change their owner. Nothing was changed. Have a superuser run this once, in the folder of ' +
+      "isn't allowed to change their owner. Nothing was changed. Have a superuser run this once, in the folder of " +
       `this version: psql -d ${row.database} -f platform/adopt/owner.sql`,
   )
 }

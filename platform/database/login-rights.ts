@@ -79,7 +79,7 @@ export async function requireLoginRights(sql: Sql): Promise<void> {
   const statements = rights ? listStatements(rights) : []
   if (!rights || statements.length === 0) return
   throw new OperatorError(
-    `The login ${rights.login} of DATABASE_URL may not set up this database. Have a superuser run this once: ` +
+    `The login ${rights.login} of DATABASE_URL isn't allowed to set up this database. Have a superuser run this once: ` +
       `${statements.join('; ')};`,
   )
 }

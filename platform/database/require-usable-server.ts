@@ -32,7 +32,9 @@ export async function requireSiteTables(sql: Sql): Promise<void> {
   const [site] = await sql`select where to_regclass('platform.migrations') is not null`
   const table = site ? null : await findAnyTable(sql)
   if (table === null) return
-  throw new OperatorError(`The database at DATABASE_URL has other data (${table}). Give the site its own database.`)
+  throw new OperatorError(
+    `The database at DATABASE_URL contains other data (${table}). Give the site its own database.`,
+  )
 }
 
 /**

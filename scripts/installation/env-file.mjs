@@ -33,7 +33,7 @@ function readSettings(file) {
     const [, singleQuoted] = /^'([^']*)'$/.exec(value) ?? []
     const [, doubleQuoted] = /^"([^"]*)"$/.exec(value) ?? []
     const quoted = singleQuoted ?? doubleQuoted
-    if (quoted === undefined && /^["']/.test(value)) fail('has a quoted value without its closing quote')
+    if (quoted === undefined && /^["']/.test(value)) fail('has a quoted value without a closing quote')
     if (singleQuoted === undefined && value.includes('\\')) {
       fail('has a backslash outside of single quotes, which systemd would remove')
     }

@@ -76,7 +76,7 @@ test.each([
   ['SITE_URL', 'is not NAME=value'],
   ['export PORT=1', 'is not NAME=value'],
   ['OWNER_PASSWORD=back\\slash', 'has a backslash outside of single quotes, which systemd would remove'],
-  ['OWNER_PASSWORD="secret" sentence', 'has a quoted value without its closing quote'],
+  ['OWNER_PASSWORD="secret" sentence', 'has a quoted value without a closing quote'],
 ])('A file with the line %s is rejected in one sentence without the value', async (line, reason) => {
   const file = join(checkout, 'wrong.env')
   await writeFile(file, `PORT=1\n${line}\n`)

@@ -43,7 +43,7 @@ export interface ListenOptions {
 const headersMs = 10_000
 const requestMs = 120_000
 /** Idle timeout of a connection during a request. */
-const stalledMs = 60_000
+const idleMs = 60_000
 /** During shutdown, clients that send another request within this time get `Connection: close`. */
 const idleGraceMs = 500
 
@@ -63,7 +63,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     // Node's own response would lack the default headers.
     requireHostHeader: false,
   })
-  server.timeout = stalledMs
+  server.timeout = idleMs
   // One more than allowed, because Node silently drops headers beyond its limit. `validateRequest`
   // then rejects the request.
   server.maxHeadersCount = maxHeaders + 1

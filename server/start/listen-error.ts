@@ -21,7 +21,7 @@ const unresolved = ({ host }: { host: string }) =>
 
 const messages: Record<string, (address: { host: string; port: number }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Set PORT to a free port.`,
-  EACCES: ({ port }) => `This user may not listen on port ${port}. Set PORT to a number above 1023.`,
+  EACCES: ({ port }) => `This user isn't allowed to listen on port ${port}. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: ({ host }) => `This machine does not have the address ${host}. Set HOST to one of its addresses.`,
   ENOTFOUND: unresolved,
   EAI_AGAIN: unresolved,

@@ -1,4 +1,3 @@
-/** Insignia of American police. */
 export type Insignia =
   | { kind: 'stars'; count: 1 | 2 | 3 | 4 }
   | { kind: 'eagle' }

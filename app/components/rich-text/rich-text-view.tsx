@@ -9,7 +9,7 @@ export function RichTextView({ text }: { text: ViewElement }) {
   return toElement(text)
 }
 
-// Loaders may send only the names of these components.
+// The components that loaders may refer to by name.
 const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
 
 function toElement(node: ViewNode, key?: number): ReactNode {

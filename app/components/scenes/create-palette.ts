@@ -35,7 +35,7 @@ const commonRecipes = {
   'brass-deep': metal,
 } as const
 
-/** By day, the air stays nearly blue. */
+/** Stays nearly blue with any main color, because it is daylight. */
 const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
 
 const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {

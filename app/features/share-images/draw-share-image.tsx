@@ -54,18 +54,18 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** Each layout has this many pixels on the right without text. */
-const freeWidths = { background: 540, picture: 600, portrait: 440 } as const
+/** In pixels. The area on the right has no text. */
+const reservedWidths = { background: 540, picture: 600, portrait: 440 } as const
 
 /** Returns a JPEG of 1200×630 pixels and usually at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, kicker, title, badgePicture } = image
   const { badge, brand } = department
-  const sceneLeft = scene.layout === 'background' ? 0 : width - freeWidths[scene.layout]
+  const sceneLeft = scene.layout === 'background' ? 0 : width - reservedWidths[scene.layout]
   const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
     fitScene(scene, brand.field),
-    textRenderer.render({ kicker, title, department, freeWidth: freeWidths[scene.layout] }),
+    textRenderer.render({ kicker, title, department, reservedWidth: reservedWidths[scene.layout] }),
   ])
   const pixels = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
@@ -93,7 +93,7 @@ async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null
 async function fitScene({ image, layout, focus }: ShareScene, field: string): Promise<Buffer> {
   const sharp = await loadSharp()
   const input = typeof image === 'string' ? Buffer.from(image) : image
-  const size = { width: layout === 'background' ? width : freeWidths[layout], height }
+  const size = { width: layout === 'background' ? width : reservedWidths[layout], height }
   const { x, y } = focus ?? { x: 50, y: layout === 'portrait' ? 0 : 50 }
   const { autoOrient: original } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
   const scale = Math.max(size.width / original.width, size.height / original.height)

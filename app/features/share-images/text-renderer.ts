@@ -11,8 +11,8 @@ interface ShareImageText {
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  /** The number of pixels on the right without text. */
-  freeWidth: number
+  /** In pixels. The area on the right has no text. */
+  reservedWidth: number
 }
 
 /** Renders the text of share images in the site's fonts, without system fonts. */
@@ -50,7 +50,7 @@ export const displayFonts: Record<FontPair, readonly { font: string; scripts: re
 /** In pixels. */
 const margin = 64
 
-function createLayout({ kicker, title, department, freeWidth }: ShareImageText): Node {
+function createLayout({ kicker, title, department, reservedWidth }: ShareImageText): Node {
   const { ink, metal } = department.brand
   return {
     type: 'container',
@@ -61,7 +61,7 @@ function createLayout({ kicker, title, department, freeWidth }: ShareImageText):
       height: `${shareImageSize.height}px`,
       padding: `${margin}px`,
       paddingBottom: `${margin + 8}px`,
-      paddingRight: `${freeWidth + margin}px`,
+      paddingRight: `${reservedWidth + margin}px`,
       color: ink,
     },
     children: [

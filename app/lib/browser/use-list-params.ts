@@ -11,22 +11,22 @@ export interface ListFilter<Value extends string = string> {
 
 /** Manages the state of a list screen in the URL: `page`, the search query `q` and the filters. */
 export function useListParams() {
-  const [params, setParams] = useSearchParams()
+  const [params, setSearchParams] = useSearchParams()
   return {
     params,
     /** Counts from 1. */
     page: parsePageNumber(params.get('page'), Number.POSITIVE_INFINITY) ?? 1,
     searchText: params.get('q') ?? '',
-    valueOf<Value extends string>({ name, options }: ListFilter<Value>): Value | 'all' {
+    getFilterValue<Value extends string>({ name, options }: ListFilter<Value>): Value | 'all' {
       return options.find(({ value }) => value === params.get(name))?.value ?? 'all'
     },
     /** Changes parameters. Goes to the first page unless `values` has a `page`. */
-    show(values: ListChange) {
+    setParams(values: ListChange) {
       // `params` may be outdated, because a dialog that just closed may have changed the URL.
       const current = new URLSearchParams(window.location.search)
-      setParams(changeParams(current, values), { preventScrollReset: true })
+      setSearchParams(changeParams(current, values), { preventScrollReset: true })
     },
-    /** Returns the URL that `show` would set. */
+    /** Returns the URL that `setParams` would set. */
     linkTo: (values: ListChange) => `?${changeParams(params, values)}`,
   }
 }

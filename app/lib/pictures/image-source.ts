@@ -24,8 +24,8 @@ export function getImageSource(pictureUrl: string): ImageSource {
 }
 
 /**
- * Splits off the hint `color=3a4b5c`, the placeholder color until the picture has loaded. Requests
- * don't contain it.
+ * Splits off the hint `color=3a4b5c`. Pages show this color until the picture has loaded. Requests
+ * don't contain the hint.
  */
 export function splitColorHint(pictureUrl: string): { url: string; color: string | null } {
   const [hint, color] = /(?<=[?&])color=([0-9a-f]{6})(?:&|$)/.exec(pictureUrl) ?? []

@@ -20,5 +20,5 @@ export function getFocalPoint(hints: PictureHints, url?: string | null): FocalPo
   return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) }
 }
 
-/** Selects all columns and the computed column. */
+/** `*` alone doesn't include the computed column. */
 export const withPictureHints = '*,picture_hints'

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Through this, loaders access the data and change the response. */
+/** Loaders use this to read data and to change the response. */
 export interface Backend {
   /** The base URL of the backend's services for browsers, without a trailing slash. */
   url: string

@@ -25,7 +25,7 @@ test.each([
   ['2026-00-10'],
   ['2026-01-01Tnoon'],
   ['20260101'],
-])('The text %j is not a date and shows nothing', (text) => {
+])('The text %j isn’t a date, so nothing is shown', (text) => {
   expect(formatDate(text)).toBe('')
 })
 

@@ -14,7 +14,7 @@ const trackedUploads = new Map<string, UploadProgress>()
  */
 const uploadIdHeader = 'x-upload-id'
 
-/** Reports the progress of the request to which `upload` adds the headers. */
+/** Reports the progress of an upload. `upload` must add the headers to its request. */
 export async function trackUpload<Result>(
   progress: UploadProgress,
   upload: (headers: Record<string, string>) => Promise<Result>,

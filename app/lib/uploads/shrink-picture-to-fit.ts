@@ -12,7 +12,7 @@ const maxSide = 12_000
 const maxPixels = 40_000_000
 
 /** In pixels. These sizes are tried in order. Pages show no picture wider than 2,000 pixels. */
-const sides = [4096, 3072, 2048, 1024]
+const maxSides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
 /** Thrown if a picture can't be shrunk, because it is animated or this browser can't convert it. */
@@ -21,7 +21,7 @@ export class UnfitPictureError extends Error {
   readonly isAnimated: boolean
 
   constructor(isAnimated: boolean, options?: ErrorOptions) {
-    super(isAnimated ? 'The picture is animated.' : 'This browser can’t make the picture fit.', options)
+    super(isAnimated ? 'The picture is animated.' : 'This browser can’t shrink the picture.', options)
     this.isAnimated = isAnimated
   }
 }
@@ -38,7 +38,7 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
     throw new UnfitPictureError(false, { cause })
   })
   try {
-    for (const type of listTargets(file.type, types)) {
+    for (const type of listTargetTypes(file.type, types)) {
       const encoded = await shrink(bitmap, type, maxBytes)
       if (encoded) return new File([encoded], withExtension(file.name, type), { type, lastModified: file.lastModified })
     }
@@ -51,15 +51,15 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
 }
 
 /** Prefers JPEG for photos and WebP for others, which may be transparent. */
-function listTargets(type: string, types: readonly string[]): string[] {
+function listTargetTypes(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
   const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
   return [...order, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
 }
 
 async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Promise<Blob | null> {
-  for (const side of sides) {
-    const canvas = drawCrop(bitmap, { maxSide: side, isOpaque: type === 'image/jpeg' })
+  for (const maxSide of maxSides) {
+    const canvas = drawCrop(bitmap, { maxSide, isOpaque: type === 'image/jpeg' })
     for (const quality of type === 'image/png' ? [1] : qualities) {
       const encoded = await writeCanvas(canvas, type, quality)
       if (encoded === null) return null

@@ -68,7 +68,7 @@ export const siteSettingsSchema = z.object({
 }) satisfies z.ZodType<SiteSettings>
 
 function text() {
-  return z.string().trim().min(1, "This field can't be empty.").max(300, 'This must be 300 characters or fewer.')
+  return z.string().trim().min(1, 'This field is required.').max(300, 'This must be 300 characters or fewer.')
 }
 
 function email() {

@@ -33,7 +33,7 @@ export async function checkNewPassword(
   }
 }
 
-const rejections = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
+const rejectionCodes = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
 /** Rethrows `error`. If it rejects a password, first records it in the audit log. */
 export async function recordPasswordRejection(
@@ -41,7 +41,7 @@ export async function recordPasswordRejection(
   request: Request,
   { actor, traits, error }: PasswordEvent & { error: unknown },
 ): Promise<never> {
-  if (error instanceof PlatformError && rejections.has(error.code)) {
+  if (error instanceof PlatformError && rejectionCodes.has(error.code)) {
     await context.record(context.sql, request, {
       action: 'password_refused',
       actor,

@@ -14,14 +14,14 @@ import { renderSession, type SessionResponse } from './session-response.ts'
 const reuseGraceMs = 10_000
 const maxInactivityMs = 7 * 24 * 3600 * 1000
 
-const bytes = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
+const bytesSchema = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 /** A refresh token with its session and the session's live token. */
 const familySchema = z.object({
-  token_hash: bytes,
+  token_hash: bytesSchema,
   revoked: z.boolean(),
   revoked_at: z.date(),
-  live_hash: bytes.nullable(),
-  live_parent_hash: bytes.nullable(),
+  live_hash: bytesSchema.nullable(),
+  live_parent_hash: bytesSchema.nullable(),
   session_id: z.guid(),
   aal: z.string(),
   last_used_at: z.date(),
@@ -32,7 +32,7 @@ type Family = z.infer<typeof familySchema>
 
 /**
  * Exchanges a refresh token for its successor. Reusing a token ends the whole session, because the
- * token must have been stolen. The session's row is locked, so that parallel calls see each other's
+ * token may have been stolen. The session's row is locked, so that parallel calls see each other's
  * outcome.
  */
 export async function refreshSession(

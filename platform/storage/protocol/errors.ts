@@ -13,7 +13,7 @@ export const storageErrors = {
   invalidRequest: (message: string, cause?: unknown) =>
     storageError(400, 'InvalidRequest', message, undefined, { cause }),
   invalidParameter: (name: string, allowed: string) =>
-    storageError(400, 'InvalidParameter', `Invalid Parameter ${name}: allowed is ${allowed}`),
+    storageError(400, 'InvalidParameter', `Invalid Parameter ${name}. Allowed: ${allowed}`),
   invalidMimeType: (message: string, cause?: unknown) =>
     storageError(415, 'InvalidMimeType', message, 'invalid_mime_type', { cause }),
   /** For a file that starts like its type but is damaged. */

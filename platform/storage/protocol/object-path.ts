@@ -23,8 +23,8 @@ export function requireObjectPath(rawPath: string): ObjectPath {
 }
 
 /**
- * Throws 400 unless a key has only Storage's characters. No segment may be empty, consist of dots,
- * or start or end with a space.
+ * Throws 400 unless a key contains only characters that Storage allows. No segment may be empty,
+ * consist of dots, or start or end with a space.
  */
 export function requireKey(key: string): string {
   if (!isKey(key)) throw storageErrors.invalidKey(key)

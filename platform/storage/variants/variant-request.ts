@@ -46,7 +46,7 @@ export function requireVariantRequest(
 
 function requirePageVariant(query: URLSearchParams): void {
   for (const name of ['height', 'quality', 'resize', 'format']) {
-    if (query.has(name)) throw storageErrors.invalidParameter(name, 'nothing but width, without a signed-in account')
+    if (query.has(name)) throw storageErrors.invalidParameter(name, 'only width, unless signed in')
   }
 }
 

@@ -35,7 +35,7 @@ export interface RetryLater {
 /**
  * Posts a message and waits until Discord has stored it (`wait=true`). Retries only if Discord
  * certainly hasn't stored it: twice after server errors, and as often as the delays allow after
- * rate limits. Reasons are fixed texts, because the webhook's URL is a secret.
+ * rate limits. Reasons are fixed strings, because the webhook's URL is a secret.
  */
 export async function sendMessage({
   now = Date.now,
@@ -69,7 +69,7 @@ export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOp
   try {
     return await readReply(await request(send, url, { method: 'POST', message }))
   } catch (error) {
-    // The error's message may contain the secret address, so the reason is a fixed text.
+    // The error's message may contain the secret address, so the reason is a fixed string.
     return connectFailureCodes.has(readErrorCode(error))
       ? { state: 'again', reason: discordUnreachable }
       : { state: 'unknown', reason: `The connection to Discord was lost before it responded. ${checkChannelFirst}` }

@@ -17,7 +17,7 @@ create or replace function private.queue_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_coming constant boolean := new.state in ('scheduled', 'published');
+  will_be_public constant boolean := new.state in ('scheduled', 'published');
   was_shown boolean := false;
   waiting uuid;
 begin
@@ -28,12 +28,12 @@ begin
     where delivery.article_id = new.id and delivery.state = 'queued' and delivery.message_of is null;
   end if;
   if waiting is not null then
-    if is_coming then
+    if will_be_public then
       update private.discord_queue set due_at = new.published_at where delivery_id = waiting and attempts = 0;
     else
       delete from public.discord_deliveries where id = waiting;
     end if;
-  elsif is_coming and not was_shown and not new.discord_posted and private.is_user_write() then
+  elsif will_be_public and not was_shown and not new.discord_posted and private.is_user_write() then
     insert into public.discord_deliveries (article_id, article_title, action, requested_by, expires_at)
     values (new.id, new.title, 'post', auth.uid(), now())
     on conflict (article_id) where state in ('queued', 'sending') and message_of is null do nothing

@@ -24,7 +24,7 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
     .fill(`The harbor.${'\n'.repeat(40)}And boats.`)
   await visitor.getByRole('textbox', { name: 'Who is your character?' }).fill('A deckhand.')
   await visitor.getByRole('button', { name: 'Send Application' }).click()
-  await expect(visitor.getByRole('heading', { name: 'We received your application' })).toBeFocused()
+  await expect(visitor.getByRole('heading', { name: 'Your application is in' })).toBeFocused()
 
   const page = await openStaffPage({ path: '/admin/applications' })
   await expect(page.getByRole('link', { name: 'Applications' })).toHaveAccessibleDescription(

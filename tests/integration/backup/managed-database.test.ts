@@ -62,7 +62,7 @@ test('A restore reports the SQL that gives a login enough rights, before it writ
   const archive = join(folder, 'site.backup')
   const rejection = await runRestore([archive], settings)
   const [, statements = ''] =
-    /^The login a guest of DATABASE_URL may not set up this database. Have a superuser run this once: (.+;)$/.exec(
+    /^The login a guest of DATABASE_URL isn't allowed to set up this database. Have a superuser run this once: (.+;)$/.exec(
       rejection.text,
     ) ?? []
   expect(statements).toMatch(

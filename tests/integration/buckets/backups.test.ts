@@ -73,7 +73,7 @@ test('A site can move to a bucket and back, with archives in a bucket or folder'
   const result = await runBackup([archive], { ...source, ...s3Settings })
   expect(result).toMatchObject({
     exitCode: 0,
-    text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup holds/),
+    text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup contains/),
   })
   expect(listKeys('archives')).toEqual(['moves/site.backup'])
   expect(await runBackup([archive], { ...source, ...s3Settings })).toMatchObject({

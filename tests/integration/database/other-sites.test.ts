@@ -80,7 +80,7 @@ test('A database that contains other data is rejected', async () => {
   const forum = connect({ ...server.connection, database: 'forum' })
   await forum`create table guests (id int)`
   await expect(start('forum', 'second')).rejects.toThrow(
-    'The database at DATABASE_URL has other data (public.guests). Give the site its own database.',
+    'The database at DATABASE_URL contains other data (public.guests). Give the site its own database.',
   )
   expect(await forum`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
   await forum.end()

@@ -68,7 +68,7 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
     /^This machine does not have the address 192\.0\.2\.1\. Set HOST to one of its addresses\.$/,
   ],
   ['PORT', () => `${getOccupiedPort()}`, /^Port \d+ is in use by another program\. Set PORT to a free port\.$/],
-  ['DATA_DIR', getFilePath, /^The data folder \S+ is not a folder; set DATA_DIR to one\.$/],
+  ['DATA_DIR', getFilePath, /^The data folder \S+ is not a folder\. Set DATA_DIR to a folder\.$/],
   ['BACKUP_DIR', getFilePath, /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
   [
     'BACKUP_DIR',

@@ -92,7 +92,8 @@ test('A login that cannot act as postgres is rejected, and the error explains th
   await superuser.query('revoke postgres from site')
   const before = await describeSchema(getConnection('refused'))
   await expect(migrate(getConnection('refused', 'site'))).rejects.toThrow(
-    'The tables of this site belong to the role postgres, and the login site of DATABASE_URL may not change their owner. ' +
+    'The tables of this site belong to the role postgres, and the login site of DATABASE_URL ' +
+      "isn't allowed to change their owner. " +
       'Nothing was changed. Have a superuser run this once, in the folder of this version: ' +
       'psql -d refused -f platform/adopt/owner.sql',
   )

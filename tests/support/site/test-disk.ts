@@ -72,7 +72,7 @@ async function killProcessesIn(folder: string): Promise<void> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   for (const pid of pids) {
     const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => '')
-    // The process may have exited meanwhile.
+    // The process may have already exited.
     if (workingDirectory.startsWith(`${folder}/`)) await run('kill', ['-KILL', pid]).catch(() => {})
   }
 }

@@ -25,7 +25,7 @@ export function RejectedFiles({ files, onClear }: RejectedFilesProps) {
           {files.length === 1 ? '1 file wasn’t accepted' : `${files.length} files weren’t accepted`}
         </p>
         <Button variant="outline" className="shrink-0" onClick={onClear}>
-          Clear list
+          Dismiss
         </Button>
       </div>
       <ul className="flex list-disc flex-col gap-1 pl-7 text-sm wrap-anywhere">

@@ -44,7 +44,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], extraFilters, bar, query, pageSize } = props
   const id = useId()
   const searchId = useId()
-  const isNarrowed = list.searchText !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
+  const isNarrowed = list.searchText !== '' || filters.some((filter) => list.getFilterValue(filter) !== 'all')
   const [isSearching, setIsSearching] = useState(isNarrowed)
   return (
     <section
@@ -88,15 +88,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           <ListSearch
             label={searchLabel}
             searchText={list.searchText}
-            onSearch={(searchText) => list.show({ q: searchText })}
+            onSearch={(searchText) => list.setParams({ q: searchText })}
           />
           {filters.map((filter) => (
             <Select
               key={filter.name}
               aria-label={filter.label}
               options={filter.options}
-              value={list.valueOf(filter)}
-              onChange={(value) => list.show({ [filter.name]: value })}
+              value={list.getFilterValue(filter)}
+              onChange={(value) => list.setParams({ [filter.name]: value })}
               isCompact
               className="w-full sm:w-36"
             />
@@ -109,7 +109,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {bar}
       <Rows {...props} />
       {query.data && (
-        <Pager page={query.data.page} total={query.data.total} size={pageSize} onPage={(page) => list.show({ page })} />
+        <Pager
+          page={query.data.page}
+          total={query.data.total}
+          size={pageSize}
+          onPage={(page) => list.setParams({ page })}
+        />
       )}
     </section>
   )

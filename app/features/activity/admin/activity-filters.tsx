@@ -7,14 +7,14 @@ import type { ActivityFilter } from './activity-data.ts'
 
 interface ActivityFiltersProps {
   filter: ActivityFilter
-  show: ListParams['show']
+  setParams: ListParams['setParams']
   /** The account whose history is shown. */
   personName: string
   isTruncated: boolean
 }
 
 /** The date filter, and buttons that remove the other filters. */
-export function ActivityFilters({ filter, show, personName, isTruncated }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, setParams, personName, isTruncated }: ActivityFiltersProps) {
   const { person, action, from, to } = filter
   return (
     <>
@@ -24,18 +24,22 @@ export function ActivityFilters({ filter, show, personName, isTruncated }: Activ
           Filter by date
         </summary>
         <div className="mt-2 flex flex-wrap gap-2">
-          <DayInput label="From" value={from} onChange={(day) => show({ from: day })} />
-          <DayInput label="To" value={to} onChange={(day) => show({ to: day })} />
+          <DayInput label="From" value={from} onChange={(day) => setParams({ from: day })} />
+          <DayInput label="To" value={to} onChange={(day) => setParams({ to: day })} />
         </div>
       </details>
       {person && (
-        <ActiveFilter text={`History of ${personName}`} label="Show everyone" onRemove={() => show({ person: null })} />
+        <ActiveFilter
+          text={`History of ${personName}`}
+          label="Show everyone"
+          onRemove={() => setParams({ person: null })}
+        />
       )}
       {action && (
         <ActiveFilter
           text="Changes made in one step"
           label="Show all activity"
-          onRemove={() => show({ action: null, kind: null })}
+          onRemove={() => setParams({ action: null, kind: null })}
         />
       )}
       {isTruncated && (

@@ -54,7 +54,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       extraFilters={
         <ActivityFilters
           filter={filter}
-          show={list.show}
+          setParams={list.setParams}
           personName={personName}
           isTruncated={activity.data?.isTruncated ?? false}
         />
@@ -113,7 +113,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const dayPattern = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function parseFilter(list: ListParams): ActivityFilter {
-  const kind = list.valueOf(kindFilter)
+  const kind = list.getFilterValue(kindFilter)
   const parseParam = (name: string, format: RegExp) => {
     const text = list.params.get(name)
     return text !== null && format.test(text) ? text : null

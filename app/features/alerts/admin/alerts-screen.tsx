@@ -33,7 +33,7 @@ export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
-  const state = list.valueOf(stateFilter)
+  const state = list.getFilterValue(stateFilter)
   const supabase = useSupabase()
   const alerts = useQuery(alertPageQuery(supabase, { page: list.page, searchText: list.searchText, state }))
   const posts = useQuery(alertPostsQuery(supabase, alerts.data?.rows ?? []))

@@ -66,7 +66,7 @@ export function ApplicationDialog({ application, timeZone, decide, onClose }: Ap
           </div>
         ))}
       </dl>
-      <Field label="Status">
+      <Field label="Status" hint="The site doesn’t tell the applicant. Write to them on Discord.">
         <Controller
           control={control}
           name="status"

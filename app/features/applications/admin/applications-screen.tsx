@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { ListRow } from '#app/components/staff/lists/list-row.tsx'
+import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { trashNotice } from '#app/components/staff/trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
@@ -39,7 +40,7 @@ export function ApplicationsScreen() {
   const { applicationUrl, timeZone } = useSiteSettings()
   const supabase = useSupabase()
   const list = useListParams()
-  const status = list.valueOf(statusFilter)
+  const status = list.getFilterValue(statusFilter)
   const applications = useQuery(
     applicationPageQuery(supabase, { page: list.page, searchText: list.searchText, status }),
   )
@@ -58,9 +59,14 @@ export function ApplicationsScreen() {
         title="All applications"
         action={
           applicationUrl === '' && (
-            <ButtonLink to={applicationPath} variant="outline" size="compact">
-              View the form
-            </ButtonLink>
+            <>
+              <ButtonLink to="/admin/pages/hiring" variant="outline" size="compact">
+                Edit the form
+              </ButtonLink>
+              <ButtonLink to={applicationPath} variant="outline" size="compact" className="max-sm:hidden">
+                View the form
+              </ButtonLink>
+            </>
           )
         }
         list={list}
@@ -82,7 +88,19 @@ export function ApplicationsScreen() {
                 {applicationStatusLabels[application.status]}
               </Badge>
             }
-            facts={[`Discord: ${application.discord_name}`, formatDate(application.created_at), application.note]}
+            facts={[
+              `Discord: ${application.discord_name}`,
+              formatDate(application.created_at),
+              application.note || application.answers.find(({ answer }) => answer)?.answer,
+            ]}
+            actions={
+              <RowButton
+                label="Read"
+                title={application.name}
+                Icon={Eye}
+                onPress={() => setDialog({ kind: 'read', application })}
+              />
+            }
             menu={[{ label: 'Delete', onPress: () => setDialog({ kind: 'delete', application }) }]}
           />
         )}

@@ -116,7 +116,7 @@ async function applyStateChange(
   }
   const outcome = await updateArticle(supabase, article, stateChange)
   if ('saved' in outcome) return outcome.saved
-  throw new Error('Someone else changed this article meanwhile. Check it, then try again.')
+  throw new Error('Someone else has changed this article. Check it, then try again.')
 }
 
 export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
@@ -135,7 +135,7 @@ export interface DiscordPosting {
   /** Polls until the server has posted the article, but gives up after a while. */
   waitForPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
-  /** Only for articles that aren't public. */
+  /** The article must not be public. */
   removeMessage: (articleId: string) => Promise<void>
 }
 
@@ -161,14 +161,14 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
-  /** Isn't awaited, because the article is already saved even if posting fails. */
+  /** This promise isn't awaited, because the article is already saved even if posting fails. */
   const waitForPost = (id: string) =>
     void discord
       .waitForPost(id)
       .catch((error: unknown) => console.warn('The article wasn’t posted or updated on Discord.', error))
       .then(onSettled)
 
-  /** Isn't awaited, because the article is already withdrawn even if Discord fails. */
+  /** This promise isn't awaited, because the article is already withdrawn even if Discord fails. */
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)
@@ -208,7 +208,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     },
     onError: (error) =>
       error instanceof RowNotFoundError
-        ? showError(error.message, 'Someone deleted it meanwhile.')
+        ? showError(error.message, 'Someone else has deleted it.')
         : showError('Error', 'Failed to save article'),
     onSettled,
   })

@@ -12,7 +12,7 @@ import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 
-/** The form without its dialog, because dialogs render nothing on the server. */
+/** Renders the form without its dialog, because dialogs render nothing on the server. */
 function ArticleFormFields() {
   const form = useForm<ArticleInput>({ defaultValues: emptyArticleInput })
   const images = useArticleImages(form)

@@ -47,9 +47,9 @@ import { getSubmitHint } from './status/get-submit-hint.ts'
 import { FormSentBackNote } from './status/sent-back-note.tsx'
 
 interface ArticleDialogProps {
-  /** The article to edit; null to write a new one. */
+  /** Null for a new article. */
   article: Article | null
-  continued?: ContinuedDraft | undefined
+  continuedDraft?: ContinuedDraft | undefined
   /** Prefills the author of a new article. */
   authorName: string
   actions: ArticleActions
@@ -63,11 +63,11 @@ interface ArticleDialogProps {
 }
 
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, authorName, actions, discordParts, onContinue, onStored, onClose } = props
+  const { article, continuedDraft, authorName, actions, discordParts, onContinue, onStored, onClose } = props
   const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
-  const initialArticle = continued?.base ?? article
+  const initialArticle = continuedDraft?.base ?? article
   const needsAllFields = useRef(false)
   const form = useForm<ArticleInput>({
     resolver: (values, context, options) =>
@@ -78,7 +78,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   // An earlier form may have stored the article without receiving the response.
-  const mayBeStored = useRef(continued !== undefined && article === null)
+  const mayBeStored = useRef(continuedDraft !== undefined && article === null)
   const versions = useArticleConflict(initialArticle, { form, save })
   const { base, conflict, resolveConflict, resetForm, handlers } = versions
   const state = base && getCurrentState(base)
@@ -88,7 +88,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const unsaved = useUnsavedDrafts()
   const columns = useFormColumns(form)
   const { focusField, focusFirstError } = columns
-  const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
+  const draft = continuedDraft?.draft
+  const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsaved.stores })
 
   /** Closes the form and keeps its autosaved changes. */
   function closeAndKeepChanges() {
@@ -200,7 +201,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               }}
             />
           ) : isArticleDeleted ? (
-            'Not saved: someone deleted this article meanwhile. Your text is still here.'
+            'Not saved: someone else has deleted this article. Your text is still here.'
           ) : undefined
         }
         note={getSubmitHint({
@@ -253,7 +254,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         <DraftNotice
           article={article}
           isDraft={state === 'draft'}
-          continued={continued?.draft}
+          continuedDraft={draft}
           {...{ id, autosave, unsaved, onContinue }}
           onReset={(stored) => (stored ? resetForm(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
         />

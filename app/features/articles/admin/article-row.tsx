@@ -24,7 +24,7 @@ export interface WriteDialog {
   kind: 'write'
   /** Null for a new article. */
   article: Article | null
-  continued?: ContinuedDraft
+  continuedDraft?: ContinuedDraft
 }
 
 export type OpenDialog =
@@ -35,8 +35,7 @@ export type OpenDialog =
 interface ArticleRowProps {
   article: Article
   review: ReviewDetails | undefined
-  /** True if the user has unsaved changes to the article. */
-  isUnsaved: boolean
+  hasUnsavedChanges: boolean
   /** True if the user may edit the article. Policies enforce the same rule. */
   mayChange: boolean
   /** True for editors and for the contributor who wrote the article. */
@@ -54,7 +53,7 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, review, isUnsaved, mayChange, mayReadHistory } = props
+  const { article, review, hasUnsavedChanges, mayChange, mayReadHistory } = props
   const { selection, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
@@ -105,7 +104,7 @@ export function ArticleRow(props: ArticleRowProps) {
           <Badge size="small" variant={articleStateVariants[state]}>
             {articleStateLabels[state]}
           </Badge>
-          {isUnsaved && state !== 'draft' && (
+          {hasUnsavedChanges && state !== 'draft' && (
             <Badge size="small" variant="accent">
               {unpublishedChangesLabel}
             </Badge>

@@ -75,8 +75,8 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
               <TitleList articles={drafts} />
               <p>
                 {isAutoPostOn
-                  ? 'They go on the site now, and to Discord if they weren’t public before.'
-                  : 'They go on the site now.'}
+                  ? 'This makes them public now. Articles that weren’t public before are also posted to Discord.'
+                  : 'This makes them public now.'}
               </p>
             </>
           }

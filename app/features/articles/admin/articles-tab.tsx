@@ -78,11 +78,11 @@ export function ArticlesTab({
 }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
-  const type = list.valueOf(typeFilter)
+  const type = list.getFilterValue(typeFilter)
   const supabase = useSupabase()
   const mayPublish = useMayPublish()
   const filter = mayPublish ? stateFilter : contributorFilter
-  const selectedState = list.valueOf(filter)
+  const selectedState = list.getFilterValue(filter)
   const isOwnOnly = selectedState === 'all' && !mayPublish
   const state = selectedState === 'everyone' ? 'all' : isOwnOnly ? 'own' : selectedState
   const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))
@@ -101,7 +101,7 @@ export function ArticlesTab({
   const { discordAction } = actions
   const selection = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
-  const isUnsaved = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
+  const hasUnsavedChanges = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
   // For other unsaved drafts, the article's row has a badge.
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
@@ -111,14 +111,14 @@ export function ArticlesTab({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
   })
-  const openForm = (form: Pick<WriteDialog, 'article' | 'continued'>) =>
+  const openForm = (form: Pick<WriteDialog, 'article' | 'continuedDraft'>) =>
     setDialog((open) => open ?? { kind: 'write', ...form })
-  const continueDraft = useContinueDraft((continued, isReplacing) => {
-    const { article } = continued
+  const continueDraft = useContinueDraft((continuedDraft, isReplacing) => {
+    const { article } = continuedDraft
     if (isReplacing) {
-      setDialog({ kind: 'write', article, continued })
+      setDialog({ kind: 'write', article, continuedDraft })
       articleUrl.addHistoryEntry(article?.id ?? 'new')
-    } else if (article && articleUrl.isCurrent(article.id)) openForm({ article, continued })
+    } else if (article && articleUrl.isCurrent(article.id)) openForm({ article, continuedDraft })
   })
   function close() {
     setDialog(null)
@@ -196,7 +196,7 @@ export function ArticlesTab({
             key={article.id}
             article={article}
             review={reviewDetails.data?.get(article.id)}
-            isUnsaved={isUnsaved(article)}
+            hasUnsavedChanges={hasUnsavedChanges(article)}
             mayChange={mayChange(article)}
             mayReadHistory={mayPublish || reviewDetails.data?.has(article.id) === true}
             selection={
@@ -217,9 +217,9 @@ export function ArticlesTab({
       {dialog?.kind === 'write' && (dialog.article || authorName !== undefined) && (
         <Suspense>
           <ArticleDialog
-            key={dialog.continued?.draft.id ?? dialog.article?.id}
+            key={dialog.continuedDraft?.draft.id ?? dialog.article?.id}
             article={dialog.article}
-            continued={dialog.continued}
+            continuedDraft={dialog.continuedDraft}
             authorName={authorName ?? ''}
             actions={actions}
             discordParts={discordParts}
@@ -251,7 +251,7 @@ export function ArticlesTab({
         <NextStepDialog
           article={dialog.article}
           step={dialog.step}
-          isUnsaved={isUnsaved(dialog.article)}
+          hasUnsavedChanges={hasUnsavedChanges(dialog.article)}
           actions={actions}
           onClose={close}
         />

@@ -19,10 +19,10 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const location = useLocation()
   // The articles tab stays mounted briefly after the user leaves it.
   const isArticlesScreen = findStaffScreen(location).path === '/admin'
-  const requested = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
+  const requestedId = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)
   const isLeaving = useRef(false)
-  // True if the browser history has an entry of the list before that of the form.
+  // True if the browser history has an entry for the list before the form's entry.
   const hasPreviousListEntry = useRef(false)
 
   function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {
@@ -49,7 +49,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     hasPreviousListEntry.current = false
     if (id !== undefined) onOpen(id)
   })
-  useEffect(() => onUrlChange(requested), [requested])
+  useEffect(() => onUrlChange(requestedId), [requestedId])
 
   return {
     open(id: string) {
@@ -62,12 +62,12 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     addHistoryEntry,
     /** Replaces `new` with the ID of the stored article. */
     replaceNew(id: string) {
-      // The form may have closed meanwhile.
+      // The form may have closed during the request.
       if (openId.current !== 'new') return
       openId.current = id
       setParameter(id, { replace: true, state: leaveGuardBypass })
     },
-    /** Must be called before the form closes because the user goes to another URL. */
+    /** Must be called before the form closes if the user goes to another URL. */
     onLeave() {
       isLeaving.current = true
     },

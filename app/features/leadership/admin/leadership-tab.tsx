@@ -34,7 +34,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
   const list = useListParams()
   const supabase = useSupabase()
   const leaders = useQuery(leaderPageQuery(supabase, { page: list.page, searchText: list.searchText }))
-  const order = useLeaderOrder(leaders.data, { onPageChange: (page) => list.show({ page, q: '' }) })
+  const order = useLeaderOrder(leaders.data, { onPageChange: (page) => list.setParams({ page, q: '' }) })
   const actions = useLeaderActions()
   const close = () => setDialog(null)
   useOpenRequest({

@@ -31,7 +31,7 @@ export function MediaTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const supabase = useSupabase()
-  const category = list.valueOf(categoryFilter)
+  const category = list.getFilterValue(categoryFilter)
   const library = useQuery(libraryQuery(supabase, list.page, { searchText: list.searchText, category }))
   const selection = useSelection<MediaItem>(library.data?.rows)
   const deletion = useMediaDeletion(selection.remove)

@@ -207,7 +207,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} onClose={closePreview} />
         )}
       </div>
-      <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraftToLeave} />
+      <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
       {isHistoryOpen && (
         <PageHistory
           page={base}
@@ -233,7 +233,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
       )}
       {theirs && (
         <ConflictDialog
-          title="Someone else saved this page meanwhile"
+          title="Someone else saved this page"
           differences={listContentDifferences(document.content, theirs.value, value)}
           {...page.conflictHandlers}
         />

@@ -130,14 +130,17 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     discardDraft,
     unsaved,
     isSaving: save.isRunning,
-    changeValue: (path: string, newValue: unknown) => setValue((before: unknown) => setAtPath(before, path, newValue)),
+    changeValue: (path: string, newValue: unknown) =>
+      setValue((previousValue: unknown) => setAtPath(previousValue, path, newValue)),
     fillIfEmpty: (path: string, newValue: unknown) =>
-      setValue((before: unknown) => (getAtPath(before, path) === '' ? setAtPath(before, path, newValue) : before)),
+      setValue((previousValue: unknown) =>
+        getAtPath(previousValue, path) === '' ? setAtPath(previousValue, path, newValue) : previousValue,
+      ),
     /** Loads stored content into the form without saving it. */
     loadContent: (content: unknown) => setValue(parseStored(content)),
     /** Shows no toast, because the form's status line reports the save. */
     saveDraft: () => validateAndSave('draft', base),
-    async saveDraftToLeave() {
+    async saveDraftBeforeLeaving() {
       const isSaved = await validateAndSave('draft', base)
       if (isSaved) showSuccess('Draft saved', 'Visitors see it after you publish it.')
       return isSaved
@@ -148,7 +151,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       if (!outcome) return
       resetToVersion(outcome.data.page)
       if (outcome.data.isSaved) showSuccess('Draft discarded')
-      else showError('Draft not discarded', 'Someone else has saved this page meanwhile.')
+      else showError('Draft not discarded', 'Someone else has saved this page.')
     },
   }
 }

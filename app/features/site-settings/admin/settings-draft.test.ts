@@ -86,7 +86,7 @@ test.each([
   ['ranks', 'x'.repeat(61), 'Give each rank a name of 60 characters or fewer.'],
   ['ranks', Array.from({ length: 15 }, (_, index) => `Rank ${index}`).join('\n'), 'Enter at most 14 ranks.'],
   ['ranks', 'Deputy: Keeps the peace.\nSheriff\nDeputy', 'Enter each rank once.'],
-  ['name', ' ', "This field can't be empty."],
+  ['name', ' ', 'This field is required.'],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
   ['communities.official.link', 'discord.gg/bay', 'Enter a URL that begins with https://.'],
   ['communities.proxies', 'https://{url}.example/', 'Put {url} after the host name.'],

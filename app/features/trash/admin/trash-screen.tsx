@@ -20,7 +20,7 @@ const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', lab
 /** Lists the deletions and overwritten values of the last 30 days, newest first. */
 export function TrashScreen() {
   const list = useListParams()
-  const table = list.valueOf(tableFilter)
+  const table = list.getFilterValue(tableFilter)
   const trash = useQuery(trashQuery(useSupabase(), list.page, { searchText: list.searchText, table }))
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [previewedEntry, setPreviewedEntry] = useState<TrashEntry | null>(null)

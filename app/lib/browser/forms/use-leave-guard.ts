@@ -12,6 +12,6 @@ export function useLeaveGuard(isDirty: boolean): Blocker {
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isDirty])
-  // Compares by identity. History entries have a copy of the state, and going back to one is blocked.
+  // Compares by identity. Going back to a history entry is blocked, because it has a copy of the state.
   return useBlocker(({ nextLocation }) => isDirty && nextLocation.state !== leaveGuardBypass)
 }

@@ -22,7 +22,7 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   await page.getByRole('button', { name: 'New page' }).click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByRole('button', { name: 'Create page' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Fill this in.' }).first()).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This field is required.' }).first()).toBeVisible()
   await field(page, 'Title').fill('Admin')
   await expect(dialog.getByText('The site already uses “/admin”. Choose another address.')).toBeVisible()
   await field(page, 'Title').fill('Lantern Rules')

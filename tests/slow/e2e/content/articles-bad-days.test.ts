@@ -42,7 +42,7 @@ test.describe('Two windows', () => {
     await otherPage.close()
 
     await mine.getByRole('button', { name: 'Update Article' }).click()
-    const confirmDialog = page.getByRole('alertdialog', { name: 'Another version was saved meanwhile' })
+    const confirmDialog = page.getByRole('alertdialog', { name: 'A newer version was saved' })
     await confirmDialog.getByText('Theirs: Their excerpt').waitFor()
     const keepEditing = confirmDialog.getByRole('button', { name: 'Keep editing' })
     await expect.poll(() => keepEditing.evaluate((button) => button === document.activeElement)).toBe(true)

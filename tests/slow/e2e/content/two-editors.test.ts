@@ -20,7 +20,7 @@ async function openHistory(page: Page, title: string): Promise<Locator> {
 }
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
-const conflictDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Another version was saved meanwhile' })
+const conflictDialog = (page: Page) => page.getByRole('alertdialog', { name: 'A newer version was saved' })
 
 test.describe('One article open in two browsers', () => {
   test('A conflict dialog shows only conflicting fields, and the history has the discarded changes', async ({
@@ -43,7 +43,7 @@ test.describe('One article open in two browsers', () => {
     await conflict.getByText('Theirs: A watch at dawn').waitFor()
     const highlights = (await conflict.locator('mark').allInnerTexts()).map((text) => text.trim())
     expect(highlights.slice(0, 4)).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
-    await conflict.getByText('Its other changes are kept with yours: Category.').waitFor()
+    await conflict.getByText('Changes to other fields were merged with yours: Category.').waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await conflict.getByRole('button', { name: 'Load the saved version' }).click()
     await toast(

@@ -8,7 +8,7 @@ export const autosaveDelays = {
   send: 2_000,
   /** Delay before a failed request is retried. */
   retry: 10_000,
-  /** How long a closing form waits for the server if this browser already has the draft. */
+  /** A closing form waits this long for the server if this browser already has the draft. */
   close: 3_000,
 } as const
 

@@ -20,7 +20,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
   article: Article | null
   isDraft: boolean
   /** The unsaved draft that the form continues. */
-  continued: UnsavedDraft | undefined
+  continuedDraft: UnsavedDraft | undefined
   unsaved: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
   /** Resets the form to the stored article. Null if the article was deleted. */
@@ -32,15 +32,15 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
  * stored article that isn't a draft, it says that the form contains unpublished changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
+  const { article, isDraft, continuedDraft, unsaved, id, autosave, onContinue, onReset } = props
   const supabase = useSupabase()
   const { showError } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
   if (article) {
-    if (!continued || isDraft || !formState.isDirty) return null
+    if (!continuedDraft || isDraft || !formState.isDirty) return null
     return (
       <UnsavedChangesLine
-        draft={continued}
+        draft={continuedDraft}
         onDiscard={async () => {
           try {
             // Another user may have saved the article since the form opened.
@@ -56,7 +56,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   return (
     <UnfinishedNotice
       drafts={unsaved.drafts.filter(
-        (draft) => draft.articleId === null && draft.id !== id && draft.id !== continued?.id,
+        (draft) => draft.articleId === null && draft.id !== id && draft.id !== continuedDraft?.id,
       )}
       onContinue={async (draft) => {
         if (await autosave.saveNow()) onContinue(draft)

@@ -55,7 +55,7 @@ export async function deleteDrafts({ supabase, device }: DraftStores, ids: reado
 }
 
 interface MergedDrafts {
-  /** The newer version of each draft, sorted by last change, newest first. */
+  /** The newer version of each draft. The most recently changed draft comes first. */
   drafts: UnsavedDraft[]
   /** Drafts that are newer in this browser than on the server. */
   unsent: DeviceDraft[]

@@ -30,9 +30,9 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       title="Leave this article?"
       description={
         <>
-          {state === null || state === 'draft'
-            ? 'You can save your changes in a draft, which visitors can’t see.'
-            : 'You can save your changes without publishing them.'}
+          {state === null
+            ? 'Save and close adds a draft to the list, which visitors can’t see.'
+            : 'Save and close stores your changes without publishing them.'}
           {hasUnfinishedUploads && ' Pictures that haven’t finished uploading won’t be saved.'}
         </>
       }

@@ -12,14 +12,14 @@ interface AutosaveFormOptions {
   /** The version that the form loaded; null for a new article. */
   base: Article | null
   /** The draft that this form continues. It is deleted after the form's own draft reaches the server. */
-  continued: UnsavedDraft | undefined
+  continuedDraft: UnsavedDraft | undefined
   stores: DraftStores
 }
 
 /** Autosaves the article form in this browser and on the server. */
-export function useAutosave({ form, base, continued, stores }: AutosaveFormOptions) {
+export function useAutosave({ form, base, continuedDraft, stores }: AutosaveFormOptions) {
   const [status, setStatus] = useState<AutosaveStatus>(
-    continued ? { kind: 'saved', at: new Date(continued.writtenAt) } : { kind: 'none' },
+    continuedDraft ? { kind: 'saved', at: new Date(continuedDraft.writtenAt) } : { kind: 'none' },
   )
   const [id] = useState(() => crypto.randomUUID())
   const latestBase = useRef(base)
@@ -29,7 +29,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
 
   const [autosave] = useState(() => {
     const { userId, supabase, device } = stores
-    let replaced = continued ? [continued.id] : []
+    let replaced = continuedDraft ? [continuedDraft.id] : []
     let sentArticleId = base?.id ?? null
     const createDraft = (values: ArticleInput, changeCount: number, sentCount: number) => ({
       ...{ id, personId: userId, form: values, changeCount, sentCount },
@@ -56,7 +56,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
   })
 
   useEffect(() => {
-    const unmarkDrafts = markDraftsOpen(continued ? [id, continued.id] : [id])
+    const unmarkDrafts = markDraftsOpen(continuedDraft ? [id, continuedDraft.id] : [id])
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.scheduleSave })
     const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()
@@ -64,8 +64,8 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
     addEventListener('online', autosave.flush)
     addEventListener('pagehide', autosave.flush)
     document.addEventListener('visibilitychange', flushIfHidden)
-    if (continued) {
-      form.reset(continued.form, { keepDefaultValues: true })
+    if (continuedDraft) {
+      form.reset(continuedDraft.form, { keepDefaultValues: true })
       autosave.scheduleSave()
     }
     return () => {
@@ -76,7 +76,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
       document.removeEventListener('visibilitychange', flushIfHidden)
       unmarkDrafts()
     }
-  }, [id, continued, form, autosave])
+  }, [id, continuedDraft, form, autosave])
 
   return { id, status, autosave }
 }

@@ -53,7 +53,7 @@ export interface ContinuedDraft {
 }
 
 /** Opens the form with a draft. If the draft's article was deleted, the form creates a new one. */
-export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: boolean) => void) {
+export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplacing: boolean) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showError } = useToasts()

@@ -13,7 +13,9 @@ export function checkLengths({ title, excerpt }: { title: string; excerpt: strin
       ? [`The title has ${titleLength} characters. Search results show about ${maxTitleLengthInSearch}.`]
       : []),
     ...(excerptLength > maxExcerptLength || (excerptLength > 0 && excerptLength < minExcerptLength)
-      ? [`The excerpt has ${excerptLength} characters. Search results and Discord show up to ${maxExcerptLength}.`]
+      ? [
+          `The excerpt has ${excerptLength} ${excerptLength === 1 ? 'character' : 'characters'}. Search results and Discord show up to ${maxExcerptLength}.`,
+        ]
       : []),
   ]
 }

@@ -1,14 +1,14 @@
 import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
-/** The parts of an article's content that the checklist looks at. */
+/** The parts of an article's content that the checklist needs. */
 export interface ExtractedContent {
   pictures: Picture[]
   /** Link URLs without duplicates. */
   links: string[]
 }
 
-/** Plain text has no pictures and links. */
+/** Plain text has no pictures or links. */
 export async function extractContent({
   content,
   contentFormat,

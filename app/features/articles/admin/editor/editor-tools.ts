@@ -143,8 +143,8 @@ const menuTools: readonly EditorTool[] = [heading, subheading, pictureTool, vide
 
 /** Returns the "/" menu entries in which a word starts with the typed text. */
 export function findMenuTools(query: string): readonly EditorTool[] {
-  const start = query.toLowerCase()
+  const prefix = query.toLowerCase()
   return menuTools.filter(({ label, synonyms }) =>
-    [label, ...`${label} ${synonyms}`.split(' ')].some((word) => word.toLowerCase().startsWith(start)),
+    [label, ...`${label} ${synonyms}`.split(' ')].some((word) => word.toLowerCase().startsWith(prefix)),
   )
 }

@@ -3,7 +3,7 @@ import { AllSelection, NodeSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
 import { toContent, toDocument } from './editor-content.ts'
 import { editorExtensions } from './extensions.ts'
-import { insertBlock, typeAfterMedia } from './insert-block.ts'
+import { insertBlock, insertPastedUrl, typeAfterMedia } from './insert-block.ts'
 
 const createPicture = (name: string): JSONContent => ({ type: 'picture', attrs: { url: `/${name}.png`, alt: name } })
 const openEditor = (text: string) =>
@@ -38,6 +38,32 @@ describe('Inserted picture', () => {
     insertBlock(editor, createPicture('p'), { at: 2, isSelected: false })
     expect(getMarkdown(editor)).toBe('One\n\n![p](/p.png)\n\nTwo')
     expect(editor.state.selection.$from.parent.textContent).toBe('Two')
+  })
+})
+
+describe('A pasted URL', () => {
+  const video = 'https://video.example/patrol.mp4'
+  const paste = (editor: Editor, text: string) => [insertPastedUrl(editor, text), getMarkdown(editor)]
+
+  test('becomes a video on an empty line', () => {
+    expect(paste(openEditor(''), video)).toEqual([true, `![](${video})`])
+  })
+
+  test('becomes a link within a text', () => {
+    const editor = openEditor('See ')
+    editor.commands.setTextSelection(5)
+    expect(paste(editor, video)).toEqual([true, `See [${video}](${video})`])
+  })
+
+  test('links the selected text', () => {
+    const editor = openEditor('The night market')
+    editor.commands.setTextSelection({ from: 5, to: 17 })
+    expect(paste(editor, 'https://market.example/')).toEqual([true, 'The [night market](https://market.example/)'])
+  })
+
+  test('stays text if it isn’t the only text or may not be linked', () => {
+    expect(paste(openEditor(''), `Watch ${video}`)).toEqual([false, ''])
+    expect(paste(openEditor(''), 'https://user:password@video.example/')).toEqual([false, ''])
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
+import { isPlayableVideo } from '#app/lib/video.ts'
 
 /** Returns the position for a new block: at the cursor, or after a selected picture. */
 export function getInsertPosition({ state: { selection } }: Editor): number {
@@ -34,8 +36,24 @@ export function insertBlock(editor: Editor, json: JSONContent, options: InsertOp
 function findInsertRange(doc: Node, at: number): { from: number; to: number } {
   const $at = doc.resolve(Math.min(at, doc.content.size))
   if ($at.depth === 0) return { from: $at.pos, to: $at.pos }
-  const isEmpty = $at.depth === 1 && $at.parent.type.name === 'paragraph' && $at.parent.content.size === 0
-  return { from: isEmpty ? $at.before(1) : $at.after(1), to: $at.after(1) }
+  return { from: isEmptyParagraph($at) ? $at.before(1) : $at.after(1), to: $at.after(1) }
+}
+
+function isEmptyParagraph({ depth, parent }: ResolvedPos): boolean {
+  return depth === 1 && parent.type.name === 'paragraph' && parent.content.size === 0
+}
+
+/**
+ * Inserts a pasted URL as a video on an empty line, and as a link elsewhere. If text is selected,
+ * links that text. Returns false if the pasted text isn't a URL that articles may contain.
+ */
+export function insertPastedUrl(editor: Editor, text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !isAllowedLink(text)) return false
+  const { $from, empty } = editor.state.selection
+  if (isEmptyParagraph($from) && isPlayableVideo(text)) insertBlock(editor, { type: 'video', attrs: { url: text } })
+  else if (!empty) return editor.commands.setLink({ href: text })
+  else editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: text } }] })
+  return true
 }
 
 /**

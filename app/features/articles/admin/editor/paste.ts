@@ -8,7 +8,7 @@ import { extractPictures } from './pasted/pasted-pictures.ts'
 
 /** The parts of a pasted text that couldn't be inserted. */
 export interface PasteLoss {
-  /** Counts the pictures for which the clipboard has only a URL. */
+  /** The number of pictures for which the clipboard has only a URL. */
   lostPictureCount: number
   /** True if a table became lines of text. */
   hadTable: boolean

@@ -6,7 +6,7 @@ import type { ArticleInput } from '../article-input.ts'
 import { type StoredContent, toContent, toDocument } from './editor-content.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { editorExtensions } from './extensions.ts'
-import { focusMissingAltText, getInsertPosition, insertBlock, typeAfterMedia } from './insert-block.ts'
+import { focusMissingAltText, getInsertPosition, insertBlock, insertPastedUrl, typeAfterMedia } from './insert-block.ts'
 import { insertDataTransfer, insertText, type PasteLoss } from './paste.ts'
 import { SlashCommands } from './slash-commands.ts'
 
@@ -69,6 +69,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   function onDataTransfer(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
     event.preventDefault()
+    if (insertPastedUrl(editor, data.getData('text/plain').trim())) return true
     const { files, ...loss } = insertDataTransfer(editor.view, data)
     if (files.length > 0) onPictures(files)
     if (loss.lostPictureCount > 0 || loss.hadTable) onPasteLoss(loss)

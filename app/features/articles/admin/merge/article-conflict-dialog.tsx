@@ -36,19 +36,19 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
     <AlertDialog
       isOpen
       onClose={handlers.onClose}
-      title="Another version was saved meanwhile"
+      title="A newer version was saved"
       className="max-w-2xl"
       description={
         <div className="flex flex-col gap-4">
           {isLocked ? (
-            <p>An editor has published or withdrawn it, so only editors can change it now.</p>
+            <p>An editor has published or withdrawn the article, so only editors can change it now.</p>
           ) : (
             <p>Both versions changed these fields. Choose one. The other one stays in the article’s history.</p>
           )}
           <Differences differences={[...listStateDifference(theirs, base), ...collisions]} />
           {merge.adoptedFields.length > 0 && (
             <p>
-              Its other changes are kept with yours:{' '}
+              Changes to other fields were merged with yours:{' '}
               {merge.adoptedFields.map((field) => articleFields[field].label).join(', ')}.
             </p>
           )}
@@ -59,7 +59,7 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
         Keep editing
       </Button>
       {isLocked ? (
-        renderButton('Keep mine in the history', async () => {
+        renderButton('Save mine to the history', async () => {
           if (await handlers.onSaveToHistory()) onDone()
         })
       ) : (

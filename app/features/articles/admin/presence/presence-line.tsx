@@ -15,7 +15,7 @@ const heartbeatMs = 5_000
  * A form that is in the background for longer counts as closed. After five minutes, browsers slow
  * down timers so much that the heartbeats would be late.
  */
-const awayMs = 240_000
+const awayDelayMs = 240_000
 
 export function PresenceLine({ articleId }: { articleId: string }) {
   return (
@@ -58,7 +58,7 @@ function useIsAway(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined
     const onChange = () => {
       clearTimeout(timer)
-      if (document.hidden) timer = setTimeout(() => setIsAway(true), awayMs)
+      if (document.hidden) timer = setTimeout(() => setIsAway(true), awayDelayMs)
       else setIsAway(false)
     }
     document.addEventListener('visibilitychange', onChange)
@@ -78,6 +78,6 @@ export function formatOtherEditors(otherEditors: OtherEditors): string {
   if (names.length === 1) {
     return otherEditors[0]?.is_self ? 'You have this open in another window too' : `${first} is also editing`
   }
-  const remainder = names.length === 2 ? second : `${names.length - 1} others`
-  return `${first} and ${remainder} are also editing`
+  const rest = names.length === 2 ? second : `${names.length - 1} others`
+  return `${first} and ${rest} are also editing`
 }

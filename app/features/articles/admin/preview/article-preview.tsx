@@ -44,7 +44,7 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   return isSlugMissing ? (title !== '' && slugQuery.data) || '…' : slug
 }
 
-/** Replaces empty fields by their names. */
+/** Fills empty fields with their names. */
 function withPlaceholders(article: Article): Article {
   return {
     ...article,

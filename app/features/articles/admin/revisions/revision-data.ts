@@ -83,7 +83,7 @@ export function useRestoreRevision() {
     async mutationFn({ article, input }: Restoration) {
       const outcome = await updateArticle(supabase, article, toColumns(articleFields, input))
       if ('saved' in outcome) return
-      throw new Error('Another version was saved meanwhile. Open the history again.')
+      throw new Error('A newer version was saved. Open the history again.')
     },
     onSuccess: () => showSuccess('Version restored'),
     onError: (error) => showError('Version not restored', explainFailure(error)),

@@ -5,8 +5,11 @@ import { getSubmitHint } from './get-submit-hint.ts'
 
 test('A scheduled article is published at its publication time', () => {
   const article = { state: 'scheduled', published_at: '2026-11-25T14:00:00Z' } as const
-  const moment = Date.parse(article.published_at)
-  expect([getCurrentState(article, moment - 1), getCurrentState(article, moment)]).toEqual(['scheduled', 'published'])
+  const publicationTime = Date.parse(article.published_at)
+  expect([getCurrentState(article, publicationTime - 1), getCurrentState(article, publicationTime)]).toEqual([
+    'scheduled',
+    'published',
+  ])
 })
 
 test('A user who can’t publish can only submit drafts or return them to draft', () => {
@@ -16,7 +19,7 @@ test('A user who can’t publish can only submit drafts or return them to draft'
 
 test('The form explains what its buttons do', () => {
   const past = '2026-11-01T10:00:00Z'
-  const describe = (state: string | null, options: object = {}) => {
+  const listHints = (state: string | null, options: object = {}) => {
     const times = { published_at: null, first_published_at: null }
     const article =
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
@@ -29,26 +32,26 @@ test('The form explains what its buttons do', () => {
   }
   const submitSentence = 'Submit for review sends it to an editor.'
   const saveSentence = 'Update Article saves the draft.'
-  expect(describe(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', submitSentence])
-  expect(describe('draft')).toEqual([
+  expect(listHints(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', submitSentence])
+  expect(listHints('draft')).toEqual([
     `Publish makes it public now and posts it to Discord. ${saveSentence}`,
     `Publish makes it public now. ${saveSentence}`,
     `${submitSentence} ${saveSentence}`,
   ])
-  expect(describe('in-review').slice(1)).toEqual([
+  expect(listHints('in-review').slice(1)).toEqual([
     'Publish makes it public now. Update Article saves your changes.',
     'Saves your changes. Visitors don’t see them yet.',
   ])
-  expect(describe('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
+  expect(listHints('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
     'Saves your changes. The article stays scheduled for noon. Publish makes it public now and posts it to Discord.',
   )
-  expect(describe('scheduled', { published_at: past })[0]).toBe('Updates the public page.')
-  expect(describe('published', { discord_posted: true })).toEqual([
+  expect(listHints('scheduled', { published_at: past })[0]).toBe('Updates the public page.')
+  expect(listHints('published', { discord_posted: true })).toEqual([
     'Updates the public page and the Discord message.',
     'Updates the public page.',
     'Updates the public page.',
   ])
-  expect(describe('withdrawn', { first_published_at: past })[0]).toBe(
+  expect(listHints('withdrawn', { first_published_at: past })[0]).toBe(
     'Saves your changes. Visitors don’t see the article. Publish makes it public now.',
   )
 })

@@ -12,20 +12,19 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 interface NextStepDialogProps {
   article: Article
   step: NextStep['step']
-  /** True if the user has unpublished changes to the article. */
-  isUnsaved: boolean
+  hasUnsavedChanges: boolean
   actions: ArticleActions
   onClose: () => void
 }
 
 /** Asks for a step's input or confirmation. Then runs the step on an article in the list. */
-export function NextStepDialog({ article, step, isUnsaved, actions, onClose }: NextStepDialogProps) {
+export function NextStepDialog({ article, step, hasUnsavedChanges, actions, onClose }: NextStepDialogProps) {
   const { changeState, sendBack } = actions
   return (
     <StepDialog
       article={article}
       step={step}
-      isUnsaved={isUnsaved}
+      hasUnsavedChanges={hasUnsavedChanges}
       isBusy={changeState.isRunning || sendBack.isRunning}
       onConfirmStep={async ({ stateChange, removesMessages = false, note }) => {
         const isDone = stateChange
@@ -42,20 +41,27 @@ interface StepDialogProps {
   /** Null for a new article. */
   article: Article | null
   step: NextStep['step']
-  isUnsaved?: boolean
+  hasUnsavedChanges?: boolean
   isBusy: boolean
   onConfirmStep: (submission: Submission) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a step's input or confirmation. */
-export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirmStep, onClose }: StepDialogProps) {
+export function StepDialog({
+  article,
+  step,
+  hasUnsavedChanges = false,
+  isBusy,
+  onConfirmStep,
+  onClose,
+}: StepDialogProps) {
   const [removesMessages, setRemovesMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
         publishedAt={article?.state === 'scheduled' ? article.published_at : null}
-        note={isUnsaved ? unsavedNote : ''}
+        note={hasUnsavedChanges ? unsavedNote : ''}
         isSaving={isBusy}
         onSchedule={(published_at) => onConfirmStep({ stateChange: { state: 'scheduled', published_at } })}
         onClose={onClose}
@@ -71,7 +77,7 @@ export function StepDialog({ article, step, isUnsaved = false, isBusy, onConfirm
   return (
     <ConfirmDialog
       title={title}
-      description={`“${article.title}” ${text} ${isUnsaved && step !== 'withdraw' ? unsavedNote : ''}`}
+      description={`“${article.title}” ${text} ${hasUnsavedChanges && step !== 'withdraw' ? unsavedNote : ''}`}
       confirmLabel={label}
       busyLabel={busyLabel}
       isDestructive={step === 'withdraw'}

@@ -15,7 +15,7 @@ interface FramingCanvasProps {
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** Shows the whole picture with its crop and focal point. With a keyboard, users move sliders instead. */
+/** Shows the whole picture with its crop and focal point. Keyboard users move sliders instead. */
 export function FramingCanvas({ source, framing, dragMode, onSize }: FramingCanvasProps) {
   const { crop, setCrop, focus, setFocus, save } = framing
   const dragStart = useRef<FocalPoint | null>(null)

@@ -104,11 +104,11 @@ function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">Focal point</legend>
       <p className="text-sm text-muted-foreground">
-        This part stays visible where the picture is shown in another shape.
+        This part stays visible when the picture is cropped to another shape.
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         {axes.map(({ axis, label }) => (
-          <Field key={axis} label={`${label}: ${focus[axis]} %`}>
+          <Field key={axis} label={`${label}: ${focus[axis]}%`}>
             <Slider
               min={0}
               max={100}
@@ -120,7 +120,7 @@ function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
           </Field>
         ))}
         <Button variant="outline" onClick={() => setFocus(centerPoint)}>
-          Center it
+          Center
         </Button>
       </div>
     </fieldset>
@@ -170,7 +170,7 @@ function CropFields({ framing: { crop, setCrop }, size }: CropFieldsProps) {
       </div>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {edges.map(({ edge, label }) => (
-          <Field key={edge} label={`${label}: ${Math.round(crop[edge])} %`}>
+          <Field key={edge} label={`${label}: ${Math.round(crop[edge])}%`}>
             <Slider
               min={0}
               max={100}

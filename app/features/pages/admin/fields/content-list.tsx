@@ -16,7 +16,6 @@ interface ContentListProps extends ContentFieldProps<ListField> {
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** Users can add, move and remove the entries. */
 export function ContentList({ field, path, value, defaultValue, groupLabel, renderFields }: ContentListProps) {
   const { faults, changeValue } = usePageFields()
   const headingId = useId()

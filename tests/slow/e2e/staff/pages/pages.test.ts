@@ -49,7 +49,7 @@ test('Unsaved page changes survive a reload, and saving over another user’s dr
     .click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  const confirmDialog = page.getByRole('alertdialog', { name: 'Someone else saved this page meanwhile' })
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Someone else saved this page' })
   await expect(confirmDialog.getByText('Theirs.')).toBeVisible()
   await confirmDialog.getByRole('button', { name: 'Load their version' }).click()
   await unsaved.getByRole('button', { name: /^Discard/ }).click()

@@ -1,4 +1,4 @@
-/** The Sanitizer API (https://wicg.github.io/sanitizer-api/), which TypeScript's DOM types lack. */
+/** TypeScript's DOM types lack the Sanitizer API (https://wicg.github.io/sanitizer-api/). */
 interface SanitizingParser {
   parseHTML?: (html: string, options: { sanitizer: { removeElements: string[] } }) => Document
 }
