@@ -38,7 +38,7 @@ export const trainingFields = {
         portrait: number('Drawn face', {
           min: 1,
           max: 24,
-          hint: 'A number from 1 to 24. The preview shows the face.',
+          hint: 'A number from 1 to 24. The preview shows the face. For leaders, the page shows their photo.',
         }),
       }),
       { itemName: 'instructor', max: 24, isSample: true, hint: 'If the list is empty, the page hides this section.' },

@@ -11,24 +11,13 @@ export interface ContrastPair {
 
 const pages = ['background', 'surface', 'muted'] as const
 const bands = ['band', 'band-hover'] as const
-const units = [
-  'unit-command',
-  'unit-patrol',
-  'unit-emergency',
-  'unit-traffic',
-  'unit-investigation',
-  'unit-community',
-  'unit-academy',
-  'unit-records',
-  'unit-k9',
-] as const
 
 /**
  * All color pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands
  * of colors.
  */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary', ...units], pages, 4.5),
+  ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary'], pages, 4.5),
   ...combine(['destructive', 'success'], ['background', 'surface'], 4.5),
   ...combine(['primary-foreground'], ['primary', 'primary-hover'], 4.5),
   ...combine(['accent-foreground'], ['accent', 'accent-hover'], 4.5),

@@ -15,7 +15,7 @@ export interface Recipe extends DeriveColorOptions {
 
 /** Limits the chroma to 1.4 times the default. */
 const limitedChroma = { maxChroma: 1.4 } as const
-/** Red, green and unit colors have a meaning, so only their lightness changes. */
+/** Red and green have a meaning, so only their lightness changes. */
 const fixedHue = { base: null } as const
 
 const semanticColors = {
@@ -28,13 +28,6 @@ const semanticColors = {
   'emergency-foreground': fixedHue,
   warning: fixedHue,
   'warning-foreground': fixedHue,
-  'unit-patrol': fixedHue,
-  'unit-emergency': fixedHue,
-  'unit-traffic': fixedHue,
-  'unit-investigation': fixedHue,
-  'unit-community': fixedHue,
-  'unit-academy': fixedHue,
-  'unit-k9': fixedHue,
 } as const
 
 const onBands = {
@@ -69,8 +62,6 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     'band-hover': { base: 'band', lightness: 'relative', isHover: true, whiteContrast: 5.5 },
     ...onBands,
     ...semanticColors,
-    'unit-command': { base: 'chosen-accent', max: 'base' },
-    'unit-records': { base: 'chosen-main', ...limitedChroma },
   },
   dark: {
     background: { base: 'chosen-main', ...limitedChroma },
@@ -91,7 +82,5 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     'band-hover': { base: 'chosen-main', maxChroma: 1.6 },
     ...onBands,
     ...semanticColors,
-    'unit-command': { base: 'chosen-accent', min: 'base' },
-    'unit-records': { base: 'chosen-main', ...limitedChroma },
   },
 }

@@ -3,7 +3,7 @@ import type { PagePath } from '#content/page-table.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
 import type { ServiceId } from '#content/services/services.ts'
-import { findUnitOfService } from '../unit.ts'
+import { findUnitSceneOfService } from '../unit.ts'
 
 /** Scenes of page headers and share images. */
 export const scenesByPage = {
@@ -64,7 +64,7 @@ const scenesByService: Readonly<Record<string, SceneName>> = {
 export function findServiceScene(
   service: Pick<ServiceText, 'title' | 'description' | 'category'> & { id: string },
 ): SceneName {
-  const { scene } = findUnitOfService(service)
+  const scene = findUnitSceneOfService(service)
   if (scene === 'dog') return scene
   // Driving lessons take place on a driving course, not at a school.
   if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'yard'

@@ -43,38 +43,35 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
       <Backdrop isDark />
-      {/* Leaves space for the card's "Vacant" tag. */}
-      <g transform="translate(0 34)">
-        <path fill={drawingColors.brassDeep} d="M36 40H204V52H36Z" />
-        <path
-          fill="none"
-          stroke={drawingColors.brass}
-          strokeWidth="4"
-          strokeLinecap="round"
-          d="M120 46V58M56 46v10q0 8 8 8M184 46v10q0 8-8 8"
-        />
-        {hasStetson ? <Stetson /> : <Cap />}
-        <path
-          fill="none"
-          stroke={drawingColors.brassDeep}
-          strokeWidth="4"
-          strokeLinecap="round"
-          d="M120 124V166M76 196 120 166 164 196"
-        />
-        {hasStetson ? <Shirt /> : <Jacket />}
-        <path
-          fill="none"
-          stroke={drawingColors.brassLight}
-          strokeWidth="2"
-          strokeDasharray="4 4"
-          strokeLinecap="round"
-          d={
-            hasStetson
-              ? 'm183 214 6 13 14 1.500-10.500 9.500 3 14-12.500-7-12.500 7 3-14L163 228.500 177 227Z'
-              : 'm176 216 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z'
-          }
-        />
-      </g>
+      <path fill={drawingColors.brassDeep} d="M36 40H204V52H36Z" />
+      <path
+        fill="none"
+        stroke={drawingColors.brass}
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M120 46V58M56 46v10q0 8 8 8M184 46v10q0 8-8 8"
+      />
+      {hasStetson ? <Stetson /> : <Cap />}
+      <path
+        fill="none"
+        stroke={drawingColors.brassDeep}
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M120 124V166M76 196 120 166 164 196"
+      />
+      {hasStetson ? <Shirt /> : <Jacket />}
+      <path
+        fill="none"
+        stroke={drawingColors.brassLight}
+        strokeWidth="2"
+        strokeDasharray="4 4"
+        strokeLinecap="round"
+        d={
+          hasStetson
+            ? 'm183 214 6 13 14 1.500-10.500 9.500 3 14-12.500-7-12.500 7 3-14L163 228.500 177 227Z'
+            : 'm176 216 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z'
+        }
+      />
     </Drawing>
   )
 }

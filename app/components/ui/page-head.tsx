@@ -15,8 +15,8 @@ interface PageHeadProps {
   scene?: SceneName
   /** Gives the scene more space on small screens, on pages that are read rather than used. */
   isTall?: boolean
-  /** Sets the color of the lower edge. */
-  unitClass?: string
+  /** Makes the lower edge red. */
+  isEmergency?: boolean
   children?: ReactNode
 }
 
@@ -47,7 +47,7 @@ const tall: typeof compact = {
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
 export function PageHead(props: PageHeadProps) {
-  const { title, crumb = title, steps, introduction, scene, isTall = false, unitClass, children } = props
+  const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false, children } = props
   const size = isTall ? tall : compact
   return (
     <header
@@ -55,8 +55,8 @@ export function PageHead(props: PageHeadProps) {
       className={joinClasses(
         // While an element inside has the focus, the header covers the content below, because search
         // suggestions extend beyond the header.
-        'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
-        unitClass,
+        'relative isolate border-b-4 bg-band text-band-foreground focus-within:z-10',
+        isEmergency ? 'border-emergency' : 'border-accent',
       )}
     >
       <div

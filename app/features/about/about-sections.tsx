@@ -1,5 +1,6 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
@@ -54,7 +55,12 @@ export function AboutSections({ content }: AboutProps) {
       {awards.items.length > 0 && <Awards content={content} />}
       {partners.items.length > 0 && (
         <SplitSection title={partners.title} className="border-t border-border bg-muted">
-          <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
+          <dl
+            className={joinClasses(
+              'grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2',
+              partners.items.length % 2 === 1 && 'lg:grid-cols-3',
+            )}
+          >
             {partners.items.map(({ name, text }, index) => (
               <div key={index} className="border-s-4 border-accent ps-4">
                 <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
@@ -98,7 +104,7 @@ function MissionSection({ content: { mission, vision, commitment } }: AboutProps
 function Awards({ content: { awards } }: AboutProps) {
   return (
     <SplitSection title={awards.title}>
-      <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-10 gap-y-8">
         {awards.items.map(({ year, title, text }, index) => (
           <li key={index}>
             <AwardRibbon pattern={index} className="h-auto w-24" />

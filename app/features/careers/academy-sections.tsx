@@ -6,16 +6,17 @@ import { SplitSection } from '#app/components/split-section.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
-import { findUnit } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
-interface AcademyProps {
+export interface AcademyProps {
   content: DocumentContent<'training'>
+  /** The pictures of instructors who are leaders. Others have the drawn face. */
+  pictures?: readonly (string | null)[]
 }
 
-export function AcademySections({ content }: AcademyProps) {
+export function AcademySections({ content, pictures }: AcademyProps) {
   const { overview, highlights, nextClass, instructors } = content
   return (
     <>
@@ -41,7 +42,7 @@ export function AcademySections({ content }: AcademyProps) {
         )}
       </SplitSection>
       {content.curriculum.modules.length > 0 && <Curriculum content={content} />}
-      {instructors.people.length > 0 && <Instructors content={content} />}
+      {instructors.people.length > 0 && <Instructors content={content} pictures={pictures} />}
       {highlights.items.length > 0 && (
         <SplitSection title={highlights.title}>
           <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -75,13 +76,17 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
         {curriculum.modules.map(({ title, minutes, text, topics }, index) => (
           <li
             key={index}
-            className={joinClasses(
-              findUnit(title).className,
-              'grid grid-cols-1 gap-x-10 gap-y-4 py-8',
-              'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]',
-            )}
+            className={
+              'grid grid-cols-1 gap-x-10 gap-y-4 py-8 ' +
+              'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]'
+            }
           >
-            <p className="text-unit tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2">
+            <p
+              className={joinClasses(
+                getPartColor(index),
+                'tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2',
+              )}
+            >
               <span className="block font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
               <span className="font-semibold">minutes</span>
             </p>
@@ -99,6 +104,18 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
+/** Returns the text color of a module, in the department's colors. */
+function getPartColor(index: number): string | undefined {
+  return partColors[index % partColors.length]
+}
+
+const partColors = [
+  'text-primary',
+  'text-accent-text',
+  'text-muted-foreground',
+  'text-[color-mix(in_oklab,var(--primary),var(--accent-text))]',
+]
+
 /** Shows each module's share of the total time. */
 function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -109,11 +126,11 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
       preserveAspectRatio="none"
       className="h-4 w-full overflow-hidden rounded-sm"
     >
-      {modules.map(({ title, minutes }, index) => (
+      {modules.map(({ minutes }, index) => (
         <rect
           key={index}
-          className={findUnit(title).className}
-          fill="var(--unit)"
+          className={getPartColor(index)}
+          fill="currentColor"
           x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
           width={Math.max(minutes - 0.3, 0)}
           height="4"
@@ -123,32 +140,29 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
   )
 }
 
-function Instructors({ content: { instructors } }: AcademyProps) {
+function Instructors({ content: { instructors, curriculum }, pictures = [] }: AcademyProps) {
+  const people = instructors.people.map((person) => {
+    const part = curriculum.modules.findIndex(({ title }) => title === person.specialty)
+    return { ...person, color: part === -1 ? 'text-accent-text' : getPartColor(part) }
+  })
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHead title={instructors.title} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
-        {instructors.people.map(({ name, portrait, specialty, experience }, index) => (
-          <li
-            key={index}
-            className={joinClasses(
-              findUnit(specialty).className,
-              'grid grid-cols-[7rem_minmax(0,1fr)] gap-5',
-              'sm:grid-cols-[8rem_minmax(0,1fr)]',
-            )}
-          >
+        {people.map(({ name, portrait, specialty, experience, color }, index) => (
+          <li key={index} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <LazyImage
-              url={getFaceUrl(portrait)}
+              url={pictures[index] ?? getFaceUrl(portrait)}
               alt=""
               width={240}
               height={300}
               sizes="8rem"
-              className="aspect-4/5 w-full self-start rounded-lg border-b-4 border-unit"
+              className={`aspect-4/5 w-full self-start rounded-lg border-b-4 border-current ${color}`}
             />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>
-              <p className="font-semibold text-unit">{specialty}</p>
+              <p className={`font-semibold ${color}`}>{specialty}</p>
               <p className="mt-1 text-muted-foreground">{experience}</p>
             </div>
           </li>

@@ -4,10 +4,9 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import type { DocumentContent } from '#content/documents.ts'
-import { AcademySections } from './academy-sections.tsx'
+import { type AcademyProps, AcademySections } from './academy-sections.tsx'
 
-export function TrainingPage({ content }: { content: DocumentContent<'training'> }) {
+export function TrainingPage({ content, pictures }: AcademyProps) {
   const names = usePageNames()
   return (
     <>
@@ -30,7 +29,7 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
           </form>
         </div>
       </PageHead>
-      <AcademySections content={content} />
+      <AcademySections content={content} pictures={pictures} />
     </>
   )
 }

@@ -89,7 +89,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                     />
                   )}
                   <ArticleHead article={article} className="text-2xl leading-tight" />
-                  <p dir="auto" className="mt-1 line-clamp-3 text-muted-foreground">
+                  <p dir="auto" className="mt-1 line-clamp-6 text-muted-foreground">
                     {article.excerpt}
                   </p>
                 </li>

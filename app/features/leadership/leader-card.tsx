@@ -3,7 +3,6 @@ import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -37,7 +36,10 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
             className="aspect-4/5 w-full rounded-md"
           />
           {!isFilled && (
-            <Badge variant="accent" className="absolute top-1.5 left-1.5 py-0">
+            <Badge
+              variant="accent"
+              className="absolute inset-x-0 bottom-0 justify-center rounded-t-none rounded-b-md whitespace-nowrap"
+            >
               {content.vacant}
             </Badge>
           )}
@@ -62,14 +64,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           </p>
           <p className="text-sm text-muted-foreground">{service}</p>
         </div>
-        {/* The position's page shows the whole text. */}
-        <p
-          dir="auto"
-          className={joinClasses(
-            'col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg',
-            !isFilled && 'line-clamp-4 print:line-clamp-none',
-          )}
-        >
+        <p dir="auto" className="col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg">
           {description}
         </p>
       </div>

@@ -4,7 +4,7 @@ import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { findUnit } from '#app/components/unit.ts'
+import { findUnitScene } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -21,18 +21,15 @@ interface LeaderHeadProps {
 
 /** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
-  const unit = findUnit(leader.department)
+  const unitScene = findUnitScene(leader.department)
   // The leadership page already shows the command's scene, so the command's leaders have another one.
-  const leaderScene = unit.scene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unit.scene
+  const leaderScene = unitScene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unitScene
   // On wide screens, a vacancy's scene shows an empty uniform, so the header needs no portrait.
   const isPortraitRedundant = !leader.isFilled && leader.photo === null
   return (
     <header
       data-slot="page-head"
-      className={joinClasses(
-        unit.className,
-        'relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground',
-      )}
+      className="relative isolate overflow-hidden border-b-4 border-accent bg-band text-band-foreground"
     >
       <ScenePicture
         scene={leader.isFilled ? leaderScene : scenesBySection.vacancy}

@@ -4,7 +4,7 @@ import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { unitsByCategory } from '#app/components/unit.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { ListedService } from './listed-service.ts'
 import { getServicePath } from './service-paths.ts'
@@ -28,7 +28,12 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
             {introduction && <p className="mt-1 text-muted-foreground max-sm:hidden">{introduction}</p>}
           </div>
         </header>
-        <Card className={`self-start border-t-4 border-t-unit ${unitsByCategory[category].className}`}>
+        <Card
+          className={joinClasses(
+            'self-start border-t-4',
+            category === 'Emergency Services' ? 'border-t-emergency' : 'border-t-accent',
+          )}
+        >
           <ul className="divide-y divide-border">
             {services.map((service) => (
               <CatalogRow key={service.id} service={service} labels={labels} />

@@ -3,7 +3,6 @@ import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { CheckList } from '#app/components/check-list.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { findUnitOfService } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -23,7 +22,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         steps={listParentPages(getServicePath(id), usePageNames())}
         introduction={description}
         scene={findServiceScene(service)}
-        unitClass={findUnitOfService(service).className}
+        isEmergency={id === 'emergency-response'}
       >
         {action && (
           <p

@@ -4,7 +4,7 @@ import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
-import { findUnitOfService } from '#app/components/unit.ts'
+import { findUnitSceneOfService } from '#app/components/unit.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedService } from './listed-service.ts'
 import { getServicePath } from './service-paths.ts'
@@ -19,7 +19,7 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
   const visibleCards = cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
     if (!service) return []
-    const { scene } = findUnitOfService(service)
+    const scene = findUnitSceneOfService(service)
     return { ...card, scene: cardScenes[scene] ?? scene }
   })
   if (visibleCards.length === 0) return null

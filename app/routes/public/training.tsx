@@ -1,19 +1,36 @@
 import { TrainingPage } from '#app/features/careers/training-page.tsx'
+import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { loadOrFallback } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { loadSiteLayout, requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/training.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/training')
-  return (await loadSiteContent(context)).training
+  const [{ training }, { names }] = await Promise.all([loadSiteContent(context), loadSiteLayout(context)])
+  const leaders = listLeaders(createServerClient(context), { page: 1, size: 60 })
+  const list = names['/leadership'] && (await loadOrFallback(context, leaders, null))
+  return {
+    content: training,
+    // Instructors who are leaders have the same picture on both pages.
+    pictures: training.instructors.people.map(({ name }) => {
+      const leader = list?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
+      if (!leader) return null
+      const { photo, face } = toLeaderPreview(leader, context.get(backendContext))
+      return photo ?? face
+    }),
+  }
 }
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args
-  return createRouteMeta(args, { description: ({ name }) => loaderData?.introduction ?? name })
+  return createRouteMeta(args, { description: ({ name }) => loaderData?.content.introduction ?? name })
 }
 
 export default function TrainingRoute({ loaderData }: Route.ComponentProps) {
-  return <TrainingPage content={loaderData} />
+  return <TrainingPage {...loaderData} />
 }

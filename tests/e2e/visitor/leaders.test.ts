@@ -31,6 +31,15 @@ test.describe('The leadership pages', () => {
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
   })
 
+  test('An instructor who is a leader has the photo of the leadership page', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/leadership')
+    const photo = await page.getByRole('img', { name: 'Photo of Dana Whitlock' }).getAttribute('src')
+    await page.goto('/training')
+    const instructor = page.getByRole('listitem').filter({ hasText: 'Lieutenant Dana Whitlock' })
+    expect(await instructor.locator('img').getAttribute('src')).toBe(photo)
+  })
+
   test('A biography shows the statement and each non-empty list', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/leadership')

@@ -20,7 +20,7 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
       role="dialog"
       aria-label={label}
       className={
-        'sheet m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-border border-t-4 border-t-unit ' +
+        'sheet m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-border border-t-4 border-t-accent ' +
         'bg-surface p-6 text-foreground shadow-xl'
       }
     >

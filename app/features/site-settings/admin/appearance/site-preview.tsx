@@ -87,10 +87,10 @@ function NewsCard() {
     <div
       className={
         'flex min-w-0 flex-col gap-1.5 overflow-hidden rounded-lg ' +
-        'border border-t-4 border-border border-t-unit bg-surface p-3'
+        'border border-t-4 border-border border-t-accent bg-surface p-3'
       }
     >
-      <span className="text-xs font-semibold text-unit">Patrol</span>
+      <span className="text-xs font-semibold text-accent-text">Patrol</span>
       <span className="font-display text-xl leading-tight font-bold">Harbor patrol finds the missing boat</span>
       <span className="text-sm text-muted-foreground">No one was hurt.</span>
       <span className="text-sm font-semibold text-accent-text underline underline-offset-4">Read more</span>

@@ -23,7 +23,6 @@ export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption,
     // The root element already computed these from its own colors, so they must be set again here.
     style.setProperty('--ring', 'var(--page-ring)')
     style.setProperty('--ring-gap', 'var(--background)')
-    style.setProperty('--unit', 'var(--unit-patrol)')
     style.setProperty('color-scheme', theme)
   }, [colors, theme])
   return (
