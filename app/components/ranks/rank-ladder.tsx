@@ -1,13 +1,16 @@
 import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findInsignia, haveSameInsignia } from './find-insignia.ts'
 import { parseRanks } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
 export interface RankHolder {
+  /** The label of a vacancy says which department it is in. */
   name: string
   rank: string
   path: string
+  isVacant?: boolean
 }
 
 export function useRanks() {
@@ -18,25 +21,21 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
   return (
     <ol data-slot="rank-table" className="divide-y divide-border border-y border-border">
       {useRanks().map(({ title, duty }) => (
-        <li
-          key={title}
-          className={
-            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 print:py-1 ' +
-            'sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]'
-          }
-        >
-          <RankInsignia rank={title} className="h-auto w-20 max-sm:row-span-2 print:w-12" />
+        <li key={title} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 py-3 print:py-1">
+          <RankInsignia rank={title} className="h-auto w-20 print:w-12" />
           <div>
-            <p dir="auto" className="font-display text-2xl leading-tight font-bold">
-              {title}
-            </p>
+            <div className="flex flex-wrap items-baseline gap-x-5">
+              <p dir="auto" className="font-display text-2xl leading-tight font-bold">
+                {title}
+              </p>
+              <Holders holders={holders.filter(({ rank }) => hasRank(rank, title))} />
+            </div>
             {duty && (
               <p dir="auto" className="text-muted-foreground print:text-sm">
                 {duty}
               </p>
             )}
           </div>
-          <Holders holders={holders.filter(({ rank }) => hasRank(rank, title))} />
         </li>
       ))}
     </ol>
@@ -51,13 +50,16 @@ const maxNames = 3
 function Holders({ holders }: { holders: readonly RankHolder[] }) {
   if (holders.length === 0) return null
   return (
-    <ul className="text-sm max-sm:col-start-2">
-      {holders.slice(0, maxNames).map(({ name, path }) => (
+    <ul className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      {holders.slice(0, maxNames).map(({ name, path, isVacant }) => (
         <li key={path}>
           <Link
             to={path}
             dir="auto"
-            className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            className={joinClasses(
+              'inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11',
+              isVacant && 'font-semibold text-accent-text',
+            )}
           >
             {name}
           </Link>

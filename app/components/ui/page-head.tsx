@@ -13,7 +13,7 @@ interface PageHeadProps {
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
-  /** True to give the scene more space. */
+  /** Gives the scene more space on small screens, on pages that are read rather than used. */
   isTall?: boolean
   /** Sets the color of the lower edge. */
   unitClass?: string
@@ -21,23 +21,23 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two header heights. A compact header has no scene on phones. A tall header shows it
- * below the text in windows of up to 1024 pixels, because its text needs the whole width.
+ * Classes of the two header heights, which differ below 1024 pixels. There, a tall header shows the
+ * scene below the text, because the text needs the whole width. A compact header has none on phones.
  */
 const compact = {
   column: 'pt-1 pb-2 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
   text: 'sm:max-w-[50%]',
-  title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
+  title: 'mt-1 text-3xl sm:mt-3 sm:text-[3.375rem]',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-4 sm:text-balance',
   scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
   image: 'sm:h-full sm:object-[60%_100%]',
 }
 const tall: typeof compact = {
-  column: 'py-6 max-lg:pb-4 sm:py-10',
-  withScene: 'lg:min-h-88 xl:min-h-96 lg:justify-center',
+  column: 'pt-6 pb-4 sm:max-lg:py-10 lg:pt-4',
+  withScene: 'lg:min-h-72 min-[110rem]:min-h-88 lg:justify-center',
   text: 'lg:max-w-[50%]',
-  title: 'mt-3 text-4xl sm:text-6xl xl:text-7xl',
+  title: 'mt-3 text-4xl sm:text-[3.375rem]',
   introduction: 'mt-4 text-balance',
   scene:
     'h-44 max-sm:mask-t-from-60% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +

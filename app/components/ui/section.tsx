@@ -1,6 +1,8 @@
+import { ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { Link } from './link.tsx'
 
 /** The content width of all pages, with a margin on both sides. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6 print:px-0 min-[110rem]:max-w-[82rem]'
@@ -14,14 +16,39 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
   )
 }
 
+interface SectionHeadProps {
+  id?: string
+  title: string
+  /** Shown at the end of the heading's line. */
+  link?: { label: string; path: string } | undefined
+  children?: ReactNode
+}
+
 /** A heading with an anchor and an optional introduction. */
-export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
+export function SectionHead({ id, title, link, children }: SectionHeadProps) {
   return (
-    <header data-slot="section-head" className="mb-6 max-w-2xl sm:mb-8">
-      <h2 id={id ?? toAnchor(title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
-        {title}
-      </h2>
-      {children && <p className="mt-3 text-balance text-muted-foreground">{children}</p>}
+    <header data-slot="section-head" className="mb-6 sm:mb-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id ?? toAnchor(title)} className="max-w-2xl font-display text-3xl leading-tight font-bold sm:text-4xl">
+          {title}
+        </h2>
+        {link && <MoreLink {...link} />}
+      </div>
+      {children && <p className="mt-3 max-w-2xl text-balance text-muted-foreground">{children}</p>}
     </header>
+  )
+}
+
+export function MoreLink({ label, path }: { label: string; path: string }) {
+  return (
+    <Link
+      to={path}
+      className={
+        'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline'
+      }
+    >
+      {label}
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
   )
 }

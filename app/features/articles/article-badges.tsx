@@ -8,9 +8,11 @@ interface ArticleBadgesProps {
 
 export function ArticleBadges({ article, hasFeaturedBadge = true }: ArticleBadgesProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {article.isFeatured && hasFeaturedBadge && <Badge variant="accent">Featured</Badge>}
-      <Badge variant="outline">{article.category}</Badge>
+      <p dir="auto" className="text-sm font-semibold text-accent-text">
+        {article.category}
+      </p>
     </div>
   )
 }

@@ -26,23 +26,22 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         <div className="article-column py-5 sm:py-6">
-          <Breadcrumb steps={listParentPages(path, names)} current={title} />
-          <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
-            {/* In the preview of a draft, the category, author and excerpt may be empty. */}
-            {category && <Badge variant="accent">{category}</Badge>}
-            <time dateTime={date}>{formatDate(date)}</time>
+          <div className="article-wide">
+            <Breadcrumb steps={listParentPages(path, names)} current={title} />
+            <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
+              {/* In the preview of a draft, the category, author and excerpt may be empty. */}
+              {category && <Badge variant="accent">{category}</Badge>}
+              <time dateTime={date}>{formatDate(date)}</time>
+            </div>
+            <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">
+              <Headline title={title} />
+            </h1>
+            {author && (
+              <p dir="auto" className="mt-4 text-band-muted">
+                By {author}
+              </p>
+            )}
           </div>
-          <h1
-            dir="auto"
-            className="article-title mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.25rem]"
-          >
-            <Headline title={title} />
-          </h1>
-          {author && (
-            <p dir="auto" className="mt-4 text-band-muted">
-              By {author}
-            </p>
-          )}
         </div>
       </header>
       <div className="article-column py-8 sm:py-12">
@@ -54,12 +53,12 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         )}
         <RichTextView text={body} />
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
-        {children}
-        <p className="no-print mt-6 border-t border-border pt-6">
+        <div className="no-print mt-10 flex flex-wrap items-start justify-between gap-4 border-t border-border pt-6">
+          {children}
           <ButtonLink to="/news" variant="outline">
             Back to {getPageLabel('/news', names)}
           </ButtonLink>
-        </p>
+        </div>
       </div>
     </article>
   )

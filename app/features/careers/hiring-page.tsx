@@ -17,7 +17,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
         steps={listParentPages('/hiring', names)}
         introduction={content.introduction}
       >
-        <ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>
+        <ApplyLink className="mt-5 px-6">{content.applyNow}</ApplyLink>
       </PageHead>
       <HiringSections content={content} />
     </>

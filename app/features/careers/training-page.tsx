@@ -18,7 +18,7 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
         steps={listParentPages('/training', names)}
         introduction={content.introduction}
       >
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to={content.apply.path} variant="accent">
             {content.apply.label}
           </ButtonLink>

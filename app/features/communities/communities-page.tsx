@@ -28,7 +28,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         introduction={introduction}
       />
       <Section>
-        <ul className="grid gap-6">
+        <ul className="grid gap-6 lg:grid-cols-2">
           {communityKeys.map((key) => (
             <li key={key} className="grid">
               <CommunityCard
@@ -44,9 +44,9 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       {guidelines.items.length > 0 && (
         <Section className="border-t border-border bg-surface">
           <SectionHead title={guidelines.title} />
-          <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+          <ol className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
             {guidelines.items.map(({ title, text }, index) => (
-              <li key={index} className="flex gap-4 sm:flex-col sm:gap-2">
+              <li key={index} className="flex gap-4">
                 <span
                   aria-hidden
                   className="w-8 font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
@@ -55,7 +55,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
                 </span>
                 <div>
                   <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-                  <p className="mt-1 text-muted-foreground sm:text-lg">{text}</p>
+                  <p className="mt-1 text-muted-foreground">{text}</p>
                 </div>
               </li>
             ))}

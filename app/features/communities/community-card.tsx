@@ -4,7 +4,6 @@ import { CheckList } from '#app/components/check-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
@@ -21,32 +20,30 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
   const { description, features, status, isOpen, action } = server
   return (
     <Card>
-      <CardBody className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
-        <div className="flex flex-col items-start gap-4">
-          <CommunityHeader
-            code={getInviteCode(link)}
-            isOfficial={isOfficial}
-            endpoints={endpoints}
-            name={name}
-            members={members}
-          >
-            <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
-          </CommunityHeader>
-          <p>{description}</p>
-          {isOpen && link ? (
-            <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
-              {action}
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          ) : (
-            <button type="button" disabled className={buttonClass('outline')}>
-              {action}
-            </button>
-          )}
-        </div>
-        <div className="self-center">
+      <CardBody className="items-start gap-4">
+        <CommunityHeader
+          code={getInviteCode(link)}
+          isOfficial={isOfficial}
+          endpoints={endpoints}
+          name={name}
+          members={members}
+        >
+          <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
+        </CommunityHeader>
+        <p>{description}</p>
+        <div className="mb-1 grow">
           <CheckList items={features} />
         </div>
+        {isOpen && link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
+            {action}
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        ) : (
+          <button type="button" disabled className={buttonClass('outline')}>
+            {action}
+          </button>
+        )}
       </CardBody>
     </Card>
   )
@@ -84,13 +81,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
         />
       </span>
       <div className="min-w-0 grow">
-        <h2
-          data-part="name"
-          className={joinClasses(
-            'font-display leading-tight font-bold wrap-anywhere',
-            isOfficial ? 'text-3xl' : 'text-2xl',
-          )}
-        >
+        <h2 data-part="name" className="font-display text-2xl leading-tight font-bold wrap-anywhere">
           {name}
         </h2>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

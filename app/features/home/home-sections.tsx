@@ -6,7 +6,6 @@ import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { contactId } from './hero.tsx'
@@ -23,10 +22,10 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
             key={key}
             className={
               'flex flex-col-reverse justify-end border-border px-2 py-5 text-center ' +
-              'max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0'
+              'max-lg:even:border-l max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0'
             }
           >
-            <dt className="text-muted-foreground">{labels[key]}</dt>
+            <dt className="text-muted-foreground max-sm:text-sm">{labels[key]}</dt>
             <dd className={`font-display leading-none font-extrabold tabular-nums ${getFontSize(statistics[key])}`}>
               {statistics[key]}
             </dd>
@@ -54,18 +53,14 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
       cropClass="object-[73%_100%]"
       title={title}
       text={introduction}
-      listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
       end={
         <ButtonLink to={link.path} variant="outline" className="mt-6">
           {link.label}
         </ButtonLink>
       }
     >
-      <ContactDetail
-        icon={<Siren aria-hidden className="size-5 text-destructive" />}
-        label={labels.emergency}
-        className="sm:row-span-2"
-      >
+      <ContactDetail icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
         <span className="font-display text-5xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
         <FictionNotice className="mt-1 text-muted-foreground" />
       </ContactDetail>
@@ -75,11 +70,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
       <ContactDetail icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
         <EmailLink email={emails.general} />
       </ContactDetail>
-      <ContactDetail
-        icon={<MapPin aria-hidden className="size-5 text-accent-text" />}
-        label={labels.address}
-        className="sm:col-span-2"
-      >
+      <ContactDetail icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
         <PostalAddress />
       </ContactDetail>
     </ContactPanel>
@@ -89,15 +80,19 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
 interface ContactDetailProps {
   icon: ReactNode
   label: string
-  /** Classes that set the size in the grid. */
-  className?: string
   children: ReactNode
 }
 
-function ContactDetail({ icon, label, className, children }: ContactDetailProps) {
+/** On phones, a value that doesn't fit beside its label is below it. */
+function ContactDetail({ icon, label, children }: ContactDetailProps) {
   return (
-    <div className={joinClasses('rounded-lg border border-border bg-surface p-4', className)}>
-      <dt className="mb-1.5 flex items-center gap-2 font-semibold text-muted-foreground">
+    <div
+      className={
+        'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4 ' +
+        'sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)]'
+      }
+    >
+      <dt className="flex items-baseline gap-2 font-semibold text-muted-foreground [&>svg]:self-center">
         {icon}
         {label}
       </dt>

@@ -4,7 +4,7 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { MoreLink, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { LiveCountView } from './live-counts.ts'
@@ -39,7 +39,7 @@ export function LatestSection({ activity, content }: { activity: HomeActivity; c
   if (news === null && positions === null && online.length === 0) return null
   return (
     <Section aria-labelledby="latest-title" className="border-b border-border">
-      <SectionHead id="latest-title" title={content.title} />
+      <SectionHead id="latest-title" title={content.title} link={news ? content.news.link : undefined} />
       <div className="grid gap-8">
         {online.length > 0 && <LiveCounts title={content.online.title} counts={online} />}
         {news && <News content={content.news} news={news} />}
@@ -54,7 +54,7 @@ interface NewsProps {
   news: readonly NewsItem[]
 }
 
-function News({ content: { title, empty, link }, news: [leadArticle, ...otherArticles] }: NewsProps) {
+function News({ content: { title, empty }, news: [leadArticle, ...otherArticles] }: NewsProps) {
   return (
     <div className="min-w-0">
       <SubsectionTitle className="sr-only">{title}</SubsectionTitle>
@@ -100,7 +100,6 @@ function News({ content: { title, empty, link }, news: [leadArticle, ...otherArt
       ) : (
         <p className="text-muted-foreground">{empty}</p>
       )}
-      <MoreLink {...link} className="mt-3" />
     </div>
   )
 }
@@ -121,7 +120,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
       )}
       <div className="min-w-0">
         <ArticleHead article={article} className="text-3xl leading-none sm:text-5xl" />
-        <p dir="auto" className="mt-3 line-clamp-4 max-w-measure">
+        <p dir="auto" className="mt-3 line-clamp-4 max-w-[62ch]">
           {excerpt}
         </p>
       </div>
@@ -244,19 +243,4 @@ function LiveCount({ count }: { count: LiveCountView }) {
 
 function SubsectionTitle({ className, children }: { className?: string; children: ReactNode }) {
   return <h3 className={joinClasses('font-display text-2xl leading-tight font-bold', className)}>{children}</h3>
-}
-
-function MoreLink({ label, path, className }: { label: string; path: string; className?: string }) {
-  return (
-    <Link
-      to={path}
-      className={joinClasses(
-        'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline',
-        className,
-      )}
-    >
-      {label}
-      <ArrowRight aria-hidden className="size-4" />
-    </Link>
-  )
 }

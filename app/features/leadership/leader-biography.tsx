@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -15,7 +16,9 @@ interface LeaderBiographyProps {
 export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, service, statement, career, education, awards } = leader
-  const hasSideColumn = education.length > 0 || awards.length > 0
+  const sideEntries = education.length + awards.length
+  // A short side column would leave a gap below it.
+  const hasSideColumn = sideEntries >= 3
   return (
     <>
       <LeaderHead leader={leader} title={name}>
@@ -34,6 +37,7 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
               {statement}
             </p>
             <Timeline
+              className={hasSideColumn ? 'timeline-down' : 'timeline'}
               title={content.career}
               entries={career.map(({ period, position, department, description }) => ({
                 time: period,
@@ -43,9 +47,10 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
               }))}
             />
           </div>
-          {hasSideColumn && (
-            <div className="grid content-start gap-12">
+          {sideEntries > 0 && (
+            <div className={joinClasses('grid content-start gap-x-8 gap-y-12', !hasSideColumn && 'sm:grid-cols-2')}>
               <Timeline
+                isMinor
                 title={content.education}
                 entries={education.map(({ year, institution, degree, certification }) => ({
                   time: year,
@@ -55,6 +60,7 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
                 }))}
               />
               <Timeline
+                isMinor
                 title={content.awards}
                 entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
               />
@@ -79,28 +85,37 @@ interface TimelineEntry {
 interface TimelineProps {
   title: string
   entries: readonly TimelineEntry[]
+  /** True for smaller headings. */
+  isMinor?: boolean
+  className?: string
 }
 
 /** A list of entries under a heading. Renders nothing if there are none. */
-function Timeline({ title, entries }: TimelineProps) {
+function Timeline({ title, entries, isMinor = false, className = 'timeline-down gap-6' }: TimelineProps) {
   if (entries.length === 0) return null
   return (
     <section className="min-w-0">
-      <SectionHead title={title} />
-      <ol className="timeline-down">
+      {isMinor ? (
+        <h2 id={toAnchor(title)} className="mb-5 font-display text-2xl leading-tight font-bold">
+          {title}
+        </h2>
+      ) : (
+        <SectionHead title={title} />
+      )}
+      <ol className={className}>
         {entries.map((entry, index) => (
-          <TimelineItem key={index} {...entry} />
+          <TimelineItem key={index} isMinor={isMinor} {...entry} />
         ))}
       </ol>
     </section>
   )
 }
 
-function TimelineItem({ time, title, organization, text }: TimelineEntry) {
+function TimelineItem({ time, title, organization, text, isMinor }: TimelineEntry & { isMinor: boolean }) {
   return (
     <li>
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
-      <h3 dir="auto" className="font-display text-2xl leading-tight font-bold">
+      <h3 dir="auto" className={joinClasses('font-display leading-tight font-bold', isMinor ? 'text-xl' : 'text-2xl')}>
         {title}
       </h3>
       {organization && (

@@ -41,11 +41,11 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
         className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"
         imageClass="h-full object-[84%_100%]"
       />
-      <div className={`${columnClass} py-6 sm:py-7`}>
+      <div className={`${columnClass} py-6 sm:py-4`}>
         <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />
         <div
           className={joinClasses(
-            'mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8',
+            'mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8',
             isPortraitRedundant && 'lg:block',
           )}
         >
@@ -54,7 +54,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
             sizes="(min-width: 40rem) 12rem, 9rem"
             isPriority
             className={joinClasses(
-              'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-48',
+              'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-40',
               isPortraitRedundant && 'lg:hidden',
             )}
           />
@@ -63,7 +63,10 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
             <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
           </div>
           <div className="mt-4 max-sm:col-span-2 sm:mt-1 lg:max-w-[58%]">
-            <h1 dir="auto" className="font-display text-4xl leading-none font-extrabold wrap-anywhere sm:text-6xl">
+            <h1
+              dir="auto"
+              className="font-display text-4xl leading-none font-extrabold wrap-anywhere sm:text-[3.375rem]"
+            >
               {title}
             </h1>
             <div className="mt-3 text-band-muted sm:text-lg">

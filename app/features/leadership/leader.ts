@@ -69,6 +69,7 @@ export const leaderNameSchema = leaderSchema.pick({
   slug: true,
   name: true,
   rank: true,
+  department: true,
   has_filled_position: true,
   updated_at: true,
 })

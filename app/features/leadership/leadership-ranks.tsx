@@ -7,7 +7,7 @@ interface LeadershipRanksProps {
   holders: readonly RankHolder[]
 }
 
-/** The department's ranks and the leaders who hold them. */
+/** The department's ranks, the leaders who hold them, and vacancies. */
 export function LeadershipRanks({ content: { title, introduction }, holders }: LeadershipRanksProps) {
   if (useRanks().length === 0) return null
   return (

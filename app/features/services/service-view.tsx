@@ -51,7 +51,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         <div className="flex min-w-0 flex-col gap-10 print:gap-5">
           {overview.paragraphs.length > 0 && (
             <ServiceSection title={labels.overview}>
-              <div className="flex max-w-measure flex-col gap-4 print:max-w-none print:gap-2">
+              <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:max-w-none print:gap-2 print:text-base">
                 {overview.paragraphs.map((text, index) => (
                   <p key={index}>{text}</p>
                 ))}
@@ -65,7 +65,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
           )}
         </div>
         {procedures.steps.length > 0 && (
-          <ServiceSection title={labels.procedures} className="flex flex-col">
+          <ServiceSection title={labels.procedures}>
             <Steps steps={procedures.steps} />
           </ServiceSection>
         )}
@@ -83,33 +83,34 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
 function ServiceSection({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <section className={className}>
-      <h2 className="mb-4 print:mb-2 font-display text-3xl leading-tight font-bold">{title}</h2>
+      <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>
   )
 }
 
-/** Spreads the steps over the height of the column beside them. */
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol
-      className={
-        'relative flex grow flex-col justify-between gap-5 print:gap-1 print:before:hidden ' +
-        'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border lg:before:start-5.5'
-      }
-    >
+    <ol className="flex flex-col gap-5 print:gap-1">
       {steps.map((text, index) => (
-        <li key={index} className="relative flex gap-4">
+        <li
+          key={index}
+          className={
+            'relative flex gap-4 not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-5 ' +
+            'not-last:before:start-4.5 not-last:before:-ms-px not-last:before:border-s-2 not-last:before:border-border ' +
+            'print:before:hidden'
+          }
+        >
           <span
             aria-hidden
             className={
-              'grid size-9 shrink-0 place-items-center rounded-full border-2 border-border bg-band lg:size-11 ' +
+              'grid size-9 shrink-0 place-items-center rounded-full border-2 border-border bg-band ' +
               'font-display text-xl font-bold text-band-accent tabular-nums'
             }
           >
             {index + 1}
           </span>
-          <span className="min-w-0 pt-1 lg:pt-1.5 lg:text-lg">{text}</span>
+          <span className="min-w-0 pt-1">{text}</span>
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
   if (visibleCards.length === 0) return null
   return (
     <Section aria-labelledby="services-teaser">
-      <SectionHead id="services-teaser" title={title}>
+      <SectionHead id="services-teaser" title={title} link={link}>
         {introduction}
       </SectionHead>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -48,16 +48,6 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
           </li>
         ))}
       </ul>
-      <Link
-        to={link.path}
-        className={
-          'mt-6 inline-flex min-h-11 items-center gap-2 font-semibold ' +
-          'text-accent-text underline-offset-4 hover:underline'
-        }
-      >
-        {link.label}
-        <ArrowRight aria-hidden className="size-4" />
-      </Link>
     </Section>
   )
 }

@@ -36,9 +36,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     hasMore: hasNextPage(page, hasMore),
     leaders: leaders.map((leader) => toLeaderPreview(leader, context.get(backendContext))),
-    holders: (page === 1 ? rankedLeaders : [])
-      .filter((leader) => leader.has_filled_position)
-      .map(({ name, rank, slug }) => ({ name, rank, path: getLeaderPath(slug) })),
+    holders: (page === 1 ? rankedLeaders : []).map(
+      ({ name, rank, department, slug, has_filled_position: isFilled }) => ({
+        name: isFilled ? name : `${department}: ${leadership.cards.vacant}`,
+        rank,
+        path: getLeaderPath(slug),
+        isVacant: !isFilled,
+      }),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
 import { LeadArticle } from '../lead-article.tsx'
@@ -39,6 +40,9 @@ export function ArticleListing(props: ArticleListingProps) {
   const isFeaturedFirst = hasLead && filter.type === null
   const featured = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
   const notFeatured = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
+  const hasLatest = featured.length > 0 && notFeatured.length > 0
+  const articleCount = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
+  const count = lastPage > 1 ? `${articleCount}, page ${page} of ${lastPage}` : articleCount
   return (
     <div className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
       {lead && (
@@ -48,12 +52,14 @@ export function ArticleListing(props: ArticleListingProps) {
       )}
       <div className="min-w-0">
         {total > 0 && (
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <div
+            className={joinClasses(
+              'mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
+              hasLatest && 'lg:hidden',
+            )}
+          >
             {isFiltered && <ActiveFilters filter={filter} categoryName={categoryName} />}
-            <p className="text-muted-foreground tabular-nums">
-              {total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`}
-              {lastPage > 1 && `, page ${page} of ${lastPage}`}
-            </p>
+            {!hasLatest && <p className="text-muted-foreground tabular-nums">{count}</p>}
             <p className="flex flex-wrap gap-x-6 lg:hidden">
               <Link to={sideList.allLink.path} className={jumpClass}>
                 {sideList.title}
@@ -76,7 +82,7 @@ export function ArticleListing(props: ArticleListingProps) {
         )}
         {notFeatured.length > 0 && (
           <NewsList
-            title={featured.length > 0 ? 'Latest' : undefined}
+            {...(hasLatest && { title: 'Latest', count })}
             articles={notFeatured}
             isPriority={!lead && featured.length === 0}
           />

@@ -11,13 +11,7 @@ interface ShareBarProps {
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const mailtoUrl = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
-    <section
-      aria-label="Share"
-      data-slot="share-bar"
-      data-title={title}
-      data-path={path}
-      className="no-print mt-10 border-t border-border pt-6"
-    >
+    <section aria-label="Share" data-slot="share-bar" data-title={title} data-path={path}>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" className="needs-script max-sm:px-2" data-action="share">
           <Share2 aria-hidden className="size-4" />

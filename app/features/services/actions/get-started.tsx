@@ -1,26 +1,27 @@
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { ActionButton } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-/** Repeats the button at the end of a service's page, with a description. */
+/** Repeats the button at the end of a service's page, after a description. */
 export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
-      <div className={`${columnClass} flex flex-wrap items-center gap-x-10 gap-y-4 py-8 print:py-4`}>
-        <div className="print:hidden">
+      <div
+        className={joinClasses(
+          columnClass,
+          'flex justify-between gap-x-10 gap-y-4 py-8 max-sm:flex-col sm:items-center print:py-4',
+        )}
+      >
+        <p dir="auto" className="max-w-3xl min-w-0 text-lg leading-snug wrap-anywhere sm:text-2xl">
+          {action.text || describeAction(resolvedAction)}
+        </p>
+        <div className="shrink-0 print:hidden">
           <ActionButton action={action} label={label} />
-        </div>
-        <div className="max-w-measure min-w-0 grow basis-72">
-          {action.text && (
-            <p dir="auto" className="sm:text-lg">
-              {action.text}
-            </p>
-          )}
-          <p className="text-sm wrap-anywhere text-muted-foreground">{describeAction(resolvedAction)}</p>
         </div>
       </div>
       {resolvedAction.kind === 'phone' && <CallPanel number={resolvedAction.number} label={label} text={action.text} />}

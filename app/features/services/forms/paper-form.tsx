@@ -3,6 +3,7 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { getBadgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from '../service-email.tsx'
@@ -41,6 +42,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
           ))}
         </div>
         <OfficeFields labels={labels} />
+        <PrintButton label={labels.printButton} className="mt-6 print:hidden" />
       </section>
       <Instructions service={service} labels={labels} />
     </div>
@@ -126,15 +128,21 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
           </li>
         )}
       </ol>
-      <div className="needs-script">
-        <Button variant="accent" data-action="print">
-          <Printer aria-hidden className="size-4" />
-          {labels.printButton}
-        </Button>
-      </div>
+      <PrintButton label={labels.printButton} />
       <ButtonLink to={getServicePath(id)} variant="outline" className="self-start">
         {labels.back} {title}
       </ButtonLink>
     </aside>
+  )
+}
+
+function PrintButton({ label, className }: { label: string; className?: string }) {
+  return (
+    <div className={joinClasses('needs-script', className)}>
+      <Button variant="accent" data-action="print">
+        <Printer aria-hidden className="size-4" />
+        {label}
+      </Button>
+    </div>
   )
 }
