@@ -51,7 +51,7 @@ test('The trash shows who deleted each item and restores one, several or all ite
   await page.getByRole('button', { name: `Restore: Binned ${suffix} 0` }).click()
   await toast(page, `Restored “Binned ${suffix} 0”`)
   await expect.poll(() => rows(page).count()).toBe(3)
-  for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose: Binned ${suffix} ${index}` }).check()
+  for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Select: Binned ${suffix} ${index}` }).check()
   await page.getByRole('button', { name: 'Restore 2 selected' }).click()
   await toast(page, 'Restored 2 items')
   await expect.poll(() => rows(page).count()).toBe(1)
