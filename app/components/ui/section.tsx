@@ -27,14 +27,18 @@ interface SectionHeadProps {
 /** A heading with an anchor and an optional introduction. */
 export function SectionHead({ id, title, link, children }: SectionHeadProps) {
   return (
-    <header data-slot="section-head" className="mb-6 sm:mb-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={id ?? toAnchor(title)} className="max-w-2xl font-display text-3xl leading-tight font-bold sm:text-4xl">
-          {title}
-        </h2>
-        {link && <MoreLink {...link} />}
-      </div>
-      {children && <p className="mt-3 max-w-2xl text-balance text-muted-foreground">{children}</p>}
+    <header
+      data-slot="section-head"
+      className={joinClasses(
+        'mb-6 sm:mb-8',
+        link ? 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4' : 'max-w-2xl',
+      )}
+    >
+      <h2 id={id ?? toAnchor(title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+        {title}
+      </h2>
+      {link && <MoreLink {...link} />}
+      {children && <p className="col-span-full mt-3 max-w-2xl text-balance text-muted-foreground">{children}</p>}
     </header>
   )
 }

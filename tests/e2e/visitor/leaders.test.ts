@@ -26,6 +26,8 @@ test.describe('The leadership pages', () => {
     for (const text of ['Vacant', '#TBD', 'Position Available', 'Position Details']) {
       await open.getByText(text, { exact: true }).waitFor()
     }
+    const commander = page.getByRole('listitem').filter({ hasText: 'Leads a division and its budget.' })
+    await expect(commander.getByRole('link')).toHaveText(['Inés Carrasco', 'Patrol Division: Vacant'])
     await page.getByRole('heading', { name: 'Ready to Join Our Team?' }).waitFor()
     await page.getByRole('link', { name: 'View Career Opportunities' }).click()
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
