@@ -15,11 +15,10 @@ import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
 import { PageAlerts } from './components/alerts/page-alerts.tsx'
 import { embedBadge } from './components/badge/embed-badge.ts'
-import { FailurePage } from './components/failure-page.tsx'
 import { InlineScript } from './components/inline-script.tsx'
 import { Letterhead } from './components/letterhead.tsx'
-import { NotFoundPage } from './components/not-found-page.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
+import { RouteErrorPage } from './components/route-error-page.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SlimFooter } from './components/staff/layout/slim-footer.tsx'
@@ -194,6 +193,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailurePage />
-  return <NotFoundPage />
+  return <RouteErrorPage error={error} />
 }

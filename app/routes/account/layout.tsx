@@ -1,9 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { FailurePage } from '#app/components/failure-page.tsx'
 import { restoreLostFocus } from '#app/components/restore-lost-focus.ts'
 import { RouteAnnouncer } from '#app/components/route-announcer.tsx'
+import { RouteErrorPage } from '#app/components/route-error-page.tsx'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
@@ -42,6 +42,11 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
  * Keeps the document if a screen fails. The browser can't render it anew, because Trusted Types
  * forbid scripts from setting the URLs of its scripts.
  */
-export function ErrorBoundary() {
-  return <FailurePage />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    // The target of the skip link on staff screens.
+    <div id="screen" tabIndex={-1} className="outline-none">
+      <RouteErrorPage error={error} />
+    </div>
+  )
 }

@@ -12,8 +12,10 @@ import type { Route } from './+types/training.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/training')
   const [{ training }, { names }] = await Promise.all([loadSiteContent(context), loadSiteLayout(context)])
-  const leaders = listLeaders(createServerClient(context), { page: 1, size: 60 })
-  const list = names['/leadership'] && (await loadOrFallback(context, leaders, null))
+  const list =
+    names['/leadership'] === null
+      ? null
+      : await loadOrFallback(context, listLeaders(createServerClient(context), { page: 1, size: 60 }), null)
   return {
     content: training,
     // Instructors who are leaders have the same picture on both pages.

@@ -46,3 +46,14 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   await expect(row.getByText('Accepted')).toBeVisible()
   await expect(row.getByText('Knows the boats.')).toBeVisible()
 })
+
+test('Visitors see the page for missing pages if careers are hidden', async ({ openPage }) => {
+  const service = await connectAsService(visitedSite())
+  const setNavigation = (content: object) =>
+    service.from('content_documents').update({ content }).eq('id', 'navigation').throwOnError()
+  await setNavigation({ pages: { hiring: { place: 'hidden' } } })
+  const page = await openPage()
+  expect((await page.goto('/hiring/apply'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await setNavigation({})
+})

@@ -21,6 +21,8 @@ test('A screen that fails to load shows an error with a way back instead of an e
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  const skipTarget = await page.getByRole('link', { name: 'Skip to content' }).getAttribute('href')
+  await expect(page.locator(skipTarget ?? '')).toHaveCount(1)
   await page.unroute('**/admin/help.data*')
   await page.getByRole('link', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Guide for owners and editors' }).waitFor()
