@@ -65,7 +65,7 @@ create policy "Staff remove files" on storage.objects for delete to authenticate
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );
 
--- Contributors may change their own uploads until an article that only editors can change shows
+-- Contributors may change their own uploads, unless an article that only editors can change uses
 -- them.
 create policy "Members read their own article pictures" on storage.objects for select to authenticated
   using (
