@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { useMatches } from 'react-router'
+import { isRouteErrorResponse, useMatches } from 'react-router'
 import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 import { PlainPage, RetryLink } from './plain-page.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
@@ -10,8 +11,13 @@ export interface PageHandle {
   FailurePage: ComponentType
 }
 
-/** Shown for errors outside the routes. Prefers the failure page of the requested route. */
-export function FailurePage() {
+/** The page for an error of a route. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailurePage />
+}
+
+/** Shown for errors that the requested route doesn't handle. Prefers that route's failure page. */
+function FailurePage() {
   const { handle } = useMatches().at(-1) ?? {}
   const Page = isPageHandle(handle) ? handle.FailurePage : ServerErrorPage
   return <Page />

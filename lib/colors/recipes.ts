@@ -15,7 +15,7 @@ export interface Recipe extends DeriveColorOptions {
 
 /** Limits the chroma to 1.4 times the default. */
 const limitedChroma = { maxChroma: 1.4 } as const
-/** Red and green have a meaning, so only their lightness changes. */
+/** Red, green and amber have a meaning, so only their lightness changes. */
 const fixedHue = { base: null } as const
 
 const semanticColors = {

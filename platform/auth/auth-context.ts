@@ -93,7 +93,7 @@ export interface AccountHooks {
    * SQL condition on `auth.users` that matches unconfirmed sign-ups that no administrator has
    * approved or rejected.
    */
-  isUnprovenSignUp: SqlFragment
+  isUnconfirmedSignUp: SqlFragment
   /** Error code for each database constraint of the site that can reject an account. */
   constraintErrors: Readonly<Record<string, AuthErrorCode>>
 }

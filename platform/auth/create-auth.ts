@@ -108,7 +108,7 @@ export function createAuth(options: AuthOptions): Auth {
   const sweeper = createSweeper({
     sql: context.sql,
     now: context.now,
-    isUnprovenSignUp: options.accountHooks.isUnprovenSignUp,
+    isUnconfirmedSignUp: options.accountHooks.isUnconfirmedSignUp,
     onError,
   })
   const app = createRoutes(context, options.keys)

@@ -3,7 +3,7 @@ import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address
 import type { Database } from '#platform/database/database.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from './auth-context.ts'
-import { createShareableLink } from './one-time/send-link.ts'
+import { createShownLink } from './one-time/send-link.ts'
 import { requireStrongPassword } from './passwords/password-policy.ts'
 import { parseInput } from './protocol/read-body.ts'
 import { type Account, getAccountByEmail } from './users/account.ts'
@@ -84,7 +84,7 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
         userMetadata: {},
       }))
     const redirectTo = `${context.siteUrl}/reset-password`
-    const { value, expiresAt } = await createShareableLink(context, sql, { account, kind: 'invite', redirectTo })
+    const { value, expiresAt } = await createShownLink(context, sql, { account, kind: 'invite', redirectTo })
     // `first` makes the page continue with the setup of the site.
     const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite', first: 'true' })}`
     return { url, email: ownerPlaceholderAddress, expiresAt }

@@ -7,7 +7,7 @@ import { enrollmentTimeoutMs } from './users/account.ts'
 interface SweeperOptions {
   sql: Sql
   now: () => Date
-  isUnprovenSignUp: AccountHooks['isUnprovenSignUp']
+  isUnconfirmedSignUp: AccountHooks['isUnconfirmedSignUp']
   onError: (error: unknown) => void
 }
 
@@ -34,14 +34,14 @@ const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
 /** Sign-ups that stay unconfirmed this long are removed. The user can sign up again. */
-const unprovenMs = 7 * dayMs
+const unconfirmedMs = 7 * dayMs
 /** The number of rows per table that one transaction removes. */
 const batchRows = 5_000
 
 export interface SweepOptions {
   sql: Sql
   now: Date
-  isUnprovenSignUp: AccountHooks['isUnprovenSignUp']
+  isUnconfirmedSignUp: AccountHooks['isUnconfirmedSignUp']
   /** The maximum number of audit log entries. */
   maxEntries?: number
 }
@@ -59,7 +59,7 @@ export function sweepExpired({ sql, maxEntries = 500_000, ...options }: SweepOpt
 
 async function removeBatch(
   sql: TransactionSql,
-  { now, maxEntries, isUnprovenSignUp }: Required<Omit<SweepOptions, 'sql'>>,
+  { now, maxEntries, isUnconfirmedSignUp }: Required<Omit<SweepOptions, 'sql'>>,
 ): Promise<boolean> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogMs) })
@@ -74,8 +74,8 @@ async function removeBatch(
     // The users' identities, tokens and staff rows are deleted with them. Their emails expired days
     // ago.
     users: fragment`
-      email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unprovenMs)}
-      and ${isUnprovenSignUp}`,
+      email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unconfirmedMs)}
+      and ${isUnconfirmedSignUp}`,
     // Limits use the database's clock.
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: fragment`created_at < ${retentionStart}`,

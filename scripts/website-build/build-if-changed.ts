@@ -28,7 +28,7 @@ const targets: BuildTarget[] = [
       'supabase/sample/seed.ts',
       'vite.config.ts',
     ],
-    isSource: () => true,
+    isSource: (path) => !/^docs.screenshots.design/.test(path),
     argv: (root) => [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
     async finish(folder) {
       // Imported on demand, because most starts build nothing.

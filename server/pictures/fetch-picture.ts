@@ -11,7 +11,7 @@ export interface PictureNetwork extends Network {
 
 const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isInternetAddress, port: 443 }
 
-export interface FetchLimits {
+interface FetchLimits {
   bytes: number
   /** Total timeout, including redirects. */
   milliseconds: number

@@ -3,7 +3,7 @@ import { documents } from '#content/documents.ts'
 import { getServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findUnitSceneOfService } from '../unit.ts'
-import { cardScenes, findServiceScene, scenesByCategory, scenesByPage, scenesBySection } from './page-scenes.ts'
+import { cardScenes, catalogScenes, findServiceScene, scenesByPage, scenesBySection } from './page-scenes.ts'
 
 test('No scene repeats on the main pages and open positions', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
@@ -27,7 +27,7 @@ test('No scene repeats on the main pages and open positions', () => {
     scenesBySection.vacancyEnd,
     scenesByPage['/discord'],
     scenesByPage['/services'],
-    ...Object.values(scenesByCategory),
+    ...Object.values(catalogScenes),
     scenesByPage['/news'],
     scenesByPage['/media'],
   ]

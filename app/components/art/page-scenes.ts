@@ -40,7 +40,7 @@ export const cardScenes: Partial<Record<SceneName, SceneName>> = {
 }
 
 /** Scenes of the categories on the services page. They differ from the front page's cards. */
-export const scenesByCategory: Readonly<Record<ServiceCategory, SceneName>> = {
+export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',
   'Criminal Investigation': 'microscope',

@@ -83,7 +83,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
           >
             <p
               className={joinClasses(
-                getPartColor(index),
+                getModuleColor(index),
                 'tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2',
               )}
             >
@@ -105,11 +105,11 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
 }
 
 /** Returns the text color of a module, in the department's colors. */
-function getPartColor(index: number): string | undefined {
-  return partColors[index % partColors.length]
+function getModuleColor(index: number): string | undefined {
+  return moduleColors[index % moduleColors.length]
 }
 
-const partColors = [
+const moduleColors = [
   'text-primary',
   'text-accent-text',
   'text-muted-foreground',
@@ -129,7 +129,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
       {modules.map(({ minutes }, index) => (
         <rect
           key={index}
-          className={getPartColor(index)}
+          className={getModuleColor(index)}
           fill="currentColor"
           x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
           width={Math.max(minutes - 0.3, 0)}
@@ -142,8 +142,8 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
 
 function Instructors({ content: { instructors, curriculum }, pictures = [] }: AcademyProps) {
   const people = instructors.people.map((person) => {
-    const part = curriculum.modules.findIndex(({ title }) => title === person.specialty)
-    return { ...person, color: part === -1 ? 'text-accent-text' : getPartColor(part) }
+    const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
+    return { ...person, color: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex) }
   })
   return (
     <Section className="border-y border-border bg-surface">

@@ -4,7 +4,7 @@ import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 
 const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default', eager: true })
-const screenshots = import.meta.glob<string>('../../../docs/screenshots/*.webp', {
+const screenshots = import.meta.glob<string>('../../../docs/screenshots/{guide,home}-*.webp', {
   query: '?url',
   import: 'default',
   eager: true,

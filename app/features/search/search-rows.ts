@@ -1,4 +1,5 @@
 import { lastPublicPage } from '#app/lib/page-number.ts'
+import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
@@ -14,6 +15,7 @@ const rowSchema = z.object({
   text: z.string(),
   date: z.string().nullable(),
   picture: z.string().nullable(),
+  hints: pictureHintsSchema,
   before: z.number().nullable(),
 })
 
@@ -43,8 +45,8 @@ const kindLabels: Record<SearchRow['kind'], string> = {
 }
 
 export function toSearchEntry(row: SearchRow) {
-  const { kind, text, date, picture } = row
-  return { path: getPath(row), label: kindLabels[kind], title: getTitle(row), text, date, picture }
+  const { kind, text, date, picture, hints } = row
+  return { path: getPath(row), label: kindLabels[kind], title: getTitle(row), text, date, picture, hints }
 }
 
 function getTitle({ kind, title, facts }: SearchRow): string {

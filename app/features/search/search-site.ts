@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctWords } from './correct-words.ts'
 import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
@@ -11,7 +12,7 @@ export interface SearchHit {
   title: TextPiece[]
   excerpt: TextPiece[]
   date: string | null
-  /** The stored URL of the result's picture. */
+  /** The URL of the result's picture. */
   picture: string | null
 }
 
@@ -36,7 +37,7 @@ export interface SiteSearchResult {
   correction: string | null
 }
 
-interface SearchOptions {
+export interface SearchOptions {
   query: string
   /** Content of the built-in pages. */
   entries: readonly SearchEntry[]
@@ -47,6 +48,8 @@ interface SearchOptions {
   size: number
   /** True if the user may still be typing the last word. */
   isTyping?: boolean
+  /** Returns the URL of a stored picture for the page. Without it, results have no pictures. */
+  resolvePicture?: (url: string, hints: PictureHints) => string | null
 }
 
 /** Visitors want to get things done, so services and pages rank above news and files. */
@@ -67,13 +70,17 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
 }
 
-type FoundEntry = Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & Partial<Pick<SearchHit, 'date' | 'picture'>>
+interface FoundEntry extends Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> {
+  date?: string | null
+  picture?: string | null
+  hints?: PictureHints
+}
 
 async function runSearch(
   supabase: SupabaseClient,
   options: SearchOptions,
 ): Promise<Omit<SiteSearchResult, 'correction'>> {
-  const { query, entries, section, page, size, isTyping = false } = options
+  const { query, entries, section, page, size, isTyping = false, resolvePicture } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
     // The label is a keyword, so that a page's name also finds its sections.
@@ -89,8 +96,10 @@ async function runSearch(
   const { counts, cut, has_any: isPartialMatch, stems, rows } = searchResponseSchema.parse(data)
   const typedStems = listTypedStems(stems, query)
   const results = rows.flatMap((row) => {
-    const entry = row.place === null ? toSearchEntry(row) : entries[row.place]
-    return entry ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, stems, typedStems) }] : []
+    const entry: FoundEntry | undefined = row.place === null ? toSearchEntry(row) : entries[row.place]
+    if (!entry) return []
+    const picture = (entry.picture && resolvePicture?.(entry.picture, entry.hints ?? {})) ?? null
+    return [{ section: row.section, rank: row.rank ?? 0, hit: toHit({ ...entry, picture }, stems, typedStems) }]
   })
   const groups = searchSections
     .flatMap((name) => {

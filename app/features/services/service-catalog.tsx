@@ -1,5 +1,5 @@
 import { ArrowRight, Clock, MessageSquare } from 'lucide-react'
-import { scenesByCategory } from '#app/components/art/page-scenes.ts'
+import { catalogScenes } from '#app/components/art/page-scenes.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -20,7 +20,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
     <section key={category} aria-label={name} className="border-b border-border py-6 last:border-b-0 sm:py-8">
       <div className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
         <header className="items-center gap-5 self-start sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <ServiceScene scene={scenesByCategory[category]} className="h-32 rounded-lg max-sm:hidden lg:mb-4 lg:h-40" />
+          <ServiceScene scene={catalogScenes[category]} className="h-32 rounded-lg max-sm:hidden lg:mb-4 lg:h-40" />
           <div>
             <h2 id={toAnchor(category)} className="font-display text-3xl leading-tight font-bold">
               {name}

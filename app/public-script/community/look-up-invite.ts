@@ -7,7 +7,6 @@ interface LookupOptions {
    */
   endpoints: readonly string[]
   signal: AbortSignal
-
   wait?: (ms: number) => Promise<void>
   fetch?: typeof fetch
 }

@@ -6,6 +6,8 @@ import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-pag
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
+import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
@@ -40,7 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { introduction, query, page, section, hasMore: false, missingPage: null, ...emptyResults }
   }
   const size = section === null ? pageSize.overview : pageSize.section
-  const result = await searchWholeSite(context, { query, section, page, size })
+  const sources = context.get(backendContext)
+  const result = await searchWholeSite(context, {
+    query,
+    section,
+    page,
+    size,
+    resolvePicture: (url, hints) => getPictureUrl(url, { ...sources, hints }),
+  })
   const visibleGroup = result.groups.find((group) => group.section === section)
   if (page > 1 && !visibleGroup?.hits.length) throw notFound()
   const { names } = await loadSiteLayout(context)

@@ -91,7 +91,7 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
 }
 
 /** Creates a link for an administrator to share. Doesn't send it. */
-export function createShareableLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<Link> {
+export function createShownLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<Link> {
   return issueLink(context, sql, { ...options, isShown: true })
 }
 

@@ -6,7 +6,13 @@ import { connectAsService } from '#tests/support/site/api-keys.ts'
 test.afterEach(async () => {
   const service = await connectAsService(visitedSite())
   await service.from('applications').delete().not('id', 'is', null).throwOnError()
+  await setNavigation({})
 })
+
+async function setNavigation(content: object): Promise<void> {
+  const service = await connectAsService(visitedSite())
+  await service.from('content_documents').update({ content }).eq('id', 'navigation').throwOnError()
+}
 
 test('A visitor applies on the careers page, and an editor accepts the application', async ({
   openPage,
@@ -48,12 +54,8 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
 })
 
 test('Visitors see the page for missing pages if careers are hidden', async ({ openPage }) => {
-  const service = await connectAsService(visitedSite())
-  const setNavigation = (content: object) =>
-    service.from('content_documents').update({ content }).eq('id', 'navigation').throwOnError()
   await setNavigation({ pages: { hiring: { place: 'hidden' } } })
   const page = await openPage()
   expect((await page.goto('/hiring/apply'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  await setNavigation({})
 })

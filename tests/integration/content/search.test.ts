@@ -15,7 +15,10 @@ beforeAll(async () => {
   service = connectWithKey(backend, backend.secretKey)
   for (const rows of [
     service.from('articles').insert([
-      createArticle('Boats in the storm', { content: 'The harbor patrol towed eleven boats.' }),
+      createArticle('Boats in the storm', {
+        content: 'The harbor patrol towed eleven boats.',
+        hero_image: 'https://site.example/storm',
+      }),
       createArticle('Bicycles stolen', { content: 'Lock them. A boat was not stolen.' }),
       createArticle('Budget of the year', {
         legacy_id: 'budget-2026',
@@ -30,13 +33,19 @@ beforeAll(async () => {
       createArticle('A long watch', { content: `${'Nothing happened. '.repeat(60)}Then the semaphore fell.` }),
     ]),
     service.from('leadership').insert([
-      createLeader('mara-davies', { name: 'Mara Davies', rank: 'Captain', description: 'Leads the marine division.' }),
+      createLeader('mara-davies', {
+        name: 'Mara Davies',
+        rank: 'Captain',
+        description: 'Leads the marine division.',
+        photo: 'https://site.example/mara',
+      }),
       createLeader('open', {
         name: 'Harbor Sergeant',
         rank: 'Sergeant',
         description: 'Waits for you.',
         has_filled_position: false,
         personal_statement: 'The predecessor liked periwinkles.',
+        photo: 'https://site.example/predecessor',
       }),
       createLeader('ines-nunez', {
         name: 'Inés Núñez',
@@ -85,9 +94,12 @@ test('Search finds an article by its author and links to its public address', as
   expect((await findHits('bicycles'))[0]).toMatchObject({ path: '/news/bicycles-stolen', label: 'News' })
 })
 
-test('A result has the picture of its article, leader or image', async () => {
-  expect(await findHits('lighthouse')).toMatchObject([{ picture: 'https://site.example/Lighthouse' }])
-  expect(await findHits('davies')).toMatchObject([{ picture: null }])
+test('A result has the picture of its article, leader or image, but not of a former leader', async () => {
+  const findPictures = async (query: string) => (await findHits(query)).map(({ picture }) => picture)
+  expect(await findPictures('lighthouse')).toEqual(['https://site.example/Lighthouse'])
+  expect(await findPictures('eleven boats')).toEqual(['https://site.example/storm'])
+  expect(await findPictures('davies')).toEqual(['https://site.example/mara'])
+  expect(await findPictures('harbor sergeant')).toEqual([null])
 })
 
 test('Search highlights only matches and keeps all characters of a text', async () => {
@@ -248,7 +260,7 @@ test('Search uses synonyms as soon as an editor adds them', async () => {
 })
 
 function search(query: string, section: SearchSection | null = null, page = 1, size = 10): Promise<SiteSearchResult> {
-  return searchSite(visitor, { query, entries: [], section, page, size })
+  return searchSite(visitor, { query, entries: [], section, page, size, resolvePicture: (url) => url })
 }
 
 async function findHits(query: string): Promise<SearchHit[]> {
@@ -281,6 +293,7 @@ const createArticle = (title: string, overrides: object) => ({
 
 const createLeader = (slug: string, overrides: object) => ({
   slug,
+  photo: null,
   department: 'Patrol',
   badge: '7',
   years: '4 years',

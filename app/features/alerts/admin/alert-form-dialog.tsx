@@ -42,7 +42,7 @@ export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFor
         <PlacementFields />
         {theirs && (
           <ConflictDialog
-            title="Someone else saved this alert meanwhile"
+            title="Someone else saved this alert"
             differences={listDifferences(alertFields, toAlertInput(theirs), form.getValues())}
             {...dialogHandlers}
           />

@@ -35,7 +35,7 @@ export function ApplicationDialog({ application, timeZone, saveDecision, onClose
     const { theirs } = outcome.data
     setBase(theirs)
     setProblem(
-      `Someone else has changed this application meanwhile. Its status is now “${applicationStatusLabels[theirs.status]}”` +
+      `Someone else has changed this application. Its status is now “${applicationStatusLabels[theirs.status]}”` +
         `${theirs.note === '' ? '' : `, and its note is “${theirs.note}”`}. Save again to replace their changes.`,
     )
   }

@@ -62,7 +62,7 @@ export function LeaderDialog({ leader, actions, upload, ContentFields, onClose }
         </Tabs>
         {theirs && (
           <ConflictDialog
-            title="Someone else saved this leader meanwhile"
+            title="Someone else saved this leader"
             differences={listDifferences(leaderFields, toLeaderInput(theirs), form.getValues())}
             {...dialogHandlers}
           />

@@ -29,7 +29,7 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
     <div className="flex flex-col gap-6">
       <AreaSection
         title="Needs attention"
-        text="Only the person who runs the server can change settings in capital letters."
+        text="Only the person who runs the server can change settings with names such as SMTP_URL."
         action={
           <Button variant="outline" disabled={status.isFetching} onClick={() => void status.refetch()}>
             <RotateCw aria-hidden className="size-4" />

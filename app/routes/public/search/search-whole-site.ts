@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { type SiteSearchResult, searchSite } from '#app/features/search/search-site.ts'
+import { type SearchOptions, type SiteSearchResult, searchSite } from '#app/features/search/search-site.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
-import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -12,30 +11,15 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listSearchEntries } from './search-sources.ts'
 
-interface SearchOptions {
-  query: string
-  section: SearchSection | null
-  page: number
-  size: number
-  /** True if the last word may be incomplete. */
-  isTyping?: boolean
-}
-
 /** Searches the whole site. Throws a 503 if the backend fails. */
 export async function searchWholeSite(
   context: Readonly<RouterContextProvider>,
-  options: SearchOptions,
+  options: Omit<SearchOptions, 'entries'>,
 ): Promise<SiteSearchResult> {
   const entries = await loadEntries(context)
   const { names } = await loadSiteLayout(context)
   const result = await loadOr503(context, searchSite(createServerClient(context), { ...options, entries }))
-  const sources = context.get(backendContext)
-  const groups = result.groups
-    .filter(({ section }) => names[pageBySection[section]] !== null)
-    .map((group) => ({
-      ...group,
-      hits: group.hits.map((hit) => ({ ...hit, picture: getPictureUrl(hit.picture, sources) })),
-    }))
+  const groups = result.groups.filter(({ section }) => names[pageBySection[section]] !== null)
   return { ...result, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
 }
 

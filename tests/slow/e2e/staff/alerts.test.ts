@@ -14,7 +14,7 @@ test.afterEach(async () => {
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 
 /**
- * returns an active alert with all columns, because rows inserted together need the same columns.
+ * Returns an active alert with all columns, because rows inserted together need the same columns.
  */
 const activeAlert = (title: string, overrides: object = {}) => ({
   kind: 'information',

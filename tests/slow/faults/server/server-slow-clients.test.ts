@@ -66,13 +66,13 @@ async function countOpen(clients: readonly { socket: Socket }[]): Promise<number
   const ports = new Set(clients.map(({ socket }) => socket.localPort))
   const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')))
   const serverPort = Number(new URL(site.url).port)
-  const getPort = (address = '') => Number.parseInt(address.slice(address.lastIndexOf(':') + 1), 16)
+  const parsePort = (address = '') => Number.parseInt(address.slice(address.lastIndexOf(':') + 1), 16)
   return tables
     .flatMap((table) => table.split('\n'))
     .map((line) => line.trim().split(/\s+/))
     .filter(
       ([, local, remote, state]) =>
-        getPort(local) === serverPort && ports.has(getPort(remote)) && state === established,
+        parsePort(local) === serverPort && ports.has(parsePort(remote)) && state === established,
     ).length
 }
 

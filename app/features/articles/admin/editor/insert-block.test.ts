@@ -61,6 +61,12 @@ describe('A pasted URL', () => {
     expect(paste(editor, 'https://market.example/')).toEqual([true, 'The [night market](https://market.example/)'])
   })
 
+  test('replaces a selected URL', () => {
+    const editor = openEditor('https://old.example/')
+    editor.commands.setTextSelection({ from: 1, to: 21 })
+    expect(paste(editor, 'https://new.example/')[1]).toBe('[https://new.example/](https://new.example/)')
+  })
+
   test('stays text if it isn’t the only text or may not be linked', () => {
     expect(paste(openEditor(''), `Watch ${video}`)).toEqual([false, ''])
     expect(paste(openEditor(''), 'https://user:password@video.example/')).toEqual([false, ''])

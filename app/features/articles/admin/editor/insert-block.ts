@@ -44,17 +44,20 @@ function isEmptyParagraph({ depth, parent }: ResolvedPos): boolean {
 }
 
 /**
- * Inserts a pasted URL as a video on an empty line, and as a link elsewhere. If text is selected,
- * links that text. Returns false if the pasted text isn't a URL that articles may contain.
+ * Inserts a pasted URL as a video on an empty line, and as a link elsewhere. If text other than a
+ * URL is selected, links that text. Returns false if the pasted text isn't a URL that articles may
+ * contain.
  */
 export function insertPastedUrl(editor: Editor, text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !isAllowedLink(text)) return false
-  const { $from, empty } = editor.state.selection
+  if (!isUrl(text) || !isAllowedLink(text)) return false
+  const { $from, from, to, empty } = editor.state.selection
   if (isEmptyParagraph($from) && isPlayableVideo(text)) insertBlock(editor, { type: 'video', attrs: { url: text } })
-  else if (!empty) return editor.commands.setLink({ href: text })
+  else if (!empty && !isUrl(editor.state.doc.textBetween(from, to))) return editor.commands.setLink({ href: text })
   else editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: text } }] })
   return true
 }
+
+const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text)
 
 /**
  * Inserts typed text after the selected picture or video instead of replacing it. Returns false if

@@ -69,7 +69,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   function onDataTransfer(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
     event.preventDefault()
-    if (insertPastedUrl(editor, data.getData('text/plain').trim())) return true
+    const isPlainText = data.files.length === 0 && data.getData('text/html') === ''
+    if (isPlainText && insertPastedUrl(editor, data.getData('text/plain').trim())) return true
     const { files, ...loss } = insertDataTransfer(editor.view, data)
     if (files.length > 0) onPictures(files)
     if (loss.lostPictureCount > 0 || loss.hadTable) onPasteLoss(loss)

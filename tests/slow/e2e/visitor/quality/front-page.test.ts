@@ -24,8 +24,9 @@ test('The front page’s first screen shows the newest headline and no text over
     const fade = await scene.evaluate((element) =>
       Number.parseFloat(getComputedStyle(element).getPropertyValue('--fade')),
     )
-    // Left of this edge, the picture has faded into the band.
-    const fadeEdge = picture.left + (fade + 3) * 16
+    // Text may reach 48 pixels into the part of the picture that is still faint. Below 1024 pixels,
+    // the picture doesn't fade and is below the text.
+    const fadeEdge = Number.isNaN(fade) ? picture.left : picture.left + fade * 16 + 48
     for (const textElement of await hero.locator('h1, p, a').all()) {
       const { right, bottom } = await findEdges(textElement)
       expect(right <= fadeEdge || bottom <= picture.top, `${await textElement.textContent()} at ${width}`).toBe(true)
