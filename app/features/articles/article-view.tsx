@@ -36,6 +36,11 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">
               <Headline title={title} />
             </h1>
+            {excerpt && (
+              <p dir="auto" className="mt-4 max-w-2xl text-lg leading-relaxed text-pretty sm:text-xl">
+                {excerpt}
+              </p>
+            )}
             {author && (
               <p dir="auto" className="mt-4 text-band-muted">
                 By {author}
@@ -46,11 +51,6 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       </header>
       <div className="article-column py-8 sm:py-12">
         <Hero article={article} />
-        {excerpt && (
-          <p dir="auto" className="mb-6 text-lg leading-relaxed font-semibold sm:text-xl">
-            {excerpt}
-          </p>
-        )}
         <RichTextView text={body} />
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         <div className="no-print mt-10 flex flex-wrap items-start justify-between gap-4 border-t border-border pt-6">
