@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { OperatorError } from '#lib/operator-error.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { backUpSite } from '#platform/operate/back-up-site.ts'
 import { restoreSite } from '#platform/operate/restore-site.ts'
@@ -5,8 +7,9 @@ import { locateArchive } from '#server/backup/backup-location.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'
 import { createBackupOptions } from '#server/backup/site-backup.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { isBucketAddress } from '#server/settings/s3-settings.ts'
 import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
-import { readBackupConfig, requireArchiveArgument, requireEmbeddedBackend } from './archive-argument.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 import type { Terminal } from './terminal.ts'
@@ -57,4 +60,39 @@ export function runRestore(
       return reportRestore(dataDir, restored, administrators)
     })
   })
+}
+
+/**
+ * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.
+ */
+function requireArchiveArgument(
+  command: string,
+  [file, ...extraArguments]: readonly string[],
+  env: Environment,
+): string {
+  if (file === undefined || file.startsWith('-') || extraArguments.length > 0) {
+    throw new OperatorError(`Pass one archive file: npm run ${command} -- FILE`)
+  }
+  if (isBucketAddress(file)) return file
+  // npm runs scripts in the package's folder, but the path is relative to the user's current
+  // folder.
+  return resolve(env.INIT_CWD ?? '.', file)
+}
+
+/** Throws `OperatorError` for a hosted project, whose provider makes the backups. */
+function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
+  if (SUPABASE_URL) {
+    throw new OperatorError("A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.")
+  }
+}
+
+/**
+ * Reads all settings except the hosted project's. S3 settings are required for an archive in a
+ * bucket.
+ */
+function readBackupConfig(
+  { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...embeddedEnv }: Environment,
+  file = '',
+): Config {
+  return readConfig(embeddedEnv, { needsS3: isBucketAddress(file) })
 }

@@ -1,4 +1,4 @@
-import { Pencil, Play, Square } from 'lucide-react'
+import { CircleStop, Pencil, Play } from 'lucide-react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
@@ -64,7 +64,7 @@ export function AlertListRow(props: AlertListRowProps) {
             <RowButton
               label={isActive ? 'End now' : 'Start now'}
               title={title}
-              Icon={isActive ? Square : Play}
+              Icon={isActive ? CircleStop : Play}
               isDisabled={isBusy}
               onPress={isActive ? onEnd : onStart}
             />

@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react'
+import { UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -54,7 +54,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
                 {resend.label}
               </Button>
             )}
-            <RowButton label="Manage" title={name} Icon={Settings2} onPress={onManage} />
+            <RowButton label="Manage" title={name} Icon={UserCog} onPress={onManage} />
           </>
         }
         menu={[{ label: 'History', to: `/admin/activity?person=${member.user_id}` }]}
