@@ -103,7 +103,7 @@ test.describe('A picture’s editor', () => {
     await expect.poll(position).toBe('0% 20%')
 
     await form.getByRole('button', { name: 'Crop and focal point' }).click()
-    await cropDialog.getByText('From the top: 20 %').waitFor()
+    await cropDialog.getByText('From the top: 20%').waitFor()
     await cropDialog.getByRole('button', { name: 'Square' }).click()
     await cropDialog.getByRole('button', { name: 'Save picture' }).click()
     await toast(page, 'Picture cropped')
