@@ -44,7 +44,7 @@ export function restoreLostFocus(): () => void {
     // The browser fires this event before it removes the element. The microtask runs after that, but
     // before a dialog moves the focus.
     queueMicrotask(() => moveFocus(observer.takeRecords()))
-    // The user clicked the page itself, so nothing needs the focus.
+    // If the focus is still lost then, the user clicked the page itself.
     setTimeout(() => {
       if (isFocusLost()) focused = delegated = null
     })

@@ -97,7 +97,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
         text:
           'SIGNUP_POLICY is not in effect yet, because the project did not accept it. ' +
           'The server retries every minute. ' +
-          'If this warning stays, apply the files of "npm run hosted-migrations".',
+          'If this warning stays, run "npm run hosted-migrations" and apply the files that it writes.',
       },
     withoutFactor > 0 && {
       id: 'no_second_factor',
@@ -124,7 +124,7 @@ function listFileWarnings({ files }: WarningInput): Warning[] {
   const since = `${outage.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const text =
     `The bucket with the uploaded files (${files.location}) has not responded since ${since}, ` +
-    `so files are missing and uploads fail: ${outage.reason}.`
+    `so files can't be loaded or uploaded: ${outage.reason}.`
   return [{ id: 'files_away', text }]
 }
 

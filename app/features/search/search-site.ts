@@ -31,7 +31,7 @@ export interface SiteSearchResult {
   total: number
   /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** True if no page has all of the words, so that the results have only some of them. */
+  /** True if no page has all of the words. The results then have only some of them. */
   isPartialMatch: boolean
   /** The corrected query, if nothing matches the query as typed. */
   correction: string | null
@@ -48,7 +48,7 @@ export interface SearchOptions {
   size: number
   /** True if the user may still be typing the last word. */
   isTyping?: boolean
-  /** Returns the URL of a stored picture for the page. Without it, results have no pictures. */
+  /** Converts a picture's stored URL to the one that browsers load. Without it, results have no pictures. */
   resolvePicture?: (url: string, hints: PictureHints) => string | null
 }
 
@@ -83,7 +83,7 @@ async function runSearch(
   const { query, entries, section, page, size, isTyping = false, resolvePicture } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // The label is a keyword, so that a page's name also finds its sections.
+    // A section's label is the name of its page. As a keyword, it makes the page's name find the section.
     entries: entries.map(({ section: entrySection, title, keywords = '', label, text }) => {
       return { section: entrySection, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),

@@ -6,7 +6,7 @@ import { listPendingFactors } from './list-pending-factors.ts'
 import { createSessionActions } from './session-actions.ts'
 import { SessionContext } from './session-context.ts'
 
-/** Provides the session, which follows the auth client's events, and its actions. */
+/** Provides the session and its actions. Events of the auth client update the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const getSupabase = useLazySupabase()
   const toasts = useToasts()

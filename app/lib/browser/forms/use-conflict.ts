@@ -9,8 +9,8 @@ interface ConflictOptions<Version> {
 
 /**
  * Manages the optimistic locking of a form. `base` is the version that the form loaded, or null for
- * a new row. `theirs` is another user's version that a save has found (see `updateVersion`).
- * `dialogHandlers` are props of `ConflictDialog`.
+ * a new row. `theirs` is another user's newer version, set if a save conflicts with it (see
+ * `updateVersion`). `dialogHandlers` are props of `ConflictDialog`.
  */
 export function useConflict<First>(first: First, { load, overwrite }: ConflictOptions<NonNullable<First>>) {
   const [base, setBase] = useState<First | NonNullable<First>>(first)
