@@ -3,7 +3,7 @@ import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
-import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
+import { type ChangeNotifications, createChangeNotifications } from './database/change-notifications.ts'
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import type { DatabaseConnection } from './database/database-connection.ts'
@@ -43,7 +43,7 @@ export interface PlatformConfig
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
-  /** Receives every error that a client sees as a bare 500 or 503. */
+  /** Receives every error that a client sees as a 500 without details or 503. */
   onError: (error: unknown) => void
   /**
    * Receives the error code of each request that a limit rejected. These errors don't go to
@@ -67,7 +67,7 @@ interface MailConfig {
   onEvent: (event: MailEvent) => void
 }
 
-export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>, Pick<ChangeNotices, 'onChange'> {
+export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>, Pick<ChangeNotifications, 'onChange'> {
   /**
    * Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. `ip` is the caller's IP
    * address, if known.
@@ -77,7 +77,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   /** False if emails are only written to the outbox. */
   sendsMail: boolean
   /** Counts of open and busy database connections, and of tasks that wait for a connection. */
-  pools: Database['pools']
+  getPoolCounts: Database['getPoolCounts']
   /** True if the database takes a new connection and responds within ten seconds. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -105,17 +105,17 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   )
   const tokens = createTokens({ keys, siteUrl })
   const clientIps = new WeakMap<Request, string>()
-  const clientAddress = (request: Request) => clientIps.get(request) ?? null
-  const authenticate = createAuthenticate({ keys, tokens, clientAddress })
+  const getClientAddress = (request: Request) => clientIps.get(request) ?? null
+  const authenticate = createAuthenticate({ keys, tokens, getClientAddress })
   const database = await createDatabase(config)
   await config.onStart?.(database)
 
-  const changes = await createChangeNotices(database)
+  const changes = await createChangeNotifications(database)
   // Only REST and storage wait for delivery. Pages don't show accounts, and functions write through
   // REST and storage.
   const afterWrite = changes.waitForDelivery
   const getNetwork = (request: Request) => {
-    const ip = clientAddress(request)
+    const ip = getClientAddress(request)
     return ip === null ? null : getCallerNetwork(ip)
   }
   const rest = await createRest({
@@ -146,7 +146,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
     passwordCost: config.passwordCost,
-    clientAddress,
+    getClientAddress,
     onNotice: config.onNotice,
     onSetupLinkUsed: config.onSetupLinkUsed,
     onError,
@@ -176,7 +176,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   }
   const functions = createFunctions({
     authenticate,
-    clientAddress,
+    getClientAddress,
     onError,
     functions: config.functions?.(environment) ?? {},
   })
@@ -192,7 +192,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
-    pools: database.pools,
+    getPoolCounts: database.getPoolCounts,
     isReady: memoizeBriefly(database.isReachable, readinessMs),
     async close() {
       await Promise.all([rest.close(), auth.close(), storage.close(), changes.close()])
@@ -203,8 +203,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 }
 
 /**
- * Returns the error code if a limit rejected the request. Also checks the causes of the error. Null
- * for a real failure.
+ * Returns the error code if a limit rejected the request, according to the error or one of its
+ * causes. Null for a real failure.
  */
 function getLimitRejectionCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null

@@ -21,7 +21,7 @@ await runServer(async ({ server }): Promise<Website> => {
     },
     staticFiles: null,
     isDevelopment: true,
-    intercept(request, response, next) {
+    middleware(request, response, next) {
       vite.middlewares(request, response, next)
     },
   }

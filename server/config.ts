@@ -10,14 +10,21 @@ import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhoo
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log/log.ts'
 import {
+  expectedS3Values,
   isBucketAddress,
   parseBucketAddress,
   readS3Settings,
   type S3Settings,
-  s3Allowed,
   s3Schema,
 } from './settings/s3-settings.ts'
-import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber } from './settings/setting-values.ts'
+import {
+  hostSchema,
+  integerSchema,
+  isSecretKey,
+  originSchema,
+  portSchema,
+  projectKeySchema,
+} from './settings/setting-schemas.ts'
 
 /** The operator's settings, validated. docs/configuration.md documents each variable. */
 export interface Config {
@@ -28,11 +35,11 @@ export interface Config {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
-  /** S3 service, and the location of uploaded files in it. `files` is null for the data folder. */
+  /** S3 account, and the bucket for uploaded files; `files` is null for the data folder. */
   s3: S3Settings | null
   /** Quota for all uploaded files together. */
   storageBytes: number
-  /** Memory in MB that the server may use in addition to its memory when idle. */
+  /** Memory in MB that the server may use beyond its idle memory. */
   memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
   hosted: HostedSettings | null
@@ -41,7 +48,6 @@ export interface Config {
   seed: string
   /** Null to use the administrators' choice. */
   signUpPolicy: SignUpPolicy | null
-  /** Minimum level of log lines. */
   logLevel: LogLevel
   /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
@@ -63,16 +69,16 @@ export interface Config {
     keep: number
     /** Number of weeks whose last backup is retained. */
     keepWeekly: number
-    /** Encrypts backups. If null, they have no keys and second factors. */
+    /** Encrypts backups. If null, backups don't contain keys and second factors. */
     passphrase: string | null
   }
-  /** Address of the metrics; null to disable them. */
+  /** Address of the metrics endpoint; null to disable them. */
   metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
   /** True if the game server's address may resolve to this machine or a private network. */
   allowsPrivateGameServer: boolean
-  /** A secret that allows posting. Null to use the administrators' webhook, if any. */
+  /** URL of a webhook, which is a secret. Null to use the administrators' webhook, if any. */
   discordWebhookUrl: string | null
 }
 
@@ -163,22 +169,22 @@ export function readConfig(
 }
 
 const environmentSchema = z.object({
-  PORT: portNumber.default(3000),
-  HOST: hostName.default('127.0.0.1'),
-  METRICS_PORT: portNumber.optional(),
-  METRICS_HOST: hostName.optional(),
-  SITE_URL: webAddress.optional(),
+  PORT: portSchema.default(3000),
+  HOST: hostSchema.default('127.0.0.1'),
+  METRICS_PORT: portSchema.optional(),
+  METRICS_HOST: hostSchema.optional(),
+  SITE_URL: originSchema.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .refine((text) => parseDatabaseUrl(text) !== null)
     .optional(),
   ...s3Schema.shape,
-  STORAGE_GB: wholeNumber({ from: 1, to: 99_999 }).default(20),
-  MEMORY_MB: wholeNumber({ from: 8, to: 999_999 }).default(64),
-  SUPABASE_URL: webAddress.optional(),
-  SUPABASE_PUBLISHABLE_KEY: projectKey.refine((key) => !isSecretKey(key)).optional(),
-  SUPABASE_SECRET_KEY: projectKey.optional(),
+  STORAGE_GB: integerSchema({ from: 1, to: 99_999 }).default(20),
+  MEMORY_MB: integerSchema({ from: 8, to: 999_999 }).default(64),
+  SUPABASE_URL: originSchema.optional(),
+  SUPABASE_PUBLISHABLE_KEY: projectKeySchema.refine((key) => !isSecretKey(key)).optional(),
+  SUPABASE_SECRET_KEY: projectKeySchema.optional(),
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
   SEED: z.enum(['sample', 'none', ...includedTemplateIds]).default('sample'),
@@ -206,9 +212,9 @@ const environmentSchema = z.object({
     .refine((text) => !isBucketAddress(text) || parseBucketAddress(text) !== null)
     .transform((text) => (isBucketAddress(text) ? text : resolve(text)))
     .optional(),
-  BACKUP_EVERY: wholeNumber({ from: 1, to: 720 }).default(24),
-  BACKUP_KEEP: wholeNumber({ from: 1, to: 1_000 }).default(7),
-  BACKUP_KEEP_WEEKLY: wholeNumber({ from: 0, to: 1_000 }).default(4),
+  BACKUP_EVERY: integerSchema({ from: 1, to: 720 }).default(24),
+  BACKUP_KEEP: integerSchema({ from: 1, to: 1_000 }).default(7),
+  BACKUP_KEEP_WEEKLY: integerSchema({ from: 0, to: 1_000 }).default(4),
   BACKUP_PASSPHRASE: z.string().min(12).max(1_000).optional(),
   DISCORD_API_URL: z
     .url({ protocol: /^https?$/ })
@@ -221,23 +227,23 @@ const environmentSchema = z.object({
 
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
-const webAddressAllowed = 'an address like https://police.example.org, without a path'
-const portAllowed = 'a number from 0 to 65535 (0: any free port)'
-const hostAllowed = 'a host name or an IP address'
+const expectedOrigin = 'an address like https://police.example.org, without a path'
+const expectedPort = 'a number from 0 to 65535 (0: any free port)'
+const expectedHost = 'a host name or an IP address'
 
-const allowed: Record<string, string> = {
-  PORT: portAllowed,
-  HOST: hostAllowed,
-  METRICS_PORT: portAllowed,
-  METRICS_HOST: hostAllowed,
-  SITE_URL: webAddressAllowed,
+const expectedValues: Record<string, string> = {
+  PORT: expectedPort,
+  HOST: expectedHost,
+  METRICS_PORT: expectedPort,
+  METRICS_HOST: expectedHost,
+  SITE_URL: expectedOrigin,
   DATA_DIR: 'the path of a folder',
   DATABASE_URL:
     'like postgres://user:password@host:5432/database, optionally with ?sslmode=require, verify-full or disable',
-  ...s3Allowed,
+  ...expectedS3Values,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   MEMORY_MB: 'a number of megabytes, at least 8, that the server may use for cached pages',
-  SUPABASE_URL: webAddressAllowed,
+  SUPABASE_URL: expectedOrigin,
   SUPABASE_PUBLISHABLE_KEY:
     "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
@@ -279,11 +285,11 @@ function requireBoth(settings: Record<string, unknown>, firstName: string, secon
 }
 
 function reject(name: string): never {
-  throw new ConfigError(`${name} must be ${allowed[name]}.`)
+  throw new ConfigError(`${name} must be ${expectedValues[name]}.`)
 }
 
 function rejectBecause(name: string, reason: string): never {
-  throw new ConfigError(`${name} must be ${allowed[name]}, because ${reason}.`)
+  throw new ConfigError(`${name} must be ${expectedValues[name]}, because ${reason}.`)
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {

@@ -23,7 +23,7 @@ export interface Website {
   handlePage: PageHandler
   /** Null in development, because Vite serves the files. */
   staticFiles: StaticFiles | null
-  intercept?: ListenOptions['intercept']
+  middleware?: ListenOptions['middleware']
   isDevelopment: boolean
 }
 
@@ -56,7 +56,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, log } = options
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
-  let intercept: ListenOptions['intercept']
+  let middleware: ListenOptions['middleware']
   const reports = createReports(log)
   const proxies = watchProxies(config, log)
   const listening = await listen({
@@ -68,7 +68,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     getNetwork: createGetNetwork(config.trustedProxies),
     headers: createBaseHeaders(config.siteUrl),
     onReject: reports.requestRejected,
-    intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
+    middleware: (request, response, next) => (middleware ? middleware(request, response, next) : next()),
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
   })
@@ -81,11 +81,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         ? openHostedBackend({ project: config.hosted, config, log, siteUrl, reports })
         : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
-    intercept = website.intercept
+    middleware = website.middleware
     reports.setReadyCheck(backend.isReady)
     const pictures = await createCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
-    const describeStatus = createStatusHandler({
+    const handleStatus = createStatusHandler({
       config,
       siteUrl,
       version,
@@ -106,11 +106,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       pictures,
       pageCacheBytes: computePageCacheBytes(config.memoryMegabytes),
       hasSamples: config.seed === 'sample',
-      describeStatus,
+      handleStatus,
       onHomeVisit: liveCounts?.recordVisit,
       onResponse: metrics?.record,
     })
-    const platform = 'pools' in backend ? backend : null
+    const platform = 'getPoolCounts' in backend ? backend : null
     const readState = () => fetchStateWithSecretKey(platform, siteUrl)
     metrics?.start({ version, listening, site: createdSite, reports, platform, backups, disk, files, readState })
     site.resolve(createdSite)

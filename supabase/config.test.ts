@@ -52,11 +52,13 @@ test('A hosted project has the same limits as the embedded auth service', async 
   const settings = await readSettings()
   expect(settings.get('auth.jwt_expiry')).toBe(accessTokenSeconds)
   expect(settings.get('auth.email.otp_expiry')).toBe(linkLifetimeMs / 1000)
-  expect(settings.get('auth.email.max_frequency')).toBe(`${limitRules.mail_receiver.seconds / 60}m0s`)
-  expect(settings.get('auth.rate_limit.email_sent')).toBe(limitRules.mail_strangers.free + limitRules.mail_reserve.free)
-  expect(settings.get('auth.rate_limit.sign_in_sign_ups')).toBe(limitRules.sign_in_address.free)
-  expect(settings.get('auth.rate_limit.token_refresh')).toBe(limitRules.refresh_address.free)
-  expect(settings.get('auth.rate_limit.token_verifications')).toBe(limitRules.verify_address.free)
+  expect(settings.get('auth.email.max_frequency')).toBe(`${limitRules.mail_recipient.seconds / 60}m0s`)
+  expect(settings.get('auth.rate_limit.email_sent')).toBe(
+    limitRules.mail_unknown_recipient.maxAttempts + limitRules.mail_reserve.maxAttempts,
+  )
+  expect(settings.get('auth.rate_limit.sign_in_sign_ups')).toBe(limitRules.sign_in_address.maxAttempts)
+  expect(settings.get('auth.rate_limit.token_refresh')).toBe(limitRules.refresh_address.maxAttempts)
+  expect(settings.get('auth.rate_limit.token_verifications')).toBe(limitRules.verify_address.maxAttempts)
 })
 
 test('A hosted project allows the same redirect addresses as the embedded auth service', async () => {

@@ -73,8 +73,8 @@ begin
     select 'alter default privileges for role postgres grant execute on functions to public'
     from pg_default_acl where defaclrole = former and defaclnamespace = 0 and defaclobjtype = 'f'
     union all
-    -- If the site logged in as `postgres`, its default privileges keep `site_owner` from calling
-    -- the functions of extensions.
+    -- If the site logged in as `postgres`, its default privileges prevent `site_owner` from calling
+    -- functions of extensions.
     select format('grant execute on routine %s to public', oid::regprocedure)
     from pg_proc where pronamespace = to_regnamespace('extensions') and proowner = former
     union all

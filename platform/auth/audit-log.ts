@@ -31,7 +31,7 @@ const logTypes = {
 
 export interface AuditEvent {
   action: keyof typeof logTypes
-  /** The account that acted or was acted on; null if it is unknown. */
+  /** The account that caused the event or is its subject; null if unknown. */
   actor: { id: string; email: string | null } | 'service_role' | null
   /** Further details. Must never contain a password, code or token. */
   traits?: Record<string, string>
@@ -46,11 +46,11 @@ export type RecordEvent = (sql: Queryable, source: Request | string | null, even
 
 export interface AuditLogOptions {
   now: () => Date
-  clientAddress: (request: Request) => string | null
+  getClientAddress: (request: Request) => string | null
 }
 
 /** Creates the writer of GoTrue's audit log, `auth.audit_log_entries`. */
-export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordEvent {
+export function createAuditLog({ now, getClientAddress }: AuditLogOptions): RecordEvent {
   return async (sql, source, { action, actor, traits }) => {
     const [id, name] = actor === 'service_role' ? [null, actor] : [actor?.id ?? null, actor?.email ?? null]
     const payload = {
@@ -60,7 +60,7 @@ export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordE
       log_type: logTypes[action],
       ...(traits ? { traits } : {}),
     }
-    const ip = source instanceof Request ? clientAddress(source) : source
+    const ip = source instanceof Request ? getClientAddress(source) : source
     await sql`
       insert into auth.audit_log_entries (payload, created_at, ip_address)
       values (${JSON.stringify(payload)}, ${now()}, ${ip ?? ''})`

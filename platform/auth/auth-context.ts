@@ -45,7 +45,7 @@ export interface AuthContext {
   autoconfirm: boolean
   now(): Date
   /** Returns the caller's IP address; null if it is unknown. */
-  clientAddress(request: Request): string | null
+  getClientAddress(request: Request): string | null
   record: RecordEvent
 }
 

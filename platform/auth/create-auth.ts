@@ -62,7 +62,7 @@ export interface AuthOptions {
   mailer: Mailer
   /** False if the server can't send email. */
   sendsMail: boolean
-  /** Limits attempts, guesses and emails; true by default. */
+  /** Limits sign-in attempts, code attempts and emails; true by default. */
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
@@ -70,12 +70,12 @@ export interface AuthOptions {
   clock?: () => number
   /** Milliseconds of a monotonic clock, used by rate limits. */
   stopwatch?: () => number
-  clientAddress?: (request: Request) => string | null
+  getClientAddress?: (request: Request) => string | null
   /** Receives each account change once the email about it is queued. */
   onNotice?: (notice: Notice) => void
   /** Runs when someone uses the setup link. */
   onSetupLinkUsed?: () => Promise<void>
-  /** Receives every error that the client sees as a bare 500 or 503. */
+  /** Receives every error that the client sees as a 500 without details or 503. */
   onError?: (error: unknown) => void
 }
 
@@ -185,11 +185,11 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
   const { onSetupLinkUsed = async () => {}, onError = console.error } = options
   const sql = database.auth
   const now = () => new Date(clock())
-  const clientAddress = (request: Request) => {
-    const ip = options.clientAddress?.(request) ?? null
+  const getClientAddress = (request: Request) => {
+    const ip = options.getClientAddress?.(request) ?? null
     return ip !== null && isIP(ip) ? ip : null
   }
-  const record = createAuditLog({ now, clientAddress })
+  const record = createAuditLog({ now, getClientAddress })
   return {
     sql,
     tokens: options.tokens,
@@ -197,7 +197,9 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     hasher: createPasswordHasher({ cost: options.passwordCost }),
     refreshTokens: createRefreshTokens(keys),
     limits:
-      options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),
+      options.rateLimits === false
+        ? noRateLimits
+        : createRateLimits({ sql, keys, stopwatch, getClientAddress, record }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     factorSecrets: createFactorSecrets(keys),
@@ -205,13 +207,13 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     redirects: createRedirects(siteUrl),
     mailer: options.mailer,
     sendsMail: options.sendsMail,
-    mailRequests: createMailRequests({ sql, now, clientAddress, onAdd: onMailRequest }),
+    mailRequests: createMailRequests({ sql, now, getClientAddress, onAdd: onMailRequest }),
     accountHooks: options.accountHooks,
     onSetupLinkUsed: () => onSetupLinkUsed().catch(onError),
     siteUrl,
     autoconfirm: options.autoconfirm,
     now,
-    clientAddress,
+    getClientAddress,
     record,
   }
 }

@@ -15,8 +15,8 @@ export interface Owner {
 }
 
 /**
- * `exists` means that there already was an owner, so nothing changed. `rejected` names the field
- * that can't be used.
+ * `exists` means that there already was an owner, so nothing changed. `rejected` names the invalid
+ * field.
  */
 export type OwnerOutcome = 'created' | 'exists' | { rejected: keyof Owner; message: string }
 

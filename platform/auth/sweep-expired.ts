@@ -48,7 +48,7 @@ export interface SweepOptions {
 
 /**
  * Removes a batch of expired rows in a short transaction. Resolves to true if there may be more.
- * Only one instance sweeps at a time. On other instances, a sweep doesn't remove anything.
+ * Does nothing while another instance sweeps.
  */
 export function sweepExpired({ sql, maxEntries = 500_000, ...options }: SweepOptions): Promise<boolean> {
   return sql.begin(async (transaction) => {

@@ -66,7 +66,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
  * Lists the migrations that create the tables of an archive. Throws `ArchiveError` if this version
- * lacks one of them or has a different text of it.
+ * lacks one of them or has another version of it.
  */
 export function listNeededMigrations(
   path: string,
@@ -84,7 +84,7 @@ export function listNeededMigrations(
     )
   }
   if (states.includes('adoptable')) {
-    // The archive needs the baseline, and the tables that an operator added.
+    // Needs the baseline instead of earlier migrations, and the migrations that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
       isInBaseline(source, migration) || listNames(source).has(migration.name)
     return new Set(

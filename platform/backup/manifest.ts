@@ -48,7 +48,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Written after the rows of a table. */
+/** The content after the rows of a table. */
 export const tableEndSchema = z.object({
   rows: z.number(),
   /** The digest of the rows as Postgres prints them. */

@@ -24,7 +24,7 @@ export interface RestoreTarget {
 /** The store for the restored files, empty at first. */
 interface RestoredFiles extends BackedUpFiles {
   /** Stores a file. Once it resolves, the file survives a power failure. */
-  putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
+  putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 
 /** The rows and files that the comparison after the restore must find. */
@@ -57,7 +57,7 @@ export async function restoreContent(
         if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
         else {
-          await target.files.putAll(entry.content, entryName)
+          await target.files.putStream(entry.content, entryName)
           expected.files.set(entryName, entry.end().sha256)
         }
       })

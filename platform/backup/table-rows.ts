@@ -9,7 +9,7 @@ const insertBytes = 1024 * 1024
 
 interface RowSum {
   rows: number
-  /** Hexadecimal. The same rows in another order have the same digest. */
+  /** Hexadecimal. It doesn't depend on the order of the rows. */
   digest: string
 }
 

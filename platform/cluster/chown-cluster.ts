@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import type { OsUser } from './os-user.ts'
 
 /**
- * Makes the system user that will run the cluster the only user with access to its files. Postgres
- * rejects a folder that another user owns or can read. No server may be using the folder.
+ * Gives the cluster's files to the system user that will run Postgres, without access for other
+ * users. Postgres rejects a folder that another user owns or can read. No server may be using the
+ * folder.
  */
 export async function chownCluster(cluster: string, { owner }: OsUser, log: (line: string) => void): Promise<void> {
   if (process.platform === 'win32') return

@@ -10,8 +10,8 @@ import { type OsUser, toCommand } from './os-user.ts'
 import { passwordRounds } from './postgres-settings.ts'
 import { stopOnExit } from './server-process.ts'
 
-const draftPrefix = 'postgres.draft-'
-const staleDraftMs = 5 * 60_000
+const temporaryPrefix = 'postgres.draft-'
+const staleMs = 5 * 60_000
 
 export interface NewCluster {
   dataDir: string
@@ -25,21 +25,21 @@ export interface NewCluster {
 }
 
 /**
- * Creates `dataDir/postgres` unless it exists. It builds the cluster in a draft folder and renames
- * it when complete, so a killed start never leaves a partial cluster. Throws `DataFolderError` for
- * a user that `initdb` rejects.
+ * Creates `dataDir/postgres` unless it exists. It builds the cluster in a temporary folder and
+ * renames it when complete, so a killed start never leaves a partial cluster. Throws
+ * `DataFolderError` for a user that `initdb` rejects.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, osUser } = cluster
-  await removeStaleDrafts(dataDir)
+  await removeStaleFolders(dataDir)
   const target = join(dataDir, 'postgres')
   if (existsSync(join(target, 'PG_VERSION'))) return
   await cluster.beforeInit?.()
-  const draft = await mkdtemp(join(dataDir, draftPrefix))
+  const temporaryFolder = await mkdtemp(join(dataDir, temporaryPrefix))
   try {
-    const newCluster = join(draft, 'cluster')
+    const newCluster = join(temporaryFolder, 'cluster')
     await mkdir(newCluster, { mode: 0o700 })
-    await runInitdb(cluster, draft, newCluster)
+    await runInitdb(cluster, temporaryFolder, newCluster)
     await chownCluster(newCluster, osUser, cluster.log)
     await rename(newCluster, target).catch((error: unknown) => {
       // Another server that started at the same time has already created the cluster.
@@ -47,19 +47,20 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     })
     await syncPath(dataDir, 'r')
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 
 async function runInitdb(
   { osUser, password, isThrowaway }: NewCluster,
-  draft: string,
+  temporaryFolder: string,
   newCluster: string,
 ): Promise<void> {
-  const passwordFile = join(draft, 'password')
+  const passwordFile = join(temporaryFolder, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   const user = osUser.initdbOwner
-  if (user) await Promise.all([draft, newCluster, passwordFile].map((path) => chown(path, user.uid, user.gid)))
+  if (user)
+    await Promise.all([temporaryFolder, newCluster, passwordFile].map((path) => chown(path, user.uid, user.gid)))
   const { program, args, options } = toCommand(osUser, 'initdb', newCluster)
   const settings = [
     '--username=supabase_admin',
@@ -95,14 +96,14 @@ async function runInitdb(
 }
 
 /**
- * Removes only old drafts. Another process, perhaps in another container, may still be using a
- * recent draft.
+ * Removes only old temporary folders. Another process, perhaps in another container, may still be
+ * using a recent folder.
  */
-async function removeStaleDrafts(dataDir: string): Promise<void> {
+async function removeStaleFolders(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(draftPrefix)) continue
-    const draft = join(dataDir, name)
-    const stats = await stat(draft).catch(() => null)
-    if (stats && Date.now() - stats.mtimeMs > staleDraftMs) await rm(draft, { recursive: true, force: true })
+    if (!name.startsWith(temporaryPrefix)) continue
+    const temporaryFolder = join(dataDir, name)
+    const stats = await stat(temporaryFolder).catch(() => null)
+    if (stats && Date.now() - stats.mtimeMs > staleMs) await rm(temporaryFolder, { recursive: true, force: true })
   }
 }

@@ -63,8 +63,8 @@ export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', cluster: 
   const user = name === 'initdb' ? osUser.initdbOwner : osUser.owner
   return {
     program,
-    // Root enters the folder before it changes the user. With this path the program reaches the
-    // folder even if it can't enter one of the folders above.
+    // Root enters the folder before it changes the user. With this path, the program can use the
+    // folder even if it can't enter a parent folder.
     args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : cluster],
     options: { cwd: cluster, ...(osUser.prefix.length === 0 ? user : null) },
   }

@@ -11,9 +11,9 @@ const lockQuery = `select exists (
 ) as held`
 
 /**
- * Returns true if a running backup may still need files that rows referenced a moment ago. Call it
- * after committing the change. A backup takes the lock before its snapshot, so a later backup
- * doesn't include these files.
+ * Returns true if a running backup may still read files whose rows were just removed. Call it after
+ * committing the change. A backup takes the lock before its snapshot, so a later backup doesn't
+ * include these files.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {
   const [row] = await database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 2_000 }, lockQuery, [])

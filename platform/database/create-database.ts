@@ -109,7 +109,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
 
     subscribe: (channel, onNotify, onReconnect) => monitor.subscribe({ channel, onNotify, onReconnect }),
 
-    pools: () => ({ requests: pool.count(), auth: authPool.count() }),
+    getPoolCounts: () => ({ requests: pool.count(), auth: authPool.count() }),
 
     async isReachable() {
       if (monitor.isUnresponsive) return false

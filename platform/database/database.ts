@@ -2,10 +2,7 @@ import type { Identity } from '#platform/identity/identity.ts'
 import type { PoolCounts } from './driver/connection-pool.ts'
 import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 
-/**
- * The database as the platform's parts see it. Callers pass roles and claims. Postgres' own
- * policies apply.
- */
+/** Runs statements with a role and its claims, so Postgres applies its policies. */
 export interface Database {
   /**
    * Runs one statement in its own transaction, as a role with its claims, in one round trip. `text`
@@ -26,7 +23,7 @@ export interface Database {
 
   /**
    * Calls `onNotify` for every NOTIFY on a channel. After a reconnect, first calls `onReconnect`,
-   * because notices may have been missed. Resolves to a function that unsubscribes.
+   * because notifications may have been missed. Resolves to a function that unsubscribes.
    */
   subscribe(
     channel: string,
@@ -35,7 +32,7 @@ export interface Database {
   ): Promise<() => Promise<void>>
 
   /** Counts the connections for requests and for accounts. */
-  pools(): { requests: PoolCounts; auth: PoolCounts }
+  getPoolCounts(): { requests: PoolCounts; auth: PoolCounts }
 
   /** True if a new connection opens and responds within ten seconds. */
   isReachable(): Promise<boolean>

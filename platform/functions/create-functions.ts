@@ -41,9 +41,9 @@ export interface FunctionEnvironment {
 export interface FunctionsOptions {
   authenticate: Authenticate
   /** Returns the caller's IP address; null if it is unknown. */
-  clientAddress?: (request: Request) => string | null
+  getClientAddress?: (request: Request) => string | null
   functions: Functions
-  /** Receives every error that a client sees as a bare 500. */
+  /** Receives every error that a client sees as a 500 without details. */
   onError: (error: unknown) => void
 }
 
@@ -51,12 +51,12 @@ export interface FunctionsOptions {
  * Serves `/functions/v1/{name}`. Each function checks its caller's rights. Unknown names get a 404,
  * as on the hosted platform.
  */
-export function createFunctions({ authenticate, clientAddress, functions, onError }: FunctionsOptions): {
+export function createFunctions({ authenticate, getClientAddress, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
   function withAddress(request: Request): Request {
     const forwarded = new Request(request)
-    const ip = clientAddress?.(request) ?? null
+    const ip = getClientAddress?.(request) ?? null
     if (ip === null) forwarded.headers.delete('x-forwarded-for')
     else forwarded.headers.set('x-forwarded-for', ip)
     return forwarded

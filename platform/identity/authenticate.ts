@@ -7,7 +7,7 @@ interface AuthenticateOptions {
   keys: Keys
   tokens: Tokens
   /** Returns the caller's IP address; null if it is unknown. */
-  clientAddress?: (request: Request) => string | null
+  getClientAddress?: (request: Request) => string | null
 }
 
 /**
@@ -15,7 +15,7 @@ interface AuthenticateOptions {
  * Every request needs a key. A user's token replaces the key's role. The secret key grants
  * `service_role`, so browsers must never have it.
  */
-export function createAuthenticate({ keys, tokens, clientAddress = () => null }: AuthenticateOptions): Authenticate {
+export function createAuthenticate({ keys, tokens, getClientAddress = () => null }: AuthenticateOptions): Authenticate {
   function authenticateKey(apiKey: string, request: Request): Identity {
     const role = keys.getRole(apiKey)
     if (!role) throw invalidKeyError()
@@ -31,7 +31,7 @@ export function createAuthenticate({ keys, tokens, clientAddress = () => null }:
 
   function readOrigin(request: Request, { role }: Identity): RequestOrigin {
     const origin: RequestOrigin = {}
-    const ip = clientAddress(request)
+    const ip = getClientAddress(request)
     if (ip !== null) origin['x-forwarded-for'] = ip
     if (role !== 'service_role') return origin
     for (const name of ['x-acting-user', 'x-acting-address'] as const) {

@@ -41,9 +41,9 @@ function createOutbox(folder: string, from: string): Transport {
       const { message } = await stream.sendMail(compose(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-      const draft = `${file}.${randomBytes(4).toString('hex')}`
-      await writeFile(draft, message, { mode: 0o600 })
-      await rename(draft, file)
+      const temporaryFile = `${file}.${randomBytes(4).toString('hex')}`
+      await writeFile(temporaryFile, message, { mode: 0o600 })
+      await rename(temporaryFile, file)
       return { event: 'mail_written', file }
     },
     close: () => stream.close(),

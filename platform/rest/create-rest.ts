@@ -1,4 +1,4 @@
-import type { CommittedWrite } from '#platform/database/change-notices.ts'
+import type { CommittedWrite } from '#platform/database/change-notifications.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Authenticate, Role } from '#platform/identity/identity.ts'
 import { callFunction } from './endpoints/call-function.ts'

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { CommittedWrite } from '#platform/database/change-notices.ts'
+import type { CommittedWrite } from '#platform/database/change-notifications.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Authenticate } from '#platform/identity/identity.ts'
 import type { OnFileEvent } from './files/file-events.ts'

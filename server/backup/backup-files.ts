@@ -22,8 +22,8 @@ export async function listBackups(location: Pick<BackupLocation, 'list'>, kind: 
 }
 
 /**
- * Removes archives of a kind beyond the `retention`, and leftovers of interrupted backups. Resolves
- * to the removed names. Always retains `newArchive`, even if the clock is wrong.
+ * Removes archives of a kind that `retention` doesn't retain, and files of interrupted backups.
+ * Resolves to their names. Always retains `newArchive`, even if the clock is wrong.
  */
 export async function removeOldBackups(
   location: Pick<BackupLocation, 'list' | 'remove' | 'removeUnfinished'>,

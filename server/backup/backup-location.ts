@@ -32,7 +32,7 @@ export function openBackupLocation(folder: string, s3: S3Settings | null): Backu
   return isBucketAddress(folder) ? createBucketLocation(folder, s3) : createFolderLocation(folder)
 }
 
-/** Locates the archive in a command's argument. Throws `ConfigError`. */
+/** Locates the archive that a command's argument names. Throws `ConfigError`. */
 export function locateArchive(file: string, s3: S3Settings | null): ReturnType<BackupLocation['locate']> {
   if (!isBucketAddress(file)) return { file }
   // `dirname` would reduce the two slashes to one.

@@ -5,14 +5,14 @@ export const backupScope: BackupScope = {
   excludedTables: [
     // A restore recreates it.
     'platform.migrations',
-    // A restored database has no functions yet. With this table, the next start would not create
-    // the functions.
+    // This table records the schema whose functions exist. A restored database has no functions, so
+    // the next start must create them.
     'platform.schemas',
-    // A restored site has its own ID, so that mixing its files with the original database is
-    // detected.
+    // A restored site gets its own ID. The server then rejects its files together with the original
+    // database.
     'platform.database_id',
-    // A restore would reopen sessions that users have ended since, perhaps because they were
-    // stolen.
+    // A restore would reopen sessions that users have ended since, perhaps because the sessions
+    // were stolen.
     'auth.sessions',
     'auth.refresh_tokens',
     'auth.mfa_amr_claims',
@@ -26,15 +26,15 @@ export const backupScope: BackupScope = {
     // Otherwise a restore would post articles and alerts twice.
     'private.discord_queue',
     'private.alert_posts',
-    // Short-lived counters.
+    // These counters expire quickly.
     'auth.rate_limits',
     'storage.recent_uploads',
     // The server looks up these counts again.
     'public.live_counts',
     'private.live_look_ups',
-    // Currently open forms.
+    // This table lists who has a form open.
     'public.article_presence',
-    // Unsaved work is private, even from the operator. Browsers have it too.
+    // Unsaved work is private, even from the operator. Browsers save it, too.
     'public.article_autosaves',
   ],
   secretTables: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],

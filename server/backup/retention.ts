@@ -1,11 +1,11 @@
 export interface BackupFile {
   name: string
   bytes: number
-  /** Time from the file name. */
+  /** Time in the file name. */
   madeAt: Date
 }
 
-/** Retention rules. An archive stays if any of them applies. */
+/** An archive is retained if any of these rules applies. */
 export interface Retention {
   /** Number of newest archives to retain. */
   newest: number
@@ -24,9 +24,9 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysFromMonday = 3
 
 /**
- * Chooses the archives to remove. It counts only days and weeks with archives, so that a clock that
- * is ahead doesn't expire archives too early. Archives dated after `now` come from a wrong clock.
- * They stay and don't count toward any limit.
+ * Chooses the archives to remove. Counts only days and weeks with archives, because a clock that is
+ * ahead would otherwise expire archives too early. Archives dated after `now` come from a wrong
+ * clock. They are retained and don't count toward any limit.
  */
 export function chooseExpired(
   backups: readonly BackupFile[],

@@ -4,8 +4,8 @@ import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log/log.ts'
 import { createBackupName, listBackups, removeOldBackups } from './backup-files.ts'
 import { type BackupLocation, openBackupLocation } from './backup-location.ts'
+import { type BackupConfig, createBackupOptions } from './backup-options.ts'
 import type { BackupFile } from './retention.ts'
-import { type BackupConfig, createBackupOptions } from './site-backup.ts'
 
 export interface ScheduledBackups {
   /** Makes a backup if one is due, and logs failures. */
@@ -14,7 +14,7 @@ export interface ScheduledBackups {
    * Returns the newest scheduled archive that isn't dated in the future, and this process's last
    * attempt if it failed.
    */
-  read(): Promise<NonNullable<SiteStatus['backup']>>
+  readStatus(): Promise<NonNullable<SiteStatus['backup']>>
   /** Cancels a running backup and removes its unfinished archive. */
   close(): Promise<void>
 }
@@ -37,9 +37,9 @@ const checkMs = 60 * 1000
 const minIntervalMs = hourMs
 
 /**
- * Makes backups in `BACKUP_DIR` while the server runs. The archives' names contain the time of the
- * last backup, so that restarts don't repeat or skip one. Archives with a future date are ignored,
- * because their names come from a wrong clock.
+ * Makes backups in `BACKUP_DIR` while the server runs. Reads the time of the last backup from the
+ * archives' names, because a restart must not repeat or skip a backup. Ignores archives with a
+ * future date, which come from a wrong clock.
  */
 export function startScheduledBackups({
   config,
@@ -51,8 +51,8 @@ export function startScheduledBackups({
 }: ScheduleOptions): ScheduledBackups {
   const { folder, everyHours, keep, keepWeekly } = config.backup
   if (folder === null) {
-    const read = async () => ({ isScheduled: false, newest: null, failure: null })
-    return { check: async () => {}, read, close: async () => {} }
+    const readStatus = async () => ({ isScheduled: false, newest: null, failure: null })
+    return { check: async () => {}, readStatus, close: async () => {} }
   }
   const location = openBackupLocation(folder, config.s3)
   const closing = new AbortController()
@@ -147,7 +147,7 @@ export function startScheduledBackups({
   void check()
   return {
     check,
-    async read() {
+    async readStatus() {
       const newest = await findNewest(location, now())
       const newestInfo = newest && { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes }
       return { isScheduled: true, newest: newestInfo, failure }

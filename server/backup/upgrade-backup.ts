@@ -4,7 +4,7 @@ import { backUpDatabase, getLastMigrationTime, hasContent } from '#platform/oper
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
 import { createBackupName, removeOldBackups } from './backup-files.ts'
 import { openBackupLocation } from './backup-location.ts'
-import { type BackupConfig, createBackupOptions } from './site-backup.ts'
+import { type BackupConfig, createBackupOptions } from './backup-options.ts'
 
 /**
  * Returns a hook that backs up a database with content before it is migrated. The backup goes to

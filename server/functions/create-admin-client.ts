@@ -5,7 +5,7 @@ interface AdminClientOptions {
   url: string
   secretKey: string
   fetch: typeof fetch
-  /** Sent with every request. */
+  /** Headers to send with every request. */
   headers?: Record<string, string>
 }
 

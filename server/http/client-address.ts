@@ -2,13 +2,16 @@ import { BlockList, isIP } from 'node:net'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { isPrivateAddress } from '#lib/network/private-network.ts'
 
-/** Returns the client's IP address: the socket's, or the one that a trusted proxy reports. */
+/**
+ * Returns the client's IP address. That is the socket's address, or the address that a trusted
+ * proxy reports.
+ */
 export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'> }, socketAddress: string) => string
 
 /**
  * Reads `X-Forwarded-For` from its end. Each proxy appends the address of the request's sender, and
- * clients can forge the rest. The last address that is not a trusted proxy is the client's. Without
- * trusted proxies, the header is ignored.
+ * clients can forge earlier addresses. The last address that is not a trusted proxy is the
+ * client's. Without trusted proxies, the header is ignored.
  */
 export function createGetClientAddress(
   trustedProxies: BlockList | null,
@@ -42,8 +45,8 @@ export function createGetClientAddress(
 }
 
 /**
- * Creates a function that returns the network whose limit a connection counts toward; null for a
- * trusted proxy, which many clients share.
+ * Creates a function that returns the network that a connection counts toward. It returns null for
+ * a trusted proxy, because many clients share a proxy.
  */
 export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {

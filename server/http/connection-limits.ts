@@ -11,8 +11,8 @@ const limits = {
 
 export interface ConnectionLimitOptions {
   /**
-   * Returns the network whose limit a connection counts toward; null for a trusted proxy, which
-   * limits its own clients.
+   * Returns the network that a connection counts toward; null for a trusted proxy, which limits its
+   * own clients.
    */
   getNetwork: (ip: string) => string | null
   onReject: () => void

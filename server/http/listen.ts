@@ -21,11 +21,11 @@ export interface ListenOptions {
   host: string
   /** 0 picks any free port. */
   port: number
-  /** `ip` is the IP address of the socket's remote end. */
+  /** `ip` is the socket's remote IP address. */
   fetch: (request: Request, ip: string) => Response | Promise<Response>
   /**
-   * Returns the network whose limit a connection counts toward. By default, each address is a
-   * network.
+   * Returns the network that a connection counts toward. By default, each IP address counts
+   * separately.
    */
   getNetwork?: (ip: string) => string | null
   /**
@@ -36,34 +36,37 @@ export interface ListenOptions {
   /** Called when a limit rejects a connection or request. */
   onReject?: (reason: 'connections' | 'requests') => void
   /** Middleware that runs first and either responds or calls `next`. */
-  intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** Timeouts for receiving the headers and the whole request. Slow, large uploads take longest. */
-const headersMs = 10_000
-const requestMs = 120_000
+/**
+ * Timeouts for receiving the headers and the whole request. Large uploads over slow connections
+ * take longest.
+ */
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 120_000
 /** Idle timeout of a connection during a request. */
-const idleMs = 60_000
+const idleTimeoutMs = 60_000
 /** During shutdown, clients that send another request within this time get `Connection: close`. */
 const idleGraceMs = 500
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen(options: ListenOptions): Promise<HttpListener> {
-  const { host, port, fetch, intercept, onReject = () => {}, headers = {} } = options
+  const { host, port, fetch, middleware, onReject = () => {}, headers = {} } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
   const pipeline = createPipelineLimit()
   let isClosing = false
 
   const server = createServer({
-    headersTimeout: headersMs,
-    requestTimeout: requestMs,
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
     // Node's own response would lack the default headers.
     requireHostHeader: false,
   })
-  server.timeout = idleMs
+  server.timeout = idleTimeoutMs
   // One more than allowed, because Node silently drops headers beyond its limit. `validateRequest`
   // then rejects the request.
   server.maxHeadersCount = maxHeaders + 1
@@ -102,7 +105,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     const errorStatus = validateRequest(request)
     setHeaders(response, headers)
     if (errorStatus !== null) return rejectRequest(response, errorStatus)
-    if (intercept) intercept(request, response, () => void handle(request, response))
+    if (middleware) middleware(request, response, () => void handle(request, response))
     else void handle(request, response)
   })
 

@@ -23,7 +23,7 @@ export interface HostedProject {
 }
 
 export interface SiteOptions {
-  /** Shown by `/readyz`. */
+  /** Version that `/readyz` shows. */
   version?: string
   /** The site's public address, without a trailing slash. */
   siteUrl: string
@@ -39,8 +39,8 @@ export interface SiteOptions {
   reports: Reports
   /** Limit of the page cache; 16 MB by default. */
   pageCacheBytes?: number
-  /** Handles status requests of administrators. */
-  describeStatus?: (request: Request) => Promise<Response>
+  /** Handles requests of the status screen. */
+  handleStatus?: (request: Request) => Promise<Response>
   /** Called for each visit to the home page, which shows live counts. */
   onHomeVisit?: () => void
   /** Receives kind, status and duration of each request, for the metrics. */
@@ -60,7 +60,7 @@ type Env = { Bindings: { url: URL; ip: string } }
 
 /** Serves everything under one origin. Routes are matched from top to bottom. */
 export function createSite(options: SiteOptions): Site {
-  const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onResponse } = options
+  const { version, backend, staticFiles, pictures, reports, handleStatus, onHomeVisit, onResponse } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange((_, mayRemove) => pages.incrementVersion(mayRemove))
@@ -77,7 +77,7 @@ export function createSite(options: SiteOptions): Site {
     }
   }
   if (pictures) app.all(cachedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
-  if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))
+  if (handleStatus) app.all(statusPath, ({ req }) => handleStatus(req.raw))
 
   for (const [path, respond] of staticFiles ?? []) app.all(path, ({ req }) => respond(req.raw))
 
@@ -112,7 +112,7 @@ export function getClientSettings(backend: SiteOptions['backend'], siteUrl: stri
 }
 
 /**
- * A hosted project doesn't send change notices, so its cached pages are revalidated by age, in ms.
+ * A hosted project doesn't send change notifications, so its cached pages are revalidated by age, in ms.
  */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
-/** Handlers of the website's files by URL path. */
+/** Request handlers of the website's files, keyed by URL path. */
 export type StaticFiles = ReadonlyMap<string, (request: Request) => Promise<Response>>
 
 interface StaticFile {

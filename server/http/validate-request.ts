@@ -19,9 +19,9 @@ export function validateRequest(request: IncomingMessage): 400 | 431 | null {
 }
 
 /**
- * Returns path and query of a request target. Servers must accept the absolute form `GET
- * http://name/path` (RFC 9112, 3.2.2). Drops its host, because a proxy may have used the Host
- * header instead. Null for other forms.
+ * Returns path and query of a request target; null for an unsupported form. Servers must accept the
+ * absolute form `GET http://name/path` (RFC 9112, 3.2.2). Drops its host, because a proxy may have
+ * used the Host header instead.
  */
 function toOriginForm(target: string): string | null {
   if (target.startsWith('/')) return target

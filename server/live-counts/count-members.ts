@@ -1,6 +1,6 @@
 import { readJson, readProperty } from '#supabase/functions/_shared/read-json.ts'
 import { readInviteCode } from '#supabase/functions/discord-invite/list-invite-codes.ts'
-import { type LiveCount, LookupError, lookupTimeoutMs, maxResponseBytes, readCount } from './live-count.ts'
+import { type LiveCount, LookupError, lookupTimeoutMs, maxResponseBytes, parseCount } from './live-count.ts'
 
 interface CountMembersOptions {
   /** Base URL of Discord's API, without a trailing slash. */
@@ -10,8 +10,8 @@ interface CountMembersOptions {
 }
 
 /**
- * Asks Discord for the estimated number of online members of the server that an invite link leads
- * to. Rejects with a `LookupError`.
+ * Resolves to Discord's estimate of a server's online members. An invite link identifies the
+ * server. Rejects with a `LookupError`.
  */
 export async function countMembers(
   link: string,
@@ -28,9 +28,9 @@ export async function countMembers(
     })
     if (!response.ok) throw new LookupError(response.status === 404 ? 'unknown-invite' : `status-${response.status}`)
     const invite = await readJson(response, maxResponseBytes)
-    const online = readCount(readProperty(invite, 'approximate_presence_count'))
+    const online = parseCount(readProperty(invite, 'approximate_presence_count'))
     if (online === null) throw new LookupError('no-count')
-    return { online, capacity: readCount(readProperty(invite, 'approximate_member_count')) }
+    return { online, capacity: parseCount(readProperty(invite, 'approximate_member_count')) }
   } catch (error) {
     if (error instanceof LookupError) throw error
     throw new LookupError(signal.aborted ? 'too-slow' : 'unreachable')

@@ -9,7 +9,7 @@ import {
   type LookupOutcome,
   lookupTimeoutMs,
   maxResponseBytes,
-  readCount,
+  parseCount,
 } from './live-count.ts'
 
 interface CountPlayersOptions {
@@ -45,8 +45,8 @@ type FetchFile = (file: string) => Promise<unknown>
 async function readDynamic(fetchFile: FetchFile): Promise<LiveCount | null> {
   try {
     const dynamic = await fetchFile('dynamic.json')
-    const online = readCount(readProperty(dynamic, 'clients'))
-    return online === null ? null : { online, capacity: readCount(readProperty(dynamic, 'sv_maxclients')) }
+    const online = parseCount(readProperty(dynamic, 'clients'))
+    return online === null ? null : { online, capacity: parseCount(readProperty(dynamic, 'sv_maxclients')) }
   } catch (error) {
     if (error instanceof LookupError && error.outcome === 'status-404') return null
     throw error

@@ -10,8 +10,8 @@ import { type LiveCount, LookupError } from './live-count.ts'
 
 export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
   /**
-   * Records a visit to a page that shows the counts, so that they are refreshed for a while. Returns
-   * immediately.
+   * Records a visit to a page that shows the counts, which keeps them fresh for two minutes.
+   * Returns immediately.
    */
   recordVisit(): void
 }
@@ -25,7 +25,7 @@ export interface LiveCountsOptions {
   allowsPrivateGameServer: boolean
   /** Replaces the network that the settings allow, for tests. */
   gameNetwork?: Network
-  /** Notifies of changes. Without it, each poll queries for requested lookups. */
+  /** Subscribes to table changes. Without it, each poll queries for requested lookups. */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
   pollMs?: number

@@ -31,7 +31,8 @@ export const lookupOutcomes = [
 export type LookupOutcome = (typeof lookupOutcomes)[number] | `status-${number}`
 
 /**
- * A lookup failed. The error contains only the outcome, because the response may have players' names.
+ * A lookup failed. The error contains only the outcome, because the response may contain players'
+ * names.
  */
 export class LookupError extends Error {
   override readonly name = 'LookupError'
@@ -48,7 +49,7 @@ export const lookupTimeoutMs = 3_000
 export const maxResponseBytes = 64 * 1024
 
 /** Parses a count from an external server: a number or digits; null for anything else. */
-export function readCount(value: unknown): number | null {
+export function parseCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= maxCount ? count : null
 }

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 export interface OutageTracker {
   /** Returns the seconds since the outage started; null while the backend responds. */
   getSeconds(): number | null
-  /** Counts a failure that indicates an outage. Returns false for any other. */
+  /** Counts a failure that indicates an outage. Returns false for any other failure. */
   count(error: unknown): boolean
   close(): void
 }

@@ -19,17 +19,17 @@ test('The start and the end of an outage are logged once, with the failure count
   const { lines, reports } = collect()
   let isReady = false
   reports.setReadyCheck(async () => isReady)
-  expect(reports.outageSeconds()).toBeNull()
+  expect(reports.getOutageSeconds()).toBeNull()
   for (let count = 0; count < 500; count += 1) {
     reports.platformFailed(new Error('in storage', { cause: lost() }))
     reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
     reports.usedStaleValue({ code: 'PGRST001', message: 'Database client error' }, '/news')
   }
-  expect(reports.outageSeconds()).toBeGreaterThanOrEqual(0)
+  expect(reports.getOutageSeconds()).toBeGreaterThanOrEqual(0)
   expect(lines.map(({ level, event }) => [level, event])).toEqual([['error', 'backend_away']])
   expect(JSON.stringify(lines)).not.toContain('stack')
   isReady = true
-  await expect.poll(() => reports.outageSeconds(), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => reports.getOutageSeconds(), { timeout: 10_000 }).toBeNull()
   expect(lines.slice(1)).toMatchObject([{ level: 'info', event: 'backend_back', failures: 1_500 }])
   await wait(10)
   reports.close()
@@ -44,11 +44,11 @@ test('A request rejected because of overload is neither an outage nor a failure'
     ['info', 'refused', 'page PGRST003'],
     ['info', 'refused', 'page 57014'],
   ])
-  expect(reports.outageSeconds()).toBeNull()
+  expect(reports.getOutageSeconds()).toBeNull()
   reports.platformFailed(new Error('a defect'))
   expect(lines.at(-1)).toMatchObject({ level: 'error', event: 'platform_failed' })
   reports.platformFailed(busy())
-  expect(reports.outageSeconds()).toBeNull()
+  expect(reports.getOutageSeconds()).toBeNull()
   reports.close()
 })
 

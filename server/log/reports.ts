@@ -3,10 +3,7 @@ import type { Log } from './log.ts'
 import { createOutageTracker } from './outage-tracker.ts'
 import { createRepeatLog, type RepeatedEvent } from './repeat-log.ts'
 
-/**
- * Collects failures and rejections from all parts of the server, and decides which of them are
- * logged.
- */
+/** Collects failures and rejections from all parts of the server, and decides which ones to log. */
 export interface Reports {
   /**
    * A limit rejected a request. `reason` must have few values, such as an error code or the name of
@@ -20,14 +17,14 @@ export interface Reports {
   /** A page was rendered with an older value because of this error. */
   usedStaleValue(error: unknown, path: string): void
   requestFailed(error: unknown): void
-  /** Counts an error that indicates an outage. Returns false for any other. */
+  /** Counts an error that indicates an outage. Returns false for any other error. */
   countOutage(error: unknown): boolean
   /** Postgres logged a message about itself. */
   databaseLogged(line: string): void
   /** Sets the check that detects the end of an outage, once there is a backend. */
   setReadyCheck(isReady: () => Promise<boolean>): void
   /** Returns the seconds since the backend stopped responding; null while it responds. */
-  outageSeconds(): number | null
+  getOutageSeconds(): number | null
   /** Failures, including failures during outages of the backend. */
   failures: FailureCounts
   /** Rejections since the start, keyed by reason. */
@@ -88,7 +85,7 @@ export function createReports(log: Log): Reports {
     setReadyCheck: (check) => {
       isReady = check
     },
-    outageSeconds: outages.getSeconds,
+    getOutageSeconds: outages.getSeconds,
     countOutage,
     failures,
     rejections,

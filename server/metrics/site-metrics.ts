@@ -12,13 +12,13 @@ export interface MetricSources {
   version: string
   listening: Pick<HttpListener, 'countOpen'>
   site: Pick<Site, 'pageCache'>
-  reports: Pick<Reports, 'failures' | 'rejections' | 'outageSeconds'>
+  reports: Pick<Reports, 'failures' | 'rejections' | 'getOutageSeconds'>
   /** Null on a hosted project. */
-  platform: Pick<Platform, 'pools'> | null
-  backups: { read(): Promise<NonNullable<SiteStatus['backup']>> } | null
+  platform: Pick<Platform, 'getPoolCounts'> | null
+  backups: { readStatus(): Promise<NonNullable<SiteStatus['backup']>> } | null
   disk: Pick<DiskMonitor, 'read'> | null
   /** Null on a hosted project. */
-  files: Pick<FileStore, 'outage'> | null
+  files: Pick<FileStore, 'getOutage'> | null
   /** Resolves to null on a hosted project. */
   readState: () => Promise<SiteState | null>
 }
@@ -39,13 +39,13 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
   const [state, space, backup] = await Promise.all([
     sources.readState().catch(() => null),
     sources.disk?.read() ?? null,
-    sources.backups?.read().catch(() => null) ?? null,
+    sources.backups?.readStatus().catch(() => null) ?? null,
   ])
   const writer = createWriter(registry)
   writeServer(writer, sources)
-  if (sources.platform) writePools(writer, sources.platform.pools())
+  if (sources.platform) writePools(writer, sources.platform.getPoolCounts())
   writeStorage(writer, state)
-  const filesAway = sources.files && Number(sources.files.outage() !== null)
+  const filesAway = sources.files && Number(sources.files.getOutage() !== null)
   writer.gauge('files_away', '1 while the bucket with the uploaded files does not respond.', filesAway)
   writer.gauge('disk_free_bytes', 'Free space on the disk of the data folder.', space?.freeBytes)
   writer.gauge('disk_size_bytes', 'Size of the disk of the data folder.', space?.totalBytes)
@@ -80,7 +80,7 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
   const { reports } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })
   gauges('info', 'The running version.', 'version', [[sources.version, 1]])
-  gauge('backend_away', '1 while the backend does not respond.', Number(reports.outageSeconds() !== null))
+  gauge('backend_away', '1 while the backend does not respond.', Number(reports.getOutageSeconds() !== null))
   gauge('connections', 'Open connections.', connections)
   gauge('requests_running', 'Requests in progress.', requests)
   counters('refusals_total', 'Requests rejected by a limit, by reason.', 'reason', reports.rejections)
@@ -90,7 +90,7 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
   gauge('page_cache_bytes', 'Size of the cached pages.', bytes)
 }
 
-function writePools({ gauges }: Writer, pools: ReturnType<Platform['pools']>): void {
+function writePools({ gauges }: Writer, pools: ReturnType<Platform['getPoolCounts']>): void {
   const write = (name: string, help: string, count: 'open' | 'used' | 'waiting') => {
     const values = Object.entries(pools).map(([pool, counts]) => [pool, counts[count]] as const)
     gauges(`database_${name}`, help, 'pool', values)

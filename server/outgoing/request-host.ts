@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestOptions, request as requestByHttp } f
 import { request as requestByHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** Access to other hosts. */
+/** Resolves hosts, and decides which addresses the server may connect to. */
 export interface Network {
   /**
    * Resolves to all addresses of a host. If there are none, rejects or resolves to an empty list.
@@ -21,9 +21,9 @@ export async function resolveHost(hostname: string): Promise<string[]> {
 }
 
 /**
- * Returns the IP addresses of a URL's host. Null if one of them isn't allowed, because a host can
- * rotate its addresses. Empty for a host without addresses. Rejects with errors of `resolve` or the
- * signal's reason.
+ * Resolves to the IP addresses of a URL's host; empty if it has none. Resolves to null if any
+ * address isn't allowed, because a host can rotate its addresses. Rejects with errors of `resolve`
+ * or the signal's reason.
  */
 export async function findAllowedAddresses(
   { hostname }: URL,

@@ -5,7 +5,7 @@ const brotliCompressAsync = promisify(brotliCompress)
 const brotliDecompressAsync = promisify(brotliDecompress)
 const gzipAsync = promisify(gzipCallback)
 
-/** Quality 5 achieves nine tenths of the best compression in a fiftieth of the time. */
+/** Quality 5 achieves 90 % of the best compression in 2 % of the time. */
 const quality = 5
 
 export async function compressBrotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

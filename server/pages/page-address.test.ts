@@ -25,8 +25,8 @@ test.each([
   ['/media?type=press-release', '/media'],
   ['/search?in=news&page=400', '/search?page=400'],
   ['/__manifest?paths=%2Fnews&version=1&x=1', '/__manifest'],
-])('%s has the page key %s', (address, key) => {
-  expect(parse(address)).toMatchObject({ key, isPrivate: false })
+])('%s has the cache key %s', (address, key) => {
+  expect(parse(address)).toMatchObject({ cacheKey: key, isPrivate: false })
 })
 
 test.each([
@@ -54,9 +54,9 @@ test.each(['/administration', '/authors', '/news/admin', '/hiring', '/hiring/app
   },
 )
 
-test('The page key doesn’t contain tokens of a reset link', () => {
+test('The cache key doesn’t contain tokens of a reset link', () => {
   const address = parse('/reset-password?access_token=secret&refresh_token=secret&token_hash=secret&code=secret')
-  expect(address?.key).toBe('/reset-password')
+  expect(address?.cacheKey).toBe('/reset-password')
 })
 
 test.each([
@@ -136,9 +136,9 @@ test.each(['/news.data', '/_.data', '/.data', '/news/a-ferry.data', '/search.dat
 )
 
 test('Search results are not cached', () => {
-  expect(parse('/search?q=heron')).toMatchObject({ key: '/search?q=heron', isPrivate: false, isCacheable: false })
+  expect(parse('/search?q=heron')).toMatchObject({ cacheKey: '/search?q=heron', isPrivate: false, isCacheable: false })
   expect(parse(`/search?q=${'船'.repeat(200)}`)).not.toBeNull()
   expect(parse('/search')?.isCacheable).toBe(true)
-  expect(parse('/news?q=heron')).toMatchObject({ key: '/news', isCacheable: true })
+  expect(parse('/news?q=heron')).toMatchObject({ cacheKey: '/news', isCacheable: true })
   expect(parse('/admin')?.isCacheable).toBe(false)
 })

@@ -4,7 +4,7 @@ import { getPageQuery } from '#app/site/page-query.ts'
 export interface PageAddress {
   pathname: string
   /** Cache key: path and known query parameters. */
-  key: string
+  cacheKey: string
   /**
    * True for account pages, the application form, staff pages and previews. They are never cached
    * or indexed, and don't send a referrer.
@@ -23,7 +23,7 @@ const routesParameter = '_routes'
 const privatePath = /^\/(admin|auth|reset-password|preview|hiring\/apply)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
 const maxLength = 500
-/** Enough for 200 characters of any script, percent-encoded. */
+/** Allows 200 percent-encoded characters of any language. */
 const maxLengthWithText = 2_000
 
 /** Parses a URL with a path from `toCanonicalPath`. Null if no page can have this address. */
@@ -45,14 +45,14 @@ export function parsePageAddress({ pathname, searchParams }: URL): PageAddress |
     copyParameter(parameter, (value) => values === 'number' || values.includes(value))
   }
   if (text !== null) copyParameter(text, () => true)
-  const key = query.size === 0 ? pathname : `${pathname}?${query}`
-  if (key.length > (text === null ? maxLength : maxLengthWithText)) return null
-  return { pathname, key, isPrivate, isCacheable: !isPrivate && pathname !== expiringPath && !hasText }
+  const cacheKey = query.size === 0 ? pathname : `${pathname}?${query}`
+  if (cacheKey.length > (text === null ? maxLength : maxLengthWithText)) return null
+  return { pathname, cacheKey, isPrivate, isCacheable: !isPrivate && pathname !== expiringPath && !hasText }
 }
 
 /**
- * Fixed route segments below the first. `/news/archive` itself is an article whose ID may have any
- * case.
+ * Matches fixed route names below the first segment, in any case. `/news/archive` without a further
+ * segment is an article with the ID `archive`, whose case matters.
  */
 const namedSegment = new RegExp(
   [

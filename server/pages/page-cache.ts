@@ -27,7 +27,7 @@ export interface PageCacheCounts {
 export interface PageCacheOptions {
   maxBytes: number
   /**
-   * For a backend without change notices. Pages younger than `freshMs` are served from the cache.
+   * For a backend without change notifications. Pages younger than `freshMs` are served from the cache.
    * Pages younger than `staleMs` are served while they are rendered again (stale-while-revalidate,
    * RFC 5861).
    */

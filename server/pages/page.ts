@@ -8,8 +8,8 @@ export interface Page {
   status: number
   headers: Readonly<Record<string, string>>
   /**
-   * True if the page has values of an earlier request because the backend is unavailable. Never
-   * cached.
+   * True if the page has values of an earlier request because the backend is unavailable. Such a
+   * page is never cached.
    */
   isFallback?: boolean
   /** Estimated memory usage. */
@@ -44,8 +44,8 @@ const minCompressedSize = 500
 /** Memory for headers and objects, in bytes. */
 const overheadBytes = 5_000
 
-/** The page in one encoding. */
-interface Variant {
+/** The page in one content encoding. */
+interface EncodedPage {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
   headers: Record<string, string>
@@ -62,10 +62,10 @@ export async function createPage(status: number, headers: Record<string, string>
   const isCompressible = body.length >= minCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
   const encodedBody = isCompressible ? await compressBrotli(body) : new Uint8Array(body)
-  const storedVariant = createVariant(isCompressible ? 'br' : 'identity', encodedBody)
-  let gzipVariant: Promise<Variant> | null = null
+  const storedPage = createEncodedPage(isCompressible ? 'br' : 'identity', encodedBody)
+  let gzipPage: Promise<EncodedPage> | null = null
 
-  function createVariant(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant {
+  function createEncodedPage(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): EncodedPage {
     // A strong tag requires identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const notModified = { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag }) }
@@ -81,13 +81,14 @@ export async function createPage(status: number, headers: Record<string, string>
     }
   }
 
-  function getVariant(encoding: Encoding): Variant | Promise<Variant> {
-    if (!isCompressible || encoding === 'br') return storedVariant
-    if (encoding === 'identity') return decompressBrotli(encodedBody).then((bytes) => createVariant(encoding, bytes))
-    gzipVariant ??= decompressBrotli(encodedBody)
+  function getEncodedPage(encoding: Encoding): EncodedPage | Promise<EncodedPage> {
+    if (!isCompressible || encoding === 'br') return storedPage
+    if (encoding === 'identity')
+      return decompressBrotli(encodedBody).then((bytes) => createEncodedPage(encoding, bytes))
+    gzipPage ??= decompressBrotli(encodedBody)
       .then(compressGzip)
-      .then((bytes) => createVariant(encoding, bytes))
-    return gzipVariant
+      .then((bytes) => createEncodedPage(encoding, bytes))
+    return gzipPage
   }
 
   return {
@@ -96,12 +97,12 @@ export async function createPage(status: number, headers: Record<string, string>
     // Estimates brotli plus the slightly larger gzip version.
     bytes: overheadBytes + encodedBody.length * (isCompressible ? 2.3 : 1),
     async respond(request) {
-      const variant = await getVariant(chooseEncoding(request.headers.get('accept-encoding'), available))
-      if (isCacheable && matchesTag(request.headers.get('if-none-match'), variant.etag)) {
-        return new Response(null, { status: 304, headers: variant.notModified })
+      const encodedPage = await getEncodedPage(chooseEncoding(request.headers.get('accept-encoding'), available))
+      if (isCacheable && matchesTag(request.headers.get('if-none-match'), encodedPage.etag)) {
+        return new Response(null, { status: 304, headers: encodedPage.notModified })
       }
       const isEmpty = request.method === 'HEAD' || status === 204 || status === 304
-      return new Response(isEmpty ? null : variant.bytes, { status, headers: variant.headers })
+      return new Response(isEmpty ? null : encodedPage.bytes, { status, headers: encodedPage.headers })
     },
   }
 }

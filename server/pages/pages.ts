@@ -1,7 +1,7 @@
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { type PageAddress, parsePageAddress, toCanonicalPath } from './page-address.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
-import { createPublicationClock } from './publication-clock.ts'
+import { createPublicationScheduler } from './publication-scheduler.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
 import { createSharedReads } from './shared-reads.ts'
 
@@ -25,26 +25,26 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
   const sharedReads = options.isEmbedded ? createSharedReads() : null
   const lastKnownValues = new Map<string, unknown>()
   const renderPage = createRenderPage({ ...options, sharedReads, lastKnownValues })
-  const clock = createPublicationClock({ fetchNextChange, onScheduledChange: () => incrementVersion(false) })
-  clock.reset()
+  const scheduler = createPublicationScheduler({ fetchNextChange, onScheduledChange: () => incrementVersion(false) })
+  scheduler.reset()
 
   function incrementVersion(mayRemove: boolean): void {
     sharedReads?.clear()
     // Removed content must not reappear during an outage.
     if (mayRemove) lastKnownValues.clear()
     cache.incrementVersion(mayRemove)
-    clock.reset()
+    scheduler.reset()
   }
 
   function getPage(pageAddress: PageAddress, caller: string) {
     const render = () => renderPage(pageAddress, caller)
-    return isDevelopment || !pageAddress.isCacheable ? render() : cache.get(pageAddress.key, render)
+    return isDevelopment || !pageAddress.isCacheable ? render() : cache.get(pageAddress.cacheKey, render)
   }
 
   return {
     incrementVersion,
     cacheCounts: cache.counts,
-    close: clock.close,
+    close: scheduler.close,
 
     async fetch(request, url, ip) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -59,14 +59,14 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
       const page = await getPage(pageAddress, getCallerNetwork(ip))
       if (page.status === 404) reports.pageNotFound(shortenPath(pageAddress.pathname))
       const response = await page.respond(request)
-      const outageSeconds = reports.outageSeconds()
+      const outageSeconds = reports.getOutageSeconds()
       if (outageSeconds !== null && page.status === 200) markUnverified(response.headers, outageSeconds)
       return response
     },
   }
 }
 
-/** Marks a page as unverified, because no change notices arrive during an outage of the backend. */
+/** Marks a page as unverified, because no change notifications arrive during an outage of the backend. */
 function markUnverified(headers: Headers, outageSeconds: number): void {
   if (headers.has('cache-status')) return
   headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(outageSeconds)}; detail=backend-away`)

@@ -16,11 +16,11 @@ export interface RenderOptions {
   /** True if the platform runs in this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
-  /** Null for a backend without change notices. Each page then reads its own data. */
+  /** Null for a backend without change notifications. Each page then reads its own data. */
   sharedReads: SharedReads | null
   /** Last known values by name, a fallback during outages of the backend. */
   lastKnownValues: Map<string, unknown>
-  reports: Pick<Reports, 'pageFailed' | 'usedStaleValue' | 'pageNotFound' | 'requestRejected' | 'outageSeconds'>
+  reports: Pick<Reports, 'pageFailed' | 'usedStaleValue' | 'pageNotFound' | 'requestRejected' | 'getOutageSeconds'>
 }
 
 /** `caller` is the client's network. Under load, callers are served round-robin. */
@@ -34,7 +34,7 @@ const revalidated = 'public, max-age=0, must-revalidate'
 const immutable = 'public, max-age=31536000, immutable'
 /** Rendering is limited, because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
-/** Timeout in ms for data of a hosted project. After it the page becomes an error page. */
+/** Timeout in ms for data of a hosted project. Then the visitor gets an error page. */
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
@@ -48,8 +48,8 @@ export function createRenderPage(options: RenderOptions): RenderPage {
    * Passes only known URL parts of the request to the website, which prevents cache poisoning by
    * headers.
    */
-  return async ({ key, pathname, isPrivate }, caller) => {
-    const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
+  return async ({ cacheKey, pathname, isPrivate }, caller) => {
+    const request = new Request(backend.siteUrl + cacheKey, { headers: { accept: 'text/html' } })
     const connect = new Set<string>()
     const scripts = new Set<string>()
     const readOnce = createReadOnce()
@@ -66,7 +66,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         if (!lastKnownValues.has(name)) throw error
         isFallback = true
         reports.usedStaleValue(error, shortenPath(pathname))
-        // Each name has one type.
+        // Each name is always read with the same type.
         return lastKnownValues.get(name) as Value
       }
     }
@@ -108,7 +108,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         isDevelopment,
       })
     }
-    // The service worker must be able to fetch pages.
+    // This is the service worker, which must be able to fetch pages.
     if (headers['content-type']?.startsWith('text/javascript')) {
       headers['content-security-policy'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
     }
@@ -147,7 +147,7 @@ function createReadOnce() {
   return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
     const pendingRead = readings.get(name) ?? read()
     readings.set(name, pendingRead)
-    // Each name has one type.
+    // Each name is always read with the same type.
     return pendingRead as Promise<Value>
   }
 }

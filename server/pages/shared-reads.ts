@@ -12,10 +12,10 @@ export function createSharedReads(): SharedReads {
   return {
     async read<Value>(name: string, read: () => Promise<Value>, mayCache: () => boolean): Promise<Value> {
       const currentValues = values
-      // Each name has one type.
+      // Each name is always read with the same type.
       if (currentValues.has(name)) return currentValues.get(name) as Value
       const value = await read()
-      // After a change in the meantime, `currentValues` is an obsolete map that is never read.
+      // If a change cleared the cache during the read, `currentValues` is a discarded map.
       if (mayCache()) currentValues.set(name, value)
       return value
     },

@@ -3,7 +3,7 @@ import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { Log } from '../log/log.ts'
 import { createPictureEncoder } from './create-picture-encoder.ts'
 import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
-import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { type FolderLimits, openPictureDiskCache, type PictureDiskCache } from './picture-disk-cache.ts'
 
 /**
  * Caches pictures of other sites that public rows refer to, so that those sites don't see the
@@ -34,39 +34,39 @@ const queueLimits = { concurrency: 2, maxWaiting: 500 }
 const retryMs = 60 * 60 * 1_000
 const maxTries = 24
 /** Debounces notifications of new pictures. */
-const noticeMs = 1_000
+const debounceMs = 1_000
 
 /**
  * Opens the folder of cached pictures. If the folder isn't writable, logs a warning and doesn't
  * fetch pictures.
  */
 export async function createCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
-  const { folder: path, log, network, folderLimits } = options
+  const { folder, log, network, folderLimits } = options
   const listeners: (() => void)[] = []
   const closing = new AbortController()
-  let noticeTimer: NodeJS.Timeout | null = null
+  let notifyTimer: NodeJS.Timeout | null = null
 
   function notify(): void {
     if (closing.signal.aborted) return
-    noticeTimer ??= setTimeout(() => {
-      noticeTimer = null
+    notifyTimer ??= setTimeout(() => {
+      notifyTimer = null
       for (const listener of listeners) listener()
-    }, noticeMs).unref()
+    }, debounceMs).unref()
   }
 
-  const opened = await openPictureFolder(path, {
+  const opened = await openPictureDiskCache(folder, {
     limits: folderLimits,
     onRemove: notify,
     onError: (error) => log.warn({ event: 'picture_not_removed', err: error }, 'a cached picture could not be removed'),
   }).catch((error: unknown) => {
     log.warn(
       { event: 'no_picture_folder', err: error },
-      `pictures from other sites are not shown, because ${path} cannot be used`,
+      `pictures from other sites are not shown, because ${folder} cannot be used`,
     )
     return null
   })
   if (opened === null) return noPictures
-  const folder: PictureFolder = opened
+  const diskCache: PictureDiskCache = opened
   const queue = createFairQueue(queueLimits)
   const encode = createPictureEncoder()
   const fetching = new Set<string>()
@@ -76,7 +76,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
 
   async function fetchAndCache(url: string): Promise<void> {
     const bytes = await encode(await fetchPicture(url, closing.signal, { network }))
-    await folder.write(url, bytes)
+    await diskCache.write(url, bytes)
     failures.delete(url)
     notify()
   }
@@ -113,14 +113,14 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
 
   return {
     request(url) {
-      if (folder.has(url)) return true
+      if (diskCache.has(url)) return true
       if (!failures.has(url) && !fetching.has(url) && !closing.signal.aborted) start(url)
       return false
     },
 
     async respond(request, from) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return createResponse(405, { allow: 'GET, HEAD' })
-      const bytes = from === null ? null : await folder.read(from)
+      const bytes = from === null ? null : await diskCache.read(from)
       if (bytes === null) return createResponse(404, { 'cache-control': 'no-store' })
       const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
       return createResponse(200, { ...pictureHeaders, 'content-length': String(bytes.length) }, body)
@@ -131,7 +131,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
     async close() {
       closing.abort()
       clearInterval(timer)
-      if (noticeTimer) clearTimeout(noticeTimer)
+      if (notifyTimer) clearTimeout(notifyTimer)
       await queue.idle()
     },
   }

@@ -5,7 +5,7 @@ import { PictureError } from './fetch-picture.ts'
 
 const types = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 const maxPixels = 40_000_000
-/** The widest picture that a page shows, in pixels. */
+/** No page shows a wider picture, in pixels. */
 const maxSide = 1920
 const maxSeconds = 10
 

@@ -3,7 +3,6 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { isInternetAddress } from '#lib/network/internet-address.ts'
 import { findAllowedAddresses, type Network, requestHost, resolveHost } from '../outgoing/request-host.ts'
 
-/** Access to the hosts of pictures. */
 export interface PictureNetwork extends Network {
   /** The only allowed port. */
   port: number

@@ -6,11 +6,11 @@ import { createPlatform, type Platform, type PlatformConfig } from '#platform/cr
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { removeSetupLink } from '../start/setup-link-file.ts'
 import { staffAccountHooks } from './account-hooks.ts'
-import { createExpirySweeper, type ExpirySweeper } from './expiry-sweeper.ts'
+import { type AdminNotices, createAdminNotices } from './admin-notices.ts'
+import { createDiscordNotes, type DiscordNotes } from './discord-notes.ts'
+import { createHourlySweep, type HourlySweep } from './hourly-sweep.ts'
 import { queryAsServer } from './query-as-server.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
-import { createStaffAlerts, type StaffAlerts } from './staff-alerts.ts'
-import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
 export interface SitePlatformConfig
   extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetupLinkUsed'> {
@@ -32,9 +32,9 @@ interface NotesConfig {
 /** Creates the embedded platform with the hooks that connect it to the site's own tables. */
 export async function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
-  let sweeper: ExpirySweeper | null = null
-  let alerts: StaffAlerts | null = null
-  let notes: StaffNotes | null = null
+  let hourlySweep: HourlySweep | null = null
+  let adminNotices: AdminNotices | null = null
+  let notes: DiscordNotes | null = null
   const platform = await createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
@@ -53,13 +53,13 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
          where set_by_server <> ($1::text is not null) or policy <> $1::text or sends_mail <> $2`,
         [signUpPolicy, mail.smtpUrl !== null],
       )
-      sweeper = createExpirySweeper(database, config.onError)
-      alerts = createStaffAlerts(database, { onWaiting: (note) => notes?.add(note), onError: config.onError })
+      hourlySweep = createHourlySweep(database, config.onError)
+      adminNotices = createAdminNotices(database, { onWaiting: (note) => notes?.add(note), onError: config.onError })
     },
   })
   if (config.notes) {
     const backend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
-    notes = createStaffNotes({
+    notes = createDiscordNotes({
       ...config.notes,
       supabase: createAdminClient(backend),
       siteUrl,
@@ -70,9 +70,9 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
   return {
     ...platform,
     async close() {
-      await alerts?.close()
+      await adminNotices?.close()
       await notes?.close()
-      await sweeper?.close()
+      await hourlySweep?.close()
       await platform.close()
     },
   }

@@ -1,7 +1,7 @@
 const mebibyte = 1024 * 1024
 /** Additional memory of a busy process, excluding the cache. */
 const busyBytes = 40 * mebibyte
-/** Real memory usage of the cache, relative to the bytes that it counts. */
+/** The cache uses this many times the bytes that it counts. */
 const overhead = 1.5
 
 /**

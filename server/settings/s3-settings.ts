@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FileStoreOptions } from '#platform/open-file-store.ts'
-import { webAddress } from './setting-values.ts'
+import { originSchema } from './setting-schemas.ts'
 
 export type S3Settings = NonNullable<FileStoreOptions['s3']>
 type S3Location = NonNullable<S3Settings['files']>
@@ -8,9 +8,9 @@ type S3Location = NonNullable<S3Settings['files']>
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const folderName = /^(?!\.+(?:\/|$))[\w.-]+(?:\/(?!\.+(?:\/|$))[\w.-]+)*$/
 
-/** Schema of each S3 setting on its own. */
+/** Checks each S3 setting separately. `readS3Settings` checks them together. */
 export const s3Schema = z.object({
-  S3_ENDPOINT: webAddress.optional(),
+  S3_ENDPOINT: originSchema.optional(),
   S3_BUCKET: z.string().regex(bucketName).optional(),
   S3_PREFIX: z
     .string()
@@ -32,8 +32,8 @@ export const s3Schema = z.object({
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
 })
 
-/** Allowed values, as the end of “S3_… must be …”. */
-export const s3Allowed = {
+/** Descriptions of valid values, as the end of “S3_… must be …”. */
+export const expectedS3Values = {
   S3_ENDPOINT: 'the address of an S3 service, like https://minio.example.org:9000, without a path',
   S3_BUCKET: 'the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens',
   S3_PREFIX: 'a folder in the bucket, like sites/police',
@@ -44,12 +44,12 @@ export const s3Allowed = {
 } as const
 
 /**
- * Combines the S3 settings; null if there are none. Calls `reject` for a missing setting. Without a
- * backup in a bucket, `S3_BUCKET` is required.
+ * Combines the S3 settings; null if there are none. Calls `reject` for a missing setting.
+ * `S3_BUCKET` may be missing if only backups go to a bucket.
  */
 export function readS3Settings(
   settings: z.infer<typeof s3Schema>,
-  { isNeeded, reject }: { isNeeded: boolean; reject: (name: keyof typeof s3Allowed, because: string) => never },
+  { isNeeded, reject }: { isNeeded: boolean; reject: (name: keyof typeof expectedS3Values, because: string) => never },
 ): S3Settings | null {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
   const firstSetName = names.find((name) => settings[name] !== undefined)
@@ -70,7 +70,6 @@ export function readS3Settings(
   }
 }
 
-/** True if a text is an address of a bucket, valid or not. */
 export function isBucketAddress(text: string): boolean {
   return text.startsWith('s3://')
 }

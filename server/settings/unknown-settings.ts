@@ -1,7 +1,6 @@
 import { settingNames } from '../config.ts'
 
-/** Settings of earlier versions. */
-const removed = ['WORKERS']
+const removedSettings = ['WORKERS']
 
 /** Other programs rarely use these prefixes, so such a name is meant for this server. */
 const settingPrefix =
@@ -14,7 +13,7 @@ const settingPrefix =
 export function describeUnknownSettings(env: Readonly<Record<string, string | undefined>>): string {
   const unknown = Object.keys(env).filter((name) => !settingNames.includes(name))
   const described = unknown.flatMap((name) => {
-    if (removed.includes(name)) return [`${name} (removed)`]
+    if (removedSettings.includes(name)) return [`${name} (removed)`]
     const similar = settingNames.find((setting) => isSimilar(name, setting))
     if (similar) return [`${name} (${similar}?)`]
     return settingPrefix.test(name) ? [name] : []

@@ -12,8 +12,9 @@ export interface EnsureOwnerOptions {
 
 /**
  * Creates the first administrator from the settings, or a one-time setup link, because a new site
- * has no default password. On a terminal, the link is printed. Otherwise, it is stored in a file
- * for this user only, until someone uses it or there is an owner. Throws `ConfigError`.
+ * has no default password. Prints the link to a terminal. Otherwise, writes it to a file that only
+ * this user can read. The server removes the file when someone uses the link or an owner exists.
+ * Throws `ConfigError`.
  */
 export async function ensureOwner(platform: Platform, options: EnsureOwnerOptions): Promise<void> {
   const { owner, dataDir, print } = options

@@ -22,7 +22,7 @@ export function getExitCode(error: unknown): 1 | 78 {
 }
 
 /**
- * Returns the text that a failed command prints. That is a message, or the stacks of an unexpected
+ * Returns the text that a failed command prints: a message, or the stack traces of an unexpected
  * error and its causes.
  */
 export function describeFailure(error: unknown): string {

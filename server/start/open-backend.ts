@@ -14,7 +14,7 @@ export interface OpenBackend {
   /** Null on a hosted project. */
   disk: DiskMonitor | null
   /** Null on a hosted project, which stores the files. */
-  files: Pick<FileStore, 'outage' | 'location'> | null
+  files: Pick<FileStore, 'getOutage' | 'location'> | null
   /** Rejects when the database has stopped permanently. */
   failed: Promise<never>
   close(): Promise<void>

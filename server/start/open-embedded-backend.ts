@@ -116,7 +116,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     const jobBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
     const supabase = createAdminClient(jobBackend)
     sendDiskMail = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
-    // An embedded database has one server, so each delivery in progress was lost in a crash.
+    // Only this server uses an embedded database, so a crash interrupted each delivery that is
+    // still in progress.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     const { onChange } = platform
     posts = createDiscordPosts({ ...config, backend: jobBackend, siteUrl, onChange, onError: reports.platformFailed })
@@ -149,8 +150,8 @@ function isServerMessage(line: string): boolean {
 }
 
 /**
- * The last alternative is a connection that closed during authentication (88 is the terminate
- * message).
+ * Messages about normal operation. The last pattern matches a connection that closed during
+ * authentication (88 is the terminate message).
  */
 const routineMessage = new RegExp(
   [

@@ -8,7 +8,6 @@ import { createDiscordPosts } from '../platform/discord-posts.ts'
 import { createSignUpPolicyLoop } from '../platform/sign-up-policy-loop.ts'
 import type { OpenBackend } from './open-backend.ts'
 
-/** Warning in the log and on the status screen. */
 export const jobsOffWarning =
   'Published articles are not posted to Discord and the home page has no live counts, because the server has no ' +
   'access to the queue. Set SUPABASE_SECRET_KEY to the project’s secret key.'

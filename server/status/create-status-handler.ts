@@ -15,11 +15,11 @@ export interface StatusOptions {
   startedAt: Date
   backend: StateBackend
   /** Null on a hosted project. */
-  backups: Pick<ScheduledBackups, 'read'> | null
+  backups: Pick<ScheduledBackups, 'readStatus'> | null
   /** Null on a hosted project, which stores the files. */
   disk: Pick<DiskMonitor, 'read'> | null
   /** Null on a hosted project. */
-  files: Pick<FileStore, 'outage' | 'location'> | null
+  files: Pick<FileStore, 'getOutage' | 'location'> | null
   getUntrustedProxy: () => string | null
   reports: Pick<Reports, 'failures' | 'requestFailed'>
 }
@@ -51,7 +51,7 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 async function describeSite(options: StatusOptions, state: SiteState): Promise<SiteStatus> {
   const { version, startedAt, backups, disk, reports, getUntrustedProxy } = options
   const status = {
-    backup: backups && (await backups.read().catch(describeUnreadableBackups)),
+    backup: backups && (await backups.readStatus().catch(describeUnreadableBackups)),
     disk: disk && (await disk.read()),
   }
   const { files, mail, deliveries, administrators } = state

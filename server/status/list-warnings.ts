@@ -12,7 +12,7 @@ type Warning = SiteStatus['warnings'][number]
 export interface WarningInput {
   config: Config
   siteUrl: string
-  files: Pick<FileStore, 'outage' | 'location'> | null
+  files: Pick<FileStore, 'getOutage' | 'location'> | null
   /** A proxy that isn't in TRUSTED_PROXIES. */
   untrustedProxy: string | null
   administrators: { count: number; without_factor: number }
@@ -119,7 +119,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
 }
 
 function listFileWarnings({ files }: WarningInput): Warning[] {
-  const outage = files?.outage()
+  const outage = files?.getOutage()
   if (!files || !outage) return []
   const since = `${outage.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const text =

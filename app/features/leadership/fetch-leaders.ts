@@ -58,7 +58,7 @@ export async function getLeader(supabase: SupabaseClient, slug: string): Promise
   return data === null ? null : leaderSchema.parse(data)
 }
 
-/** Includes the ID, because change notices refer to it. */
+/** Includes the ID, because change notifications refer to it. */
 const summaryColumns = ['id', ...Object.keys(leaderSummarySchema.shape)].join()
 /** The backend's maximum number of rows per request. */
 const maxLeaders = 1_000

@@ -75,7 +75,7 @@ export const updateUser: Endpoint = async (context, request) => {
     await updateAccount(context, sql, currentSession.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, currentSession)
     if (newEmail !== null) await startEmailChange(context, sql, { currentSession, newEmail, request })
-    // Choosing the first password is a part of accepting an invitation, which has its own event.
+    // Accepting an invitation has its own event, which includes choosing the first password.
     const isAcceptance =
       changes.passwordHash && newEmail === null && isAcceptingInvitation(currentSession, context.now())
     if (!isAcceptance) {

@@ -21,11 +21,11 @@ export async function countMail(
   request: Request,
   { kind, email, isUnknownRecipient = false }: RequestedMail,
 ): Promise<void> {
-  const receiver = { limit: 'mail_receiver', key: `${kind} ${email}` } as const
-  if (!isUnknownRecipient) return limits.count(request, [{ limit: 'mail_address' }, receiver])
-  await limits.count(request, [{ limit: 'mail_address' }, { limit: 'mail_strangers_network' }, receiver])
+  const recipient = { limit: 'mail_recipient', key: `${kind} ${email}` } as const
+  if (!isUnknownRecipient) return limits.count(request, [{ limit: 'mail_address' }, recipient])
+  await limits.count(request, [{ limit: 'mail_address' }, { limit: 'mail_unknown_recipient_network' }, recipient])
   try {
-    await limits.count(request, [{ limit: 'mail_strangers', key: 'all' }])
+    await limits.count(request, [{ limit: 'mail_unknown_recipient', key: 'all' }])
   } catch (error) {
     if (!isAuthError(error, 'over_email_send_rate_limit')) throw error
     await limits.count(request, [{ limit: 'mail_reserve_network' }, { limit: 'mail_reserve', key: 'all' }])

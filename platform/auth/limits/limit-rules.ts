@@ -3,11 +3,11 @@ import { authError } from '../protocol/errors.ts'
 
 /** A rate limit on one kind of attempt. */
 export interface LimitRule {
-  /** Attempts that are allowed within `seconds`. */
-  free: number
+  /** Allowed attempts within `seconds`. */
+  maxAttempts: number
   seconds: number
   /**
-   * Counts failed attempts only. After `free` failures, each failure doubles the delay, from 1 s to
+   * Counts failed attempts only. After `maxAttempts` failures, each failure doubles the delay, from 1 s to
    * 15 minutes.
    */
   doubles?: boolean
@@ -25,8 +25,8 @@ export interface LimitRule {
   emailLimit?: 'interval' | 'count'
 }
 
-const guesses = { free: 5, seconds: 15 * 60, doubles: true } as const
-const perCaller = { free: 30, seconds: 5 * 60 } as const
+const guesses = { maxAttempts: 5, seconds: 15 * 60, doubles: true } as const
+const perCaller = { maxAttempts: 30, seconds: 5 * 60 } as const
 
 const rules = {
   sign_in_address: perCaller,
@@ -38,7 +38,7 @@ const rules = {
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
   /** Limits sign-ups per wider network if they don't send an email. */
-  sign_up_network: { free: 60, seconds: 3600, usesForwardedAddress: true },
+  sign_up_network: { maxAttempts: 60, seconds: 3600, usesForwardedAddress: true },
   /** Limits links and codes that prove an email address. */
   verify_address: perCaller,
   /** Limits guesses at six-digit codes from all kinds of email. */
@@ -51,18 +51,18 @@ const rules = {
   recovery_code_account: guesses,
   reauthentication_account: guesses,
   /** Counts only unknown refresh tokens, because rejecting a valid one would sign the user out. */
-  refresh_address: { free: 150, seconds: 5 * 60 },
-  mail_receiver: { free: 1, seconds: 60, emailLimit: 'interval', isQuiet: true },
-  mail_address: { free: 30, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  refresh_address: { maxAttempts: 150, seconds: 5 * 60 },
+  mail_recipient: { maxAttempts: 1, seconds: 60, emailLimit: 'interval', isQuiet: true },
+  mail_address: { maxAttempts: 30, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /**
    * Limits email to recipients who may have no account, so that the site can't be used to flood
    * mailboxes.
    */
-  mail_strangers: { free: 240, seconds: 3600, emailLimit: 'count' },
-  mail_strangers_network: { free: 60, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
-  /** Reserved for networks with few requests, when others have used up `mail_strangers`. */
-  mail_reserve: { free: 60, seconds: 3600, emailLimit: 'count' },
-  mail_reserve_network: { free: 2, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  mail_unknown_recipient: { maxAttempts: 240, seconds: 3600, emailLimit: 'count' },
+  mail_unknown_recipient_network: { maxAttempts: 60, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  /** Reserved for networks with few requests, when others have used up `mail_unknown_recipient`. */
+  mail_reserve: { maxAttempts: 60, seconds: 3600, emailLimit: 'count' },
+  mail_reserve_network: { maxAttempts: 2, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules

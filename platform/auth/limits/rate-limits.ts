@@ -37,7 +37,7 @@ export interface RateLimitsOptions {
   keys: Keys
   /** Milliseconds of a monotonic clock. */
   stopwatch: () => number
-  clientAddress: (request: Request) => string | null
+  getClientAddress: (request: Request) => string | null
   record: RecordEvent
 }
 
@@ -51,17 +51,17 @@ const countedSchema = z.object({
 type CountedAttempt = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
-  const { sql, keys, stopwatch, clientAddress, record } = options
+  const { sql, keys, stopwatch, getClientAddress, record } = options
   const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, stopwatch)
-  // Hashed, so that the table doesn't reveal which addresses were tried.
+  // The key is hashed, so that the table doesn't reveal which addresses were tried.
   const getBucket = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
   /** Returns null if the caller's address is unknown. The limit then doesn't apply. */
   function getKey(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
-    const socket = clientAddress(request)
+    const socket = getClientAddress(request)
     const ip = limitRules[attempt.limit].usesForwardedAddress ? getForwardedAddress(request, socket) : socket
     if (ip === null) return null
     return attempt.limit.endsWith('_network') ? getWiderNetwork(ip) : getCallerNetwork(ip)
@@ -73,7 +73,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       return key === null ? [] : [{ limit: attempt.limit, bucket: getBucket(attempt.limit, key) }]
     })
     if (buckets.length === 0) return []
-    const rules = buckets.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
+    const rules = buckets.map(({ limit, bucket }) => {
+      const { maxAttempts, seconds, doubles = false } = limitRules[limit]
+      return { bucket, free: maxAttempts, seconds, doubles }
+    })
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
     const counts = rows.flatMap((row, index) => {
       const limit = buckets[index]?.limit
@@ -94,7 +97,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
    * failed guesses.
    */
   async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
-    if (!isUnknownProxy(request, clientAddress(request))) return attempts
+    if (!isUnknownProxy(request, getClientAddress(request))) return attempts
     const keyedAttempts = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
     const buckets = keyedAttempts.map(({ limit, key }) => getBucket(limit, key))
     const failedBuckets = await sql`
@@ -143,7 +146,7 @@ export const noRateLimits: RateLimits = {
  */
 function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolean {
   if (is_refused || rule.isQuiet) return false
-  return rule.doubles ? hits >= rule.free : hits === rule.free
+  return rule.doubles ? hits >= rule.maxAttempts : hits === rule.maxAttempts
 }
 
 /**

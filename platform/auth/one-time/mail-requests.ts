@@ -30,20 +30,20 @@ export const mailRequestSchema = z.object({
 export interface MailRequestsOptions {
   sql: Sql
   now: () => Date
-  clientAddress: (request: Request) => string | null
+  getClientAddress: (request: Request) => string | null
   onAdd: () => void
 }
 
 /**
  * Creates the queue `auth.mail_requests`. The worker in `process-mail-requests.ts` processes it.
  */
-export function createMailRequests({ sql, now, clientAddress, onAdd }: MailRequestsOptions): MailRequests {
+export function createMailRequests({ sql, now, getClientAddress, onAdd }: MailRequestsOptions): MailRequests {
   return {
     async add({ kind, email, details }, httpRequest) {
       await sql`
         insert into auth.mail_requests (kind, email, details, ip_address, created_at)
         values (${kind}, ${email}, ${JSON.stringify(mailRequestSchema.shape.details.parse(details))},
-          ${clientAddress(httpRequest)}, ${now()})`
+          ${getClientAddress(httpRequest)}, ${now()})`
       onAdd()
     },
   }

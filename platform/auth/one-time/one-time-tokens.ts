@@ -31,7 +31,10 @@ export interface OneTimeTokens {
   hasShown(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
   /** Keeps shown tokens valid after the account has changed. */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
-  /** Returns the token and its account without spending it; null if it is unknown, expired or void. */
+  /**
+   * Returns the token and its account without spending it; null if it is unknown, expired or
+   * invalidated.
+   */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
    * Finds and spends a token. If two callers race, only one gets it. A PKCE link can only be spent
@@ -66,8 +69,8 @@ export interface FoundToken {
 
 export const linkLifetimeMs = 60 * 60 * 1000
 /**
- * After this many wrong codes, the code is void. The link still works, so that guesses don't lock
- * the owner out.
+ * After this many wrong codes, the code becomes invalid. The link still works, so that guesses
+ * don't lock the owner out.
  */
 const maxWrongCodes = 5
 /** GoTrue's prefix for links of a PKCE flow. */
@@ -195,7 +198,7 @@ const toFoundToken = ({ account, token }: Candidate): FoundToken => ({
 /** True for a PKCE link. Only the client that requested it can exchange it for a session. */
 export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
 
-/** Hashes email, password and pending email. If one changes, the token is void. */
+/** Hashes email, password and pending email. If one changes, the token becomes invalid. */
 function hashAccountState({ email, encrypted_password, email_change }: Account): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([email, encrypted_password ?? '', email_change]))

@@ -19,7 +19,7 @@ const firstVersionWithCodes = '2024-01-01'
 
 /**
  * Renders an error in GoTrue's format. Errors other than `PlatformError` go to `onError`. The
- * client sees a bare 500, or 503 with `Retry-After` during a database outage.
+ * client sees a 500 without details, or 503 with `Retry-After` during a database outage.
  */
 export function renderError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
   const error = thrown instanceof PlatformError ? thrown : hideCause(thrown, onError)

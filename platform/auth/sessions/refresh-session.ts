@@ -48,7 +48,8 @@ export async function refreshSession(
       : { rejected }
   })
   if ('session' in outcome) return outcome.session
-  // Throws outside the transaction, which may have ended the session and must commit.
+  // Throws after the transaction, because the transaction may have ended the session and must
+  // commit.
   if (outcome.rejected === 'refresh_token_not_found')
     await context.limits.count(request, [{ limit: 'refresh_address' }])
   throw authError(outcome.rejected, errorDetails[outcome.rejected])
@@ -161,7 +162,7 @@ async function rotateToken(
       values (${hashRefreshToken(refreshToken)}, ${family.token_hash}, ${account.id}, ${family.session_id}, ${now}, ${now})`,
     sql`
       update auth.sessions
-      set refreshed_at = ${now}, updated_at = ${now}, ip = ${context.clientAddress(request)},
+      set refreshed_at = ${now}, updated_at = ${now}, ip = ${context.getClientAddress(request)},
         user_agent = ${request.headers.get('user-agent')?.slice(0, 500) ?? null}
       where id = ${family.session_id}`,
     context.record(sql, request, { action: 'token_refreshed', actor: account }),

@@ -22,7 +22,7 @@ export async function startSession(
   const sessionId = randomUUID()
   const refreshToken = context.refreshTokens.create()
   const userAgent = request.headers.get('user-agent')?.slice(0, 500) ?? null
-  const ip = context.clientAddress(request)
+  const ip = context.getClientAddress(request)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const session = { id: sessionId, aal: 'aal1', amr }
   // The statements are independent, so they run in parallel.

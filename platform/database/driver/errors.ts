@@ -18,9 +18,9 @@ export function translateQueryError(error: unknown): unknown {
 }
 
 /**
- * Returns Postgres errors, such as a rejected password, and the error of an inaccessible socket
- * folder unchanged. Other errors, also of a starting or stopping server, become a
- * `DatabaseUnavailableError`.
+ * Returns two kinds of errors unchanged: errors of Postgres, such as a rejected password, and the
+ * error of an inaccessible socket folder. All other errors become a `DatabaseUnavailableError`,
+ * even those of a starting or stopping server.
  */
 export function translateConnectError(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EACCES') return error

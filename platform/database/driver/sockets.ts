@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * Sockets of the connections. The driver can't close a connection that waits for a response, but
- * its socket can be closed.
+ * Tracks the sockets of the connections. The driver can't close a connection that waits for a
+ * response, but destroying the socket works.
  */
 export interface Sockets {
   create(): Socket

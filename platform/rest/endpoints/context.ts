@@ -1,4 +1,4 @@
-import type { CommittedWrite } from '#platform/database/change-notices.ts'
+import type { CommittedWrite } from '#platform/database/change-notifications.ts'
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { restErrors } from '../protocol/errors.ts'

@@ -53,7 +53,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     location: bucket.name,
     advice: { settings: 'S3_BUCKET and S3_PREFIX', startOver: 'set S3_PREFIX to a new one to start over' },
     requireUsable: () => requireUsableBucket(account, files),
-    outage: watch.outage,
+    getOutage: watch.getOutage,
 
     async put(localPath, version) {
       const file = await openAsBlob(localPath)
@@ -61,7 +61,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
       await rm(localPath, { force: true })
     },
 
-    putAll: (content, version) => putAll({ bucket, run }, content, objectKey(version)),
+    putStream: (content, version) => putStream({ bucket, run }, content, objectKey(version)),
 
     async open(version, range) {
       const content = await run(() => readObject(bucket, objectKey(version), { ...range, blockBytes: downloadBytes }))
@@ -70,7 +70,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // A sweep may move the file, or bring it back, between two attempts.
+      // A sweep may move the file to the trash or restore it, between two attempts.
       for (const key of [objectKey(version), trashKey(version), objectKey(version)]) {
         const content = await run(() => readObject(bucket, key, { blockBytes }))
         if (content) return content
@@ -113,7 +113,11 @@ interface WatchedBucket extends Pick<BucketWatch, 'run'> {
   bucket: S3Bucket
 }
 
-async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uint8Array>, key: string): Promise<void> {
+async function putStream(
+  { bucket, run }: WatchedBucket,
+  content: AsyncIterable<Uint8Array>,
+  key: string,
+): Promise<void> {
   const writer = createObjectWriter(bucket, key)
   try {
     for await (const chunk of content) await run(() => writer.write(chunk))

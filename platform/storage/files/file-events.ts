@@ -8,7 +8,7 @@ export type FileEvent =
   | { event: 'trash_emptied'; files: number; location: string }
   /** The retention of files that users removed or replaced has ended. */
   | { event: 'kept_files_removed'; files: number; location: string }
-  /** So many files are unreferenced that none was moved. */
+  /** Too many files were unreferenced, so the sweep moved none. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }
   /** An operator has assigned the files to the database. */
   | { event: 'files_adopted'; files: number; location: string }

@@ -12,7 +12,7 @@ export interface FileStore {
   /** Throws `OperatorError` if files can't be stored and read at the moment. */
   requireUsable(): Promise<void>
   /** Returns the current outage of the storage; null if it responds. */
-  outage(): FilesOutage | null
+  getOutage(): FilesOutage | null
   /**
    * Moves a finished local file into the store. When it resolves, the file survives a power failure.
    */
@@ -21,7 +21,7 @@ export interface FileStore {
    * Stores a stream of bytes for a restore. They survive a power failure once `finishRestore`
    * resolves. After a failure, the caller removes the incomplete file.
    */
-  putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
+  putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
   /**
    * Opens the bytes from `start` to `end` (inclusive) of a file; null if the version doesn't exist.
    */

@@ -35,14 +35,14 @@ export function createLocalFileStore(location: string): FileStore {
     advice: { settings: 'DATA_DIR', startOver: `move ${location} away to start over` },
     // Opening the data folder has already checked this.
     requireUsable: async () => {},
-    outage: () => null,
+    getOutage: () => null,
 
     async put(localPath, version) {
       await syncPath(localPath, 'r+')
       await put(localPath, version)
     },
 
-    async putAll(content, version) {
+    async putStream(content, version) {
       const path = getPath(version)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const file = await open(path, 'wx', 0o600)
@@ -56,7 +56,7 @@ export function createLocalFileStore(location: string): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // A sweep may move the file, or bring it back, between two attempts.
+      // A sweep may move the file to the trash or restore it, between two attempts.
       for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
         const file = await openExisting(path)
         if (file) return file.createReadStream({ highWaterMark: readBytes })
@@ -89,7 +89,7 @@ export function createLocalFileStore(location: string): FileStore {
     // The data folder has a marker for an unfinished restore.
     beginRestore: async () => {},
     async finishRestore() {
-      // `putAll` has synced the bytes of each file. This syncs their names, so that they survive a
+      // `putStream` has synced the bytes of each file. This syncs their names, so that they survive a
       // power failure.
       for await (const shard of await openFolder(folder)) {
         if (shard.isDirectory()) await syncPath(join(folder, shard.name), 'r')
@@ -127,8 +127,8 @@ async function readId(path: string): Promise<string | null> {
 
 async function writeId(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `${idFile}.draft`)
-  await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true })
-  await rename(draft, join(folder, idFile))
+  const temporaryFile = join(folder, `${idFile}.draft`)
+  await writeFile(temporaryFile, `${id}\n`, { mode: 0o600, flush: true })
+  await rename(temporaryFile, join(folder, idFile))
   await syncPath(folder, 'r')
 }

@@ -12,7 +12,7 @@ export interface BucketWatch {
    * during an outage.
    */
   run<T>(task: () => Promise<T>): Promise<T>
-  outage(): FilesOutage | null
+  getOutage(): FilesOutage | null
   close(): void
 }
 
@@ -67,7 +67,7 @@ export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: Watch
 
   return {
     run: (task) => queue.add(() => attempt(task)),
-    outage: () => currentOutage && { since: currentOutage.since, reason: currentOutage.reason },
+    getOutage: () => currentOutage && { since: currentOutage.since, reason: currentOutage.reason },
     close() {
       isClosed = true
     },

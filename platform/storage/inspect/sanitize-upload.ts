@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
-import { pictureLanes } from '../picture-queue.ts'
+import { picturePriorities } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { sizeLimits } from '../protocol/size-limits.ts'
 import type { ReceivedFile } from '../receive/receive-file.ts'
@@ -42,7 +42,7 @@ export async function sanitizeUpload(
     caller: string | null
   },
 ): Promise<SanitizedUpload> {
-  const withLimit: RunWithLimit = (work) => pictures.run(work, { lane: pictureLanes.uploads, caller })
+  const withLimit: RunWithLimit = (work) => pictures.run(work, { lane: picturePriorities.uploads, caller })
   const type = await requireType(path, { key, declaredType: file.declaredType })
   requireAllowedType(bucket, type)
   let color: SanitizedUpload['color']
@@ -56,7 +56,7 @@ export async function sanitizeUpload(
     }
     color = await uploads.run(sanitize, { caller })
   } else if (type === 'application/pdf') {
-    await pictures.run(() => sanitizePdf(path), { lane: pictureLanes.uploads, caller })
+    await pictures.run(() => sanitizePdf(path), { lane: picturePriorities.uploads, caller })
   } else if (type === 'video/mp4') await sanitizeMp4(path)
   else if (type === 'video/ogg' || type === 'audio/ogg') await checkOgg(path)
   const { cacheControl } = file

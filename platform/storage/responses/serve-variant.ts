@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { withLocalCopy } from '../files/temporary-file.ts'
-import { pictureLanes } from '../picture-queue.ts'
+import { picturePriorities } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
@@ -55,7 +55,7 @@ export async function serveVariant(
     return new Response(null, { status: 304, headers })
   }
 
-  const lane = reader.isVisitor ? pictureLanes.visitors : pictureLanes.staff
+  const lane = reader.isVisitor ? picturePriorities.visitors : picturePriorities.staff
   const bytes = await context.variants.get(name, () =>
     context.pictures.run(() => renderVariant(context, record, variant), { lane, caller: context.getCaller(request) }),
   )
@@ -82,7 +82,7 @@ function limitMaxAge(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
-/** Creates a variant in the background. Caches the smaller of it and `larger` under its name. */
+/** Encodes a variant in the background. Caches it, or `larger` if that is smaller after all. */
 function encodeInBackground(
   context: StorageContext,
   record: ObjectRecord,
@@ -99,7 +99,7 @@ function encodeInBackground(
   }
   const name = getVariantFileName(record.version, variant)
   context.variants
-    .get(name, () => context.pictures.run(encodeSmaller, { lane: pictureLanes.background }))
+    .get(name, () => context.pictures.run(encodeSmaller, { lane: picturePriorities.background }))
     .catch((error: unknown) => {
       // The picture was removed, or the queue is full.
       if (!(error instanceof PlatformError)) context.onError(error)

@@ -1,5 +1,5 @@
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
-import type { CommittedWrite } from '#platform/database/change-notices.ts'
+import type { CommittedWrite } from '#platform/database/change-notifications.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Authenticate } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'

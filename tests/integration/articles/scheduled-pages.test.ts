@@ -144,7 +144,7 @@ test('All instances show a scheduled article on time and hide it after it is wit
   for (const site of Object.values(embedded)) {
     for (const path of paths) await expect.poll(() => fetchPage(site, path)).not.toContain('tide')
   }
-  // The instance without change notices revalidates after some seconds.
+  // The instance without change notifications revalidates after some seconds.
   await expect
     .poll(async () => hosted && fetchPage(hosted, '/news'), { timeout: 60_000, interval: 500 })
     .not.toContain('tide')

@@ -67,7 +67,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     clock,
     passwordCost,
     stopwatch: () => time.elapsed,
-    clientAddress: (request: Request) => request.headers.get('x-test-address'),
+    getClientAddress: (request: Request) => request.headers.get('x-test-address'),
     onError: (error: unknown) => failures.push(error),
   }
   const auth = createAuth(config)

@@ -154,7 +154,7 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
     'own/scheduled-2026-03-01T18-00-00Z.backup',
   ]
   expect(listKeys('archives').filter((key) => key.startsWith('own/'))).toEqual(expectedKeys)
-  expect(await backups.read()).toMatchObject({
+  expect(await backups.readStatus()).toMatchObject({
     isScheduled: true,
     newest: { madeAt: '2026-03-01T18:00:00.000Z', bytes: objects.get(expectedKeys[2] ?? '')?.body.length },
     failure: null,
@@ -167,7 +167,7 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
   const reason = expect.stringMatching(
     /^s3:\/\/archives\/own\/scheduled-\S+ can't be written at http:\S+: S3 responded with 403/,
   )
-  expect(await backups.read()).toMatchObject({ failure: { reason } })
+  expect(await backups.readStatus()).toMatchObject({ failure: { reason } })
   expect(listKeys('archives').filter((key) => key.startsWith('own/'))).toEqual(expectedKeys)
   await backups.close()
   expect(lines.join('')).not.toMatch(/canary|AWS4-HMAC/)

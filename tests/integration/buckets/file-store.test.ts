@@ -110,9 +110,9 @@ describe.each(stores)('$name', ({ create }) => {
 
   test('stores a file from a stream', async () => {
     const [version, otherVersion] = [randomUUID(), randomUUID()]
-    await files.putAll(Readable.from([Buffer.from('one '), Buffer.from('two')]), version)
+    await files.putStream(Readable.from([Buffer.from('one '), Buffer.from('two')]), version)
     expect(await readRange(version, 0, 6)).toBe('one two')
-    await files.putAll(Readable.from([]), otherVersion)
+    await files.putStream(Readable.from([]), otherVersion)
     expect(await listVersions()).toEqual([version, otherVersion].toSorted())
   })
 

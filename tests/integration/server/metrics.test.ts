@@ -46,10 +46,14 @@ beforeAll(async () => {
     reports,
     platform: base.platform,
     backups: {
-      read: async () => ({ isScheduled: true, newest: { madeAt: '2026-11-22T10:00:00Z', bytes: 70 }, failure: null }),
+      readStatus: async () => ({
+        isScheduled: true,
+        newest: { madeAt: '2026-11-22T10:00:00Z', bytes: 70 },
+        failure: null,
+      }),
     },
     disk: { read: async () => ({ freeBytes: 5, totalBytes: 9, level: 'enough' }) },
-    files: { outage: () => ({ since: new Date(), reason: 'S3 did not respond (ECONNREFUSED)' }) },
+    files: { getOutage: () => ({ since: new Date(), reason: 'S3 did not respond (ECONNREFUSED)' }) },
     readState: () => fetchStateWithSecretKey(base.platform, base.url),
   }
   metrics.start(sources)

@@ -39,7 +39,7 @@ function openSite(overrides: Partial<StatusOptions> = {}): Site {
     staticFiles: null,
     isDevelopment: false,
     reports,
-    describeStatus: createStatusHandler({ ...options, ...overrides }),
+    handleStatus: createStatusHandler({ ...options, ...overrides }),
   })
 }
 
@@ -133,7 +133,7 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
   const secureOptions = {
     config: safe,
     siteUrl: 'https://police.example.org',
-    backups: { read: async () => backupState },
+    backups: { readStatus: async () => backupState },
   }
   await chmod(base.dataDir, 0o700)
   await base.database.admin`
@@ -150,11 +150,11 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
   await setPolicy('open')
   const insecureStatus = await readStatus({
     config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'approval' }),
-    backups: { read: async () => ({ isScheduled: false, newest: null, failure: null }) },
+    backups: { readStatus: async () => ({ isScheduled: false, newest: null, failure: null }) },
     disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
     files: {
       location: 's3://files',
-      outage: () => ({ since: new Date('2026-11-22T10:00:00Z'), reason: 'S3 did not respond (ECONNREFUSED)' }),
+      getOutage: () => ({ since: new Date('2026-11-22T10:00:00Z'), reason: 'S3 did not respond (ECONNREFUSED)' }),
     },
     getUntrustedProxy: () => '172.17.0.1',
   })
@@ -177,10 +177,10 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
   for (const { text } of insecureStatus.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
 
   const old = { madeAt: '2026-01-01T00:00:00.000Z', bytes: 7 }
-  const lateBackups = { ...secureOptions, backups: { read: async () => ({ ...backupState, newest: old }) } }
+  const lateBackups = { ...secureOptions, backups: { readStatus: async () => ({ ...backupState, newest: old }) } }
   expect(getWarningIds(await readStatus(lateBackups))).toContain('backup_late')
   const failed = { ...backupState, failure: { at: old.madeAt, reason: 'no space left on device' } }
-  expect(getWarningIds(await readStatus({ ...secureOptions, backups: { read: async () => failed } }))).toContain(
+  expect(getWarningIds(await readStatus({ ...secureOptions, backups: { readStatus: async () => failed } }))).toContain(
     'backup_failed',
   )
 })

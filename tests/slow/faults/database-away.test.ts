@@ -58,7 +58,7 @@ async function countHits(): Promise<number> {
 }
 
 /**
- * Requests pages until they are cached. A page is not cached if a change notice arrives while it
+ * Requests pages until they are cached. A page is not cached if a change notification arrives while it
  * renders, which happens on a busy machine.
  */
 async function readUntilCached(paths: string[]) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createChangeNotices } from '#platform/database/change-notices.ts'
+import { createChangeNotifications } from '#platform/database/change-notifications.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface ChangeListener {
@@ -20,7 +20,7 @@ export async function listenForChanges({
   database,
   admin,
 }: Pick<TestDatabase, 'database' | 'admin'>): Promise<ChangeListener> {
-  const notices = await createChangeNotices(database)
+  const notices = await createChangeNotifications(database)
   const notifications: string[] = []
   const markers = new Map<string, () => void>()
   notices.onChange((table, mayRemove) => {

@@ -97,7 +97,9 @@ async function hashPassword(
   return context.hasher.hash(password)
 }
 
-/** Returns the account for the link, after the changes that the link depends on. */
+/**
+ * Returns the account for the link. Creates it or stores its new address, if the link needs that.
+ */
 async function prepareAccount(context: AuthContext, sql: TransactionSql, linkRequest: LinkRequest): Promise<Account> {
   const { kind, email, newEmail, request } = linkRequest
   if (kind === 'invite') return inviteAccount(context, sql, linkRequest)

@@ -121,7 +121,7 @@ export const verifyRecoveryCode: Endpoint = async (context, request) => {
       if (!(error instanceof PlatformError) || error.code !== 'over_request_rate_limit') throw error
       throw authError('mfa_recovery_codes_locked', { headers: error.headers, cause: error })
     })
-  // Throws outside the transaction, which recorded the attempt and must commit.
+  // Throws after the transaction, because the transaction recorded the attempt and must commit.
   if (!session) throw authError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   return respond(session)
 }

@@ -24,7 +24,7 @@ const challengeLifetimeMs = 5 * 60_000
 export const challengeFactor: Endpoint = async (context, request, params) => {
   const unlockedSession = await requireSession(context, request)
   const now = context.now()
-  const ip = context.clientAddress(request) ?? '0.0.0.0'
+  const ip = context.getClientAddress(request) ?? '0.0.0.0'
   const challengeId = await context.sql.begin(async (sql) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
     const factor = await requireAuthenticatorApp(sql, { userId: currentSession.account.id, id: params.id })
@@ -64,7 +64,7 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
       return result.rejected === 'mfa_verification_failed' ? null : result
     },
   )
-  // Throws outside the transaction, which recorded the attempt and must commit.
+  // Throws after the transaction, because the transaction recorded the attempt and must commit.
   if (outcome === null) throw authError('mfa_verification_failed')
   if (outcome.rejected !== null) throw authError(outcome.rejected, rejectionDetails[outcome.rejected])
   return respond(outcome.session)

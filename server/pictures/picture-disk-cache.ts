@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
-export interface PictureFolder {
+export interface PictureDiskCache {
   has(url: string): boolean
   /** Returns null if the picture is not cached. */
   read(url: string): Promise<Buffer | null>
@@ -29,10 +29,10 @@ const suffix = '.webp'
  * Opens a folder of cached pictures, which evicts the least recently used. Each file is named by
  * the hash of the picture's address.
  */
-export async function openPictureFolder(
+export async function openPictureDiskCache(
   folder: string,
   { limits = folderLimits, onRemove, onError }: FolderOptions,
-): Promise<PictureFolder> {
+): Promise<PictureDiskCache> {
   const getPath = (name: string) => join(folder, name + suffix)
   const sizes = new LRUCache<string, number>({
     max: limits.files,

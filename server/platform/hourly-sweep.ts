@@ -1,15 +1,15 @@
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import { type Database, queryAsServer } from './query-as-server.ts'
 
-export type ExpirySweeper = Pick<WorkerLoop, 'close'>
+export type HourlySweep = Pick<WorkerLoop, 'close'>
 
 /**
  * Cleans up at the start and every hour. Removes old entries of the activity log and the trash, and
  * IP addresses from retained entries. Moves unreferenced pictures to the trash, and adds missing
  * search entries.
  */
-export function createExpirySweeper(database: Database, onError: (error: unknown) => void): ExpirySweeper {
-  const sweeper = createWorkerLoop({
+export function createHourlySweep(database: Database, onError: (error: unknown) => void): HourlySweep {
+  const sweep = createWorkerLoop({
     async workOnNext() {
       let swept = 0
       for (const name of ['sweep_activity', 'sweep_trash', 'sweep_pictures', 'sweep_search_entries']) {
@@ -21,6 +21,6 @@ export function createExpirySweeper(database: Database, onError: (error: unknown
     onError,
     pollMs: 3_600_000,
   })
-  sweeper.wake()
-  return sweeper
+  sweep.wake()
+  return sweep
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPublicationClock } from './publication-clock.ts'
+import { createPublicationScheduler } from './publication-scheduler.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a clock whose database returns these publication times, in milliseconds from now. */
+/** Creates a scheduler whose database returns these publication times, in milliseconds from now. */
 function setUp(scheduled: number[]) {
   const start = Date.now()
   const database = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
-  const clock = createPublicationClock({
+  const scheduler = createPublicationScheduler({
     async fetchNextChange() {
       database.queryCount += 1
       await database.delay
@@ -22,16 +22,16 @@ function setUp(scheduled: number[]) {
     },
     onScheduledChange() {
       database.moments.push(Date.now() - start)
-      clock.reset()
+      scheduler.reset()
     },
   })
-  clock.reset()
-  return { clock, database }
+  scheduler.reset()
+  return { scheduler, database }
 }
 
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('The clock notices each publication time, even a distant one', async () => {
+test('The scheduler notices each publication time, even a distant one', async () => {
   const { database } = setUp([1_500, 90_000])
   await advanceTime(1_499)
   expect(database.moments).toEqual([])
@@ -39,43 +39,43 @@ test('The clock notices each publication time, even a distant one', async () => 
   expect(database.moments).toEqual([1_500, 90_000])
 })
 
-test('The clock notices an earlier time after a change and ignores a canceled time', async () => {
-  const { clock, database } = setUp([50_000])
+test('The scheduler notices an earlier time after a change and ignores a canceled time', async () => {
+  const { scheduler, database } = setUp([50_000])
   await advanceTime(10)
   database.scheduled = [1_000]
-  clock.reset()
+  scheduler.reset()
   await advanceTime(2_000)
   database.scheduled = [5_000]
-  clock.reset()
+  scheduler.reset()
   await advanceTime(10)
   database.scheduled = []
-  clock.reset()
+  scheduler.reset()
   await advanceTime(10_000)
   expect(database.moments).toEqual([1_000])
 })
 
-test('The clock doesn’t miss a time that passes during a query', async () => {
-  const { clock, database } = setUp([1_000])
+test('The scheduler doesn’t miss a time that passes during a query', async () => {
+  const { scheduler, database } = setUp([1_000])
   await advanceTime(10)
   const { promise, resolve } = Promise.withResolvers<void>()
   database.delay = promise
-  clock.reset()
+  scheduler.reset()
   await advanceTime(2_000)
   expect(database.moments).toEqual([1_000])
   resolve()
 })
 
 test('A database outage counts as a publication time, because one may have passed', async () => {
-  const { clock, database } = setUp([])
+  const { scheduler, database } = setUp([])
   await advanceTime(10)
   database.isUnavailable = true
-  clock.reset()
+  scheduler.reset()
   await advanceTime(9_000)
   expect(database.moments).toEqual([])
   database.isUnavailable = false
   await advanceTime(2_000)
   expect(database.moments).toHaveLength(1)
-  clock.close()
+  scheduler.close()
   const { queryCount } = database
   await advanceTime(200_000)
   expect(database.queryCount).toBe(queryCount)

@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createStaffNotes } from '#server/platform/staff-notes.ts'
+import { createDiscordNotes } from '#server/platform/discord-notes.ts'
 import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 const failures: string[] = []
 
 const createNotes = () =>
-  createStaffNotes({
+  createDiscordNotes({
     supabase: site.service,
     apiUrl: site.discord.apiUrl,
     siteUrl,
     defaultColor: '#14294a',
     onFailure: (reason) => failures.push(reason),
     onError: (error) => site.failures.push(error),
-    gatherMs: 1,
+    debounceMs: 1,
   })
 
 // The site has a webhook for articles, which notes must not use.

@@ -1,20 +1,20 @@
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
+import type { WaitingNote } from './discord-notes.ts'
 import { type Database, queryAsServer } from './query-as-server.ts'
-import type { WaitingNote } from './staff-notes.ts'
 
-export type StaffAlerts = Pick<WorkerLoop, 'flush' | 'close'>
+export type AdminNotices = Pick<WorkerLoop, 'flush' | 'close'>
 
-interface StaffAlertsOptions {
+interface AdminNoticesOptions {
   /** Called when new accounts or applications arrive, with the total number that is waiting. */
   onWaiting: (note: WaitingNote) => void
   onError: (error: unknown) => void
 }
 
 /**
- * Triggers emails to administrators about waiting accounts and floods of sign-ups, and notes about
- * waiting accounts and new applications. The database throttles them for all instances.
+ * Queues emails to administrators about waiting accounts and floods of sign-ups. Reports waiting
+ * accounts and new applications to `onWaiting`. The database throttles both for all instances.
  */
-export function createStaffAlerts(database: Database, { onWaiting, onError }: StaffAlertsOptions): StaffAlerts {
+export function createAdminNotices(database: Database, { onWaiting, onError }: AdminNoticesOptions): AdminNotices {
   return createWorkerLoop({
     async workOnNext() {
       const statement =

@@ -1,14 +1,14 @@
 /**
  * Invalidates the page cache when a scheduled article is published, or an alert starts or ends, by
- * the database's clock. The database doesn't send change notices at those times.
+ * the database's clock. The database doesn't send change notifications at those times.
  */
-export interface PublicationClock {
+export interface PublicationScheduler {
   /** Queries the next scheduled change again. Call it after each change. */
   reset(): void
   close(): void
 }
 
-interface PublicationClockOptions {
+interface PublicationSchedulerOptions {
   /** Resolves to the seconds until the next scheduled change; null if there is none. */
   fetchNextChange: () => Promise<number | null>
   onScheduledChange: () => void
@@ -18,10 +18,10 @@ interface PublicationClockOptions {
 const maxWaitMs = 60_000
 const retryMs = 2_000
 
-export function createPublicationClock({
+export function createPublicationScheduler({
   fetchNextChange,
   onScheduledChange,
-}: PublicationClockOptions): PublicationClock {
+}: PublicationSchedulerOptions): PublicationScheduler {
   let timer: NodeJS.Timeout | undefined
   let isQuerying = false
   let mustRepeat = false

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 
-export const projectKey = z.string().regex(/^[\w.-]+$/)
+export const projectKeySchema = z.string().regex(/^[\w.-]+$/)
 
 /**
  * True for a key with full access to a hosted project. That is a secret key or a token of the role
@@ -18,7 +18,7 @@ export function isSecretKey(key: string): boolean {
 }
 
 /** An origin: scheme, host and port, without a path. */
-export const webAddress = z
+export const originSchema = z
   .string()
   .refine(isOrigin)
   .transform((text) => new URL(text).origin)
@@ -30,7 +30,7 @@ function isOrigin(text: string): boolean {
 }
 
 /** A number of up to six digits within inclusive bounds. */
-export function wholeNumber({ from, to }: { from: number; to: number }) {
+export function integerSchema({ from, to }: { from: number; to: number }) {
   return z
     .string()
     .regex(/^\d{1,6}$/)
@@ -38,5 +38,5 @@ export function wholeNumber({ from, to }: { from: number; to: number }) {
     .refine((number) => number >= from && number <= to)
 }
 
-export const portNumber = wholeNumber({ from: 0, to: 65_535 })
-export const hostName = z.string().regex(/^[\w.:-]{1,255}$/)
+export const portSchema = integerSchema({ from: 0, to: 65_535 })
+export const hostSchema = z.string().regex(/^[\w.:-]{1,255}$/)

@@ -19,16 +19,16 @@ export interface WaitingNote {
   waiting: number
 }
 
-export interface StaffNotes {
+export interface DiscordNotes {
   /** Queues a notice. It is dropped if administrators have chosen no channel. */
   add(notice: AccountNotice | WaitingNote): void
-  /** Resolves when all queued notices have been tried. */
+  /** Resolves when there are no queued notices left to post. */
   flush(): Promise<void>
   /** Drops notices that are not posted yet. */
   close(): Promise<void>
 }
 
-interface StaffNotesOptions {
+interface DiscordNotesOptions {
   /** Client with the secret key. */
   supabase: SupabaseClient
   /** Base URL of Discord's API. */
@@ -40,7 +40,7 @@ interface StaffNotesOptions {
   onFailure: (reason: string) => void
   onError: (error: unknown) => void
   /** Debounce: notices within this time, in milliseconds, become one message. */
-  gatherMs?: number
+  debounceMs?: number
 }
 
 /** Limits of a message and of the queue. Notices beyond the queue limit are only counted. */
@@ -52,14 +52,14 @@ const maxWaiting = 200
  * Posts notes about staff accounts and new applications to the channel that administrators chose.
  * Notes are not stored, so they may be lost. Email and the activity log are the reliable record.
  */
-export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
-  const { supabase, apiUrl, gatherMs = 2_000 } = options
+export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
+  const { supabase, apiUrl, debounceMs = 2_000 } = options
   const waiting = new Map<string, AccountNotice | WaitingNote>()
   let omittedCount = 0
   const closing = new AbortController()
 
   async function postNext(): Promise<boolean> {
-    if (waiting.size > 0) await pause(gatherMs, undefined, { signal: closing.signal }).catch(() => {})
+    if (waiting.size > 0) await pause(debounceMs, undefined, { signal: closing.signal }).catch(() => {})
     if (closing.signal.aborted) return false
     const batch = [...waiting].slice(0, maxLines)
     if (batch.length === 0) return false

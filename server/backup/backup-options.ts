@@ -6,7 +6,6 @@ import { backupScope } from './backup-scope.ts'
 
 export type BackupConfig = Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup' | 's3'>
 
-/** Returns the options for a backup of this site under these settings. */
 export async function createBackupOptions(
   { dataDir, signingKeysFile, backup, s3 }: BackupConfig,
   archive: Pick<SiteBackup, 'file' | 'location'>,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createStaffAlerts, type StaffAlerts } from '#server/platform/staff-alerts.ts'
+import { type AdminNotices, createAdminNotices } from '#server/platform/admin-notices.ts'
 import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 /** The server's job that sends emails about sign-ups. */
-let alerts: StaffAlerts
+let alerts: AdminNotices
 let admins: string[]
 const notifiedCounts: number[] = []
 const failures: unknown[] = []
 
 const startAlerts = () =>
-  createStaffAlerts(auth.test.database, {
+  createAdminNotices(auth.test.database, {
     onWaiting: ({ waiting }) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
   })

@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 type ChangeListener = (table: string, mayRemove: boolean) => void
 
 /** Delivers notices of table changes by any server or client of the database. */
-export interface ChangeNotices {
+export interface ChangeNotifications {
   /** Returns a function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
   /**
@@ -34,7 +34,7 @@ const markerPrefix = 'barrier '
 const timeoutMs = 1_000
 
 /** Listens to the triggers' notifications on a separate connection. */
-export async function createChangeNotices(database: Database): Promise<ChangeNotices> {
+export async function createChangeNotifications(database: Database): Promise<ChangeNotifications> {
   const listeners = new Set<ChangeListener>()
   const markers = new Map<string, () => void>()
   const notify: ChangeListener = (table, mayRemove) => {
