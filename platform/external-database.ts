@@ -4,8 +4,8 @@ import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 
 /**
- * Excludes `allow` and `prefer`, because operators expect encryption from them, but neither
- * guarantees it.
+ * Excludes `allow` and `prefer`. Operators expect encryption from them, but they don't guarantee
+ * it.
  */
 const sslModes: Record<string, DatabaseConnection['ssl']> = {
   disable: false,

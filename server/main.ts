@@ -67,7 +67,7 @@ function warnAboutUnknownSettings(log: Log): void {
  * Signals within this time, in ms, count as one. A terminal sends the signal to the process group,
  * and the launcher forwards it again.
  */
-const sameSignalMs = 1_000
+const signalDebounceMs = 1_000
 
 /** Calls `shutDown` on a signal. A second signal exits immediately with code 1. */
 function onShutdownSignal(shutDown: () => void): void {
@@ -77,7 +77,7 @@ function onShutdownSignal(shutDown: () => void): void {
     shutDown()
   }
   const onSignal = () => {
-    if (requestedAt !== null && performance.now() - requestedAt > sameSignalMs) process.exit(1)
+    if (requestedAt !== null && performance.now() - requestedAt > signalDebounceMs) process.exit(1)
     startShutdown()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)

@@ -33,7 +33,7 @@ export interface AuditEvent {
   action: keyof typeof logTypes
   /** The account that caused the event or is its subject; null if unknown. */
   actor: { id: string; email: string | null } | 'service_role' | null
-  /** Further details. Must never contain a password, code or token. */
+  /** More details. They must never contain a password, code or token. */
   traits?: Record<string, string>
 }
 

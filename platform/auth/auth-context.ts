@@ -37,7 +37,7 @@ export interface AuthContext {
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs when someone uses the setup link. Errors are only reported to `onError`. */
+  /** Runs when someone uses the setup link. Its errors only go to `onError`. */
   onSetupLinkUsed(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string
@@ -46,10 +46,10 @@ export interface AuthContext {
   now(): Date
   /** Returns the caller's IP address; null if it is unknown. */
   getClientAddress(request: Request): string | null
-  record: RecordEvent
+  recordEvent: RecordEvent
 }
 
-/** Handles one request. Thrown errors are rendered in GoTrue's format. */
+/** Handles one request. `createAuth` renders thrown errors in GoTrue's format. */
 export type Endpoint = (context: AuthContext, request: Request, params: PathParams) => Response | Promise<Response>
 
 /** The path parameters by name, decoded but not validated. */

@@ -159,7 +159,7 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
   on('PUT', '/user', updateUser)
   on('POST', '/logout', logout)
   on('POST', '/factors', enrollFactor)
-  // Must come before `/factors/:id`, which matches these paths too.
+  // This route must come before `/factors/:id`, which matches its path too.
   on('GET', '/factors/recovery-codes', countRecoveryCodes)
   on('POST', '/factors/recovery-codes', generateRecoveryCodes)
   on('DELETE', '/factors/recovery-codes', removeRecoveryCodes)
@@ -189,7 +189,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     const ip = options.getClientAddress?.(request) ?? null
     return ip !== null && isIP(ip) ? ip : null
   }
-  const record = createAuditLog({ now, getClientAddress })
+  const recordEvent = createAuditLog({ now, getClientAddress })
   return {
     sql,
     tokens: options.tokens,
@@ -199,7 +199,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     limits:
       options.rateLimits === false
         ? noRateLimits
-        : createRateLimits({ sql, keys, stopwatch, getClientAddress, record }),
+        : createRateLimits({ sql, keys, stopwatch, getClientAddress, recordEvent }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     factorSecrets: createFactorSecrets(keys),
@@ -214,6 +214,6 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     autoconfirm: options.autoconfirm,
     now,
     getClientAddress,
-    record,
+    recordEvent,
   }
 }

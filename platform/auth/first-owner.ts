@@ -53,7 +53,7 @@ async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | 
     const existing = await getAccountByEmail(sql, email)
     if (existing) await updateAccount(context, sql, existing, details)
     const account = existing ?? (await createAccount(context, sql, { ...details, email, userMetadata: {} }))
-    await context.record(sql, null, { action: 'user_signedup', actor: account, traits: { as: 'owner' } })
+    await context.recordEvent(sql, null, { action: 'user_signedup', actor: account, traits: { as: 'owner' } })
     return account
   })
 }

@@ -12,7 +12,7 @@ export type Notice =
   | { kind: Exclude<NoticeKind, (typeof siteNoticeKinds)[number]>; userId: string }
   | { kind: 'mass_deletion'; userId: string; count: number }
 
-/** Kinds of notices to administrators about the site instead of their own accounts. */
+/** Kinds of notices about the site. All other kinds are about the recipient's account. */
 const siteNoticeKinds = ['mass_deletion', 'disk_low', 'accounts_waiting', 'sign_up_flood'] as const
 
 const noticeSchema = z.object({
@@ -38,8 +38,8 @@ const noticeSchema = z.object({
 })
 
 /**
- * Emails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
- * kind become one email about the latest. Each mass deletion gets its own email.
+ * Emails the notices in `auth.security_notices` to their accounts. Combines waiting notices of one
+ * kind into one email about the latest notice. Each mass deletion gets its own email.
  */
 export function createNoticeWorker(
   context: AuthContext,

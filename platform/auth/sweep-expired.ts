@@ -33,7 +33,7 @@ const dayMs = 24 * 3600 * 1000
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
-/** Sign-ups that stay unconfirmed this long are removed. The user can sign up again. */
+/** The sweep removes sign-ups that stay unconfirmed this long. The user can sign up again. */
 const unconfirmedMs = 7 * dayMs
 /** The number of rows per table that one transaction removes. */
 const batchRows = 5_000
@@ -71,8 +71,7 @@ async function removeBatch(
     mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
     sessions: fragment`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
-    // The users' identities, tokens and staff rows are deleted with them. Their emails expired days
-    // ago.
+    // Also deletes the users' identities, tokens and staff rows. Their emails expired days ago.
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unconfirmedMs)}
       and ${isUnconfirmedSignUp}`,

@@ -11,9 +11,12 @@ import { createRowCounter, readRows } from './table-rows.ts'
 
 /** Tables, as `schema.name`, that backups treat differently. */
 export interface BackupScope {
-  /** Tables whose rows expire soon or must not come back, such as sessions. Never backed up. */
+  /**
+   * Tables whose rows expire soon or must not be restored, such as sessions. Backups never contain
+   * them.
+   */
   excludedTables: readonly string[]
-  /** Tables that are backed up only into encrypted archives. */
+  /** Tables that only encrypted archives contain. */
   secretTables: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export interface Table {
   /** JSON columns with `not null`. In these columns, a null is JSON's `null` instead of SQL's. */
   jsonColumnsNotNull: string[]
   primaryKey: string[]
-  /** Other tables, as `schema.name`, that foreign keys of this one refer to. */
+  /** Other tables, as `schema.name`, that foreign keys of this table refer to. */
   refersTo: string[]
   isRowSecurityForced: boolean
 }
@@ -20,7 +20,7 @@ export interface Sequence {
   schema: string
   name: string
   owner: string
-  /** Text, because the value may exceed 2^53. Null if the sequence was never used. */
+  /** A string, because the value may exceed 2^53. Null if the sequence was never used. */
   lastValue: string | null
 }
 

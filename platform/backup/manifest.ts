@@ -14,7 +14,7 @@ const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: p
 
 /** The header of an archive. A restore uses it to decide if it can read the rest. */
 export const aboutSchema = z.object({
-  /** Printed to terminals without escaping, as is `madeAt`. */
+  /** Commands print this and `madeAt` to terminals without escaping. */
   version: z.string().regex(/^[\w.+-]{1,60}$/),
   madeAt: z.iso.datetime(),
   backend: z.literal('postgres'),
@@ -43,7 +43,7 @@ export const manifestSchema = z.object({
   files: z.number(),
   fileBytes: z.number(),
   rows: z.number(),
-  /** Files that rows referenced but that were missing. */
+  /** Files that rows referenced, but that didn't exist. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -11,8 +11,8 @@ const databaseMarker = 'A restore into this database has begun and is not finish
 /** Folders that a restore creates in a data folder. */
 const createdNames = ['postgres', 'storage', 'keys']
 /**
- * Ignored when checking for an empty folder. `backups` holds older archives. File systems have
- * `lost+found` in their root.
+ * Files that an empty folder may have. `backups` holds older archives. The root of a file system
+ * has `lost+found`.
  */
 const ignoredNames = ['backups', 'lost+found']
 

@@ -7,8 +7,8 @@ import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
 /**
- * Copies the Postgres binaries to a folder below `parentFolder` that every user may read, once per
- * version.
+ * Copies the Postgres binaries once per version. Every user may read the new folder below
+ * `parentFolder`.
  */
 export async function copyBinaries(
   binaries: PostgresBinaries,

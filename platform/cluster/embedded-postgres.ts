@@ -41,7 +41,9 @@ export interface EmbeddedPostgresOptions {
 
 /** Milliseconds that a start waits for another server to stop. */
 const lockTimeoutMs = 1_500
-/** A server that is being killed may accept a connection and never respond on it. */
+/**
+ * Timeout for a server that is being killed, which may accept a connection and never respond on it.
+ */
 const orphanTimeoutSeconds = 2
 const startTimeoutMs = 20_000
 const retryMs = 150

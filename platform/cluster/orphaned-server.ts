@@ -47,8 +47,8 @@ export async function stopOrphan(cluster: string): Promise<boolean> {
 }
 
 /**
- * Shuts a server down, which rolls back running transactions. Kills it if it doesn't react.
- * Resolves to true if it has ended.
+ * Shuts a server down, which rolls back running transactions. Kills the server if it doesn't shut
+ * down. Resolves to true if it has ended.
  */
 export async function stopServer(pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

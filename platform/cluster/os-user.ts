@@ -20,8 +20,8 @@ export interface OsUser {
   /** Owner of the cluster; null unless this process runs as root. */
   owner: Owner | null
   /**
-   * User that runs `initdb`, which rejects a user without a name. The cluster is given to `owner`
-   * afterwards.
+   * User that runs `initdb`, which rejects a user without a name. Afterwards, `owner` becomes the
+   * cluster's owner.
    */
   initdbOwner: Owner | null
 }

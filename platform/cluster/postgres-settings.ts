@@ -1,5 +1,5 @@
 /**
- * Iterations of the password hash, which each connecting client computes too. More iterations would
+ * Iterations of the password hash. Each connecting client computes them, too. More iterations would
  * only protect weak passwords, and these passwords are 32 random bytes.
  */
 export const passwordRounds = '1'

@@ -26,8 +26,8 @@ export async function isClusterServer(cluster: string, pid: number): Promise<boo
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
   } catch (error) {
-    // In a container, root may lack the right to read this link of another user's process. Compares
-    // the owners instead.
+    // In a container, root may lack the right to read this link of another user's process. In that
+    // case, compares the owners.
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
     const [processStats, clusterStats] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(cluster)])
     return processStats?.uid === clusterStats.uid

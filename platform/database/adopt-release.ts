@@ -21,8 +21,8 @@ const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }>
 }
 
 /**
- * Finds the state of one part of a database from its applied migrations. `adoptable` means 0.6.1,
- * `outdated` an older version.
+ * Finds the state of one part of a database from its applied migrations. `adoptable` means version
+ * 0.6.1. `outdated` means an older version.
  */
 export function findReleaseState(
   source: Source,
@@ -65,7 +65,8 @@ interface Adoption {
   /** Names of applied migrations. Migrations that an operator added stay applied. */
   appliedMigrations: { has: (name: string) => boolean }
   /**
-   * Created again, because dropping the old functions removes checks that only other checks call.
+   * Created a second time, because dropping the old functions removes checks that only other checks
+   * call.
    */
   checks: readonly SchemaFile[]
 }

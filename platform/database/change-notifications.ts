@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
  */
 type ChangeListener = (table: string, mayRemove: boolean) => void
 
-/** Delivers notices of table changes by any server or client of the database. */
+/** Notifies listeners of table changes by any server or client of the database. */
 export interface ChangeNotifications {
   /** Returns a function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
@@ -21,7 +21,7 @@ export interface ChangeNotifications {
   close(): Promise<void>
 }
 
-/** Facts about a write that are known without a query. */
+/** Properties of a write that are known without a query. */
 export interface CommittedWrite {
   /** False for a write that only adds rows. */
   mayRemove: boolean

@@ -25,15 +25,15 @@ export interface DatabaseOptions {
 const waitTimeoutMs = 10_000
 /** Default timeout for statements without a shorter limit. */
 const statementTimeoutMs = 60_000
-/** Connections that stay open, so that visitors of a quiet site don't wait for a new one. */
+/** Connections that stay open, so that visitors of a quiet site don't wait for a new connection. */
 const minIdle = 2
 const defaultConnections = { requests: 16, auth: 6 }
 /** Other unused connections close after this time. */
 const idleMs = 30_000
 
 /**
- * Returns how many connections pages may use concurrently. More would not be faster, and the
- * remaining connections are reserved for staff.
+ * Returns how many connections pages may use concurrently. More connections would not make pages
+ * faster, and the remaining connections are reserved for staff.
  */
 function maxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))

@@ -6,9 +6,9 @@ import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 export interface Database {
   /**
    * Runs one statement in its own transaction, as a role with its claims, in one round trip. `text`
-   * has `$1…` as placeholders. Strings among the values are sent unchanged, as literals of the type
-   * that Postgres expects. Retries a read once if its connection is lost. Throws pg's
-   * `DatabaseError`, or `DatabaseUnavailableError`.
+   * has `$1…` as placeholders. Postgres parses string values as the type that it expects. Retries a
+   * read once if its connection is lost. Throws pg's `DatabaseError`, or
+   * `DatabaseUnavailableError`.
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
 

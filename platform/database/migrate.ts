@@ -18,7 +18,7 @@ export interface MigrateOptions {
    */
   siteData?: string
   /**
-   * Set for a restore, which creates only the tables of these migrations, without functions,
+   * A restore sets this. It creates only the tables of these migrations, without functions,
    * triggers and policies.
    */
   onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
@@ -82,7 +82,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
 
 /**
  * Lets a login without superuser rights act as the roles that it creates. Before Postgres 16, every
- * login could.
+ * login could do that.
  */
 async function allowActingAsCreatedRoles(sql: Sql): Promise<void> {
   await sql`
@@ -166,7 +166,7 @@ const nextSteps =
 async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonly Migration[]> {
   const { source, folder, schema, repeat, isAdopted, appliedHashes } = plan
   if (repeat === 'nothing') return []
-  // Files may name functions and tables of later files.
+  // Files may use functions and tables of later files.
   await sql`set local check_function_bodies = off`
   const runAll = async (files: readonly SchemaFile[]) => {
     for (const file of files) await runSqlFile(sql, source, file)

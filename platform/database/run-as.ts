@@ -45,7 +45,10 @@ export function beginAs(
   ]
 }
 
-/** Returns the ID of the session that a user's token belongs to. API keys have none. */
+/**
+ * Returns the ID of the session that a user's token belongs to. Requests with only an API key have
+ * no session.
+ */
 function getSessionId({ role, claims }: Identity): string | null {
   return role === 'authenticated' && typeof claims.session_id === 'string' ? claims.session_id : null
 }

@@ -30,9 +30,9 @@ export interface Queryable {
   query<T extends readonly object[] = Row[]>(text: string, values?: readonly SqlValue[]): Promise<Rows<T>>
 }
 
-/** Statements of one transaction, sent one after the other. */
+/** Runs the statements of one transaction, one after the other. */
 export interface TransactionSql extends Queryable {
-  /** Runs `work` in a savepoint. Any error rolls back to it. */
+  /** Runs `work` in a savepoint. Any error rolls back to the savepoint. */
   savepoint<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
 }
 

@@ -2,7 +2,7 @@ interface UnsupportedCall {
   /** Any method by default. */
   methods?: readonly string[]
   path: RegExp
-  /** Names the missing feature and an alternative. */
+  /** Text that names the missing feature and an alternative. */
   message: string
 }
 

@@ -7,9 +7,9 @@ export interface Identity {
   origin?: RequestOrigin
 }
 
-/** Named after the headers that the hosted platform uses. */
+/** Its keys are the names of the headers that the hosted platform uses. */
 export interface RequestOrigin {
-  /** The caller's address as the server knows it, never the one that the caller sent. */
+  /** The caller's IP address as the server determined it, never as the client sent it. */
   'x-forwarded-for'?: string
   /** The account that a function acts for, and its IP address. Only the secret key may set them. */
   'x-acting-user'?: string

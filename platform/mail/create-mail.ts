@@ -41,7 +41,7 @@ export interface MailDelivery {
   close(): Promise<void>
 }
 
-/** Shorter than the timeouts of browsers and proxies. */
+/** Browsers and proxies have longer timeouts. */
 const sendNowTimeoutMs = 20_000
 
 /**

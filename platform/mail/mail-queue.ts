@@ -34,14 +34,14 @@ export interface MailWorkerOptions extends MailQueueOptions {
 
 /** The first retry delay. Each failure doubles it (exponential backoff). */
 const firstRetryMs = 5_000
-/** Short enough that waiting email is sent within two minutes after the mail server is back. */
+/** The server sends waiting email within two minutes after the mail server responds again. */
 const maxRetryMs = 60_000
 /**
- * Email due later than the longest retry plus this tolerance is sent immediately, because the clock
- * must have been set back.
+ * If email is due later than the longest retry plus this tolerance, the clock was set back. The
+ * worker then sends it immediately.
  */
 const clockToleranceMs = 5_000
-/** Timeout of one attempt. Must be shorter than the timeout of the queue's transaction. */
+/** Timeout of one attempt. It must be shorter than the timeout of the queue's transaction. */
 const attemptTimeoutMs = 45_000
 /** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
@@ -79,7 +79,7 @@ export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorker
       }
       return true
     })
-    // Another instance may take the email as soon as the transaction has ended.
+    // Another instance may send the email as soon as the transaction has ended.
     return work.finally(() => transactionEnd.abort())
   }
 

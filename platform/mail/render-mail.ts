@@ -38,7 +38,7 @@ function renderBrandBlock({ name, color }: Brand): string {
   return `<p style="${style}">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
 }
 
-/** Used if the color isn't `#rrggbb`. */
+/** Background for a color that isn't `#rrggbb`. */
 const defaultBackground = '#14294a'
 
 /**

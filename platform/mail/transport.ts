@@ -62,7 +62,7 @@ function compose({ id, to, subject, html, text, brandName }: Envelope, from: str
     messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>`,
     // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Otherwise Nodemailer could attach files and web pages that an email refers to.
+    // Prevents Nodemailer from attaching files and web pages that an email refers to.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

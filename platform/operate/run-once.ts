@@ -15,8 +15,7 @@ export interface OneTimeWork {
 const lockId = 0x73656564
 
 /**
- * Runs work once per database and records that it is done. Interrupted work runs again on the next
- * call.
+ * Runs work once per database and records that it is done. The next call repeats interrupted work.
  */
 export function runOnce(connection: DatabaseConnection, { name, shouldSkip, run }: OneTimeWork): Promise<void> {
   return withConnection(connection, async (sql) => {

@@ -19,7 +19,7 @@ export interface RestOptions {
    * default.
    */
   functionBodies?: Readonly<Record<string, number>>
-  /** Awaited between a committed write and its response. It must not reject. */
+  /** The service awaits this between a committed write and its response. It must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /**
    * Receives errors that clients see as status 500 or above, and errors of reloading the catalog.

@@ -32,7 +32,7 @@ import { createVariantCache } from './variants/variant-cache.ts'
 export interface StorageConfig {
   database: Database
   authenticate: Authenticate
-  /** Secrets for signed URLs only. The first secret signs. All of them verify. */
+  /** Secrets for signed URLs only. The first secret signs, and all secrets verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /**
    * Folder that only Storage uses. It contains stored files and the folders `incoming` and
@@ -51,11 +51,11 @@ export interface StorageConfig {
    * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
    */
   cacheLimits?: CacheLimits
-  /** Awaited between a committed write and its response. It must not reject. */
+  /** The service awaits this between a committed write and its response. It must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /** Receives events of the hourly sweep. */
   onFileEvent?: OnFileEvent
-  /** Receives server errors with their cause. Clients see only a short message. */
+  /** Receives server errors with their cause. Clients get only a short message. */
   onError: (error: unknown) => void
 }
 
@@ -126,8 +126,8 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
 }
 
 /**
- * Registers the routes. Their order matters, because a path under `/object/sign` is not a file in a
- * bucket called sign.
+ * Registers the routes. The order matters, because the path `/object/sign/…` would also match a
+ * bucket named sign.
  */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)

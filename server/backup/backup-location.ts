@@ -24,7 +24,7 @@ export interface BackupLocation {
 /** No backup takes longer than this, so older unfinished archives are abandoned. */
 const staleMs = 24 * 60 * 60 * 1000
 
-/** Retries more often than usual, because a failed backup is repeated only an hour later. */
+/** Retries more often than usual, because the server repeats a failed backup only an hour later. */
 const bucketLimits = { retries: 5, timeoutMs: 20_000 }
 
 /** Opens a path or an `s3://bucket/folder`. Throws `ConfigError`. */

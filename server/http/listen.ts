@@ -12,7 +12,7 @@ export interface HttpListener {
   countOpen(): { connections: number; requests: number }
   /**
    * Briefly continues to serve requests, with `Connection: close`. Then closes the port and idle
-   * connections. Running requests are aborted after `graceMs`.
+   * connections. Aborts running requests after `graceMs`.
    */
   close(graceMs: number): Promise<void>
 }

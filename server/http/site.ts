@@ -5,7 +5,7 @@ import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { Reports } from '../log/reports.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
-import { createFetchNextChange } from '../pages/fetch-next-change.ts'
+import { createFetchSecondsUntilChange } from '../pages/fetch-seconds-until-change.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CachedPictures } from '../pictures/cached-pictures.ts'
@@ -139,7 +139,7 @@ function createSitePages({
       ...(!isEmbedded && { freshness: hostedFreshness }),
     },
     // With the publishable key, the database functions only reveal changes in the next 90 seconds.
-    fetchNextChange: createFetchNextChange({
+    fetchSecondsUntilChange: createFetchSecondsUntilChange({
       ...client,
       key: isEmbedded ? backend.keys.secret : client.publishableKey,
     }),

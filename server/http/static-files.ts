@@ -23,8 +23,8 @@ const cachedBytes = 4 * 1024 * 1024
 export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Serves the built website's files. Lists the folder once and gives each file one route. URLs are
- * never converted to file paths, so no request can reach a file outside of the folder.
+ * Serves the built website's files. Lists the folder once and gives each file one route. Never
+ * converts URLs to file paths, so no request can reach a file outside of the folder.
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await listFiles(folder)

@@ -8,7 +8,7 @@ export const maxHeaders = 64
  */
 export function validateRequest(request: IncomingMessage): 400 | 431 | null {
   if (request.rawHeaders.length / 2 > maxHeaders) return 431
-  const hosts = countHosts(request)
+  const hosts = countHostHeaders(request)
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400
   const { host } = request.headers
   if (host && !URL.canParse(`http://${host}`)) return 400
@@ -34,7 +34,7 @@ function toOriginForm(target: string): string | null {
  * If there are several Host headers, Node uses the first, but a proxy may have used another one
  * (RFC 9112, 3.2).
  */
-function countHosts({ rawHeaders }: IncomingMessage): number {
+function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1

@@ -30,7 +30,7 @@ export async function countPlayers(
 ): Promise<LiveCount> {
   const signal = AbortSignal.any([parentSignal, AbortSignal.timeout(timeoutMs)])
   try {
-    const base = parseBase(url)
+    const base = parseBaseUrl(url)
     const ip = await findAddress(base, network, signal)
     const fetchFile = (file: string) => fetchJson(new URL(file, base), { ip, ca: network.ca, signal })
     return (await readDynamic(fetchFile)) ?? (await readPlayers(fetchFile))
@@ -60,7 +60,7 @@ async function readPlayers(fetchFile: FetchFile): Promise<LiveCount> {
 }
 
 /** Returns the folder URL of the two files. `url` may also name one of the files. */
-function parseBase(url: string): URL {
+function parseBaseUrl(url: string): URL {
   if (!URL.canParse(url)) throw new LookupError('not-an-address')
   const base = new URL(url)
   if (!/^https?:$/.test(base.protocol) || base.username !== '' || base.password !== '') {

@@ -1,7 +1,7 @@
 import { createFailureCounts, type FailureCounts } from '../status/failure-counts.ts'
 import type { Log } from './log.ts'
 import { createOutageTracker } from './outage-tracker.ts'
-import { createRepeatLog, type RepeatedEvent } from './repeat-log.ts'
+import { createThrottledLog, type RepeatedEvent } from './throttled-log.ts'
 
 /** Collects failures and rejections from all parts of the server, and decides which ones to log. */
 export interface Reports {
@@ -33,25 +33,25 @@ export interface Reports {
   close(): void
 }
 
-/** Further reasons are counted together as `other`. */
+/** After this many reasons, all others count as `other`. */
 const maxReasons = 50
 
 export function createReports(log: Log): Reports {
   const failures = createFailureCounts()
   const rejections = new Map<string, number>()
-  const repeats = createRepeatLog(log)
+  const throttledLog = createThrottledLog(log)
   let isReady = async () => true
   const outages = createOutageTracker({ log, isReady: () => isReady() })
 
   function requestRejected(reason: string): void {
     const key = rejections.has(reason) || rejections.size < maxReasons ? reason : 'other'
     rejections.set(key, (rejections.get(key) ?? 0) + 1)
-    repeats.add({ level: 'info', event: 'refused', message: 'a limit rejected requests', name: reason })
+    throttledLog.add({ level: 'info', event: 'refused', message: 'a limit rejected requests', name: reason })
   }
 
-  function fail(failure: RepeatedEvent): void {
+  function recordFailure(failure: RepeatedEvent): void {
     failures.add(failure)
-    repeats.add(failure)
+    throttledLog.add(failure)
   }
 
   /** True for a query that was canceled or got no connection because of the load. */
@@ -66,15 +66,15 @@ export function createReports(log: Log): Reports {
     return isOutage
   }
 
-  function reportPage(error: unknown, path: string, message: string): void {
+  function reportPageFailure(error: unknown, path: string, message: string): void {
     if (isBusy(error)) requestRejected(`page ${getErrorCode(error)}`)
-    else if (!countOutage(error)) fail(toRepeatedEvent(error, { event: 'page_failed', message, path }))
+    else if (!countOutage(error)) recordFailure(toRepeatedEvent(error, { event: 'page_failed', message, path }))
   }
 
   return {
     requestRejected,
     pageNotFound(path) {
-      repeats.add({
+      throttledLog.add({
         level: 'info',
         event: 'not_found',
         message: 'a requested page does not exist',
@@ -92,20 +92,20 @@ export function createReports(log: Log): Reports {
 
     platformFailed(error) {
       if (countOutage(error)) return
-      fail(toRepeatedEvent(error, { event: 'platform_failed', message: 'the embedded backend failed' }))
+      recordFailure(toRepeatedEvent(error, { event: 'platform_failed', message: 'the embedded backend failed' }))
     },
 
-    pageFailed: (error, path) => reportPage(error, path, 'a page could not be rendered'),
-    usedStaleValue: (error, path) => reportPage(error, path, 'a page was rendered with older content'),
+    pageFailed: (error, path) => reportPageFailure(error, path, 'a page could not be rendered'),
+    usedStaleValue: (error, path) => reportPageFailure(error, path, 'a page was rendered with older content'),
 
     requestFailed(error) {
-      fail(toRepeatedEvent(error, { event: 'request_failed', message: 'a request failed' }))
+      recordFailure(toRepeatedEvent(error, { event: 'request_failed', message: 'a request failed' }))
     },
 
     databaseLogged(line) {
       // Deduplicates lines that differ only in process IDs and times.
       const name = line.replaceAll(/\d+/g, '0').slice(0, 200)
-      fail({
+      recordFailure({
         event: 'database',
         level: 'warn',
         message: 'a message from the database server',
@@ -116,7 +116,7 @@ export function createReports(log: Log): Reports {
 
     close() {
       outages.close()
-      repeats.close()
+      throttledLog.close()
     },
   }
 }

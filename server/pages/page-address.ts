@@ -3,7 +3,7 @@ import { getPageQuery } from '#app/site/page-query.ts'
 /** Normalized address of a requested page. */
 export interface PageAddress {
   pathname: string
-  /** Cache key: path and known query parameters. */
+  /** Path and known query parameters. */
   cacheKey: string
   /**
    * True for account pages, the application form, staff pages and previews. They are never cached

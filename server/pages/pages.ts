@@ -2,13 +2,13 @@ import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { type PageAddress, parsePageAddress, toCanonicalPath } from './page-address.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPublicationScheduler } from './publication-scheduler.ts'
-import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
+import { createRenderPage, type RenderOptions, redactPath } from './render-page.ts'
 import { createSharedReads } from './shared-reads.ts'
 
 export interface PagesOptions extends Omit<RenderOptions, 'sharedReads' | 'lastKnownValues'> {
   cache: PageCacheOptions
   /** Resolves to the seconds until content changes by schedule; null if no change is scheduled. */
-  fetchNextChange: () => Promise<number | null>
+  fetchSecondsUntilChange: () => Promise<number | null>
 }
 
 export interface Pages extends Pick<PageCache, 'incrementVersion'> {
@@ -19,13 +19,16 @@ export interface Pages extends Pick<PageCache, 'incrementVersion'> {
 }
 
 /** Handles requests for the website's pages, from the cache if possible. */
-export function createPages({ cache: cacheOptions, fetchNextChange, ...options }: PagesOptions): Pages {
+export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...options }: PagesOptions): Pages {
   const { isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
   const sharedReads = options.isEmbedded ? createSharedReads() : null
   const lastKnownValues = new Map<string, unknown>()
   const renderPage = createRenderPage({ ...options, sharedReads, lastKnownValues })
-  const scheduler = createPublicationScheduler({ fetchNextChange, onScheduledChange: () => incrementVersion(false) })
+  const scheduler = createPublicationScheduler({
+    fetchSecondsUntilChange,
+    onScheduledChange: () => incrementVersion(false),
+  })
   scheduler.reset()
 
   function incrementVersion(mayRemove: boolean): void {
@@ -57,7 +60,7 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
       const pageAddress = path === null ? null : parsePageAddress(url)
       if (!pageAddress) return createPlainResponse(404, 'This page does not exist.')
       const page = await getPage(pageAddress, getCallerNetwork(ip))
-      if (page.status === 404) reports.pageNotFound(shortenPath(pageAddress.pathname))
+      if (page.status === 404) reports.pageNotFound(redactPath(pageAddress.pathname))
       const response = await page.respond(request)
       const outageSeconds = reports.getOutageSeconds()
       if (outageSeconds !== null && page.status === 200) markUnverified(response.headers, outageSeconds)

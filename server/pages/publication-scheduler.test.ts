@@ -13,7 +13,7 @@ function setUp(scheduled: number[]) {
   const start = Date.now()
   const database = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
   const scheduler = createPublicationScheduler({
-    async fetchNextChange() {
+    async fetchSecondsUntilChange() {
       database.queryCount += 1
       await database.delay
       if (database.isUnavailable) throw new Error('away')

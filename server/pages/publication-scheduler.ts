@@ -10,7 +10,7 @@ export interface PublicationScheduler {
 
 interface PublicationSchedulerOptions {
   /** Resolves to the seconds until the next scheduled change; null if there is none. */
-  fetchNextChange: () => Promise<number | null>
+  fetchSecondsUntilChange: () => Promise<number | null>
   onScheduledChange: () => void
 }
 
@@ -19,7 +19,7 @@ const maxWaitMs = 60_000
 const retryMs = 2_000
 
 export function createPublicationScheduler({
-  fetchNextChange,
+  fetchSecondsUntilChange,
   onScheduledChange,
 }: PublicationSchedulerOptions): PublicationScheduler {
   let timer: NodeJS.Timeout | undefined
@@ -36,7 +36,7 @@ export function createPublicationScheduler({
     do {
       mustRepeat = false
       try {
-        next = await fetchNextChange()
+        next = await fetchSecondsUntilChange()
         failed = false
       } catch {
         // The backend is unavailable. Other code reports that.

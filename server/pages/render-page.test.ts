@@ -23,7 +23,7 @@ function startPages(handlePage: PageHandler) {
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    fetchNextChange: async () => null,
+    fetchSecondsUntilChange: async () => null,
     reports,
   })
   const get = async (path: string, address = '203.0.113.1') => {

@@ -65,7 +65,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       } catch (error) {
         if (!lastKnownValues.has(name)) throw error
         isFallback = true
-        reports.usedStaleValue(error, shortenPath(pathname))
+        reports.usedStaleValue(error, redactPath(pathname))
         // Each name is always read with the same type.
         return lastKnownValues.get(name) as Value
       }
@@ -76,7 +76,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
           handlePage(request, {
             ...backend,
             fetch,
-            onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
+            onError: (error) => reports.pageFailed(error, redactPath(pathname)),
             readShared: (name, read) => readOnce(name, () => readShared(name, read)),
             readOrStale: (name, read) => readOnce(name, () => readOrStale(name, read)),
             skipCache() {
@@ -124,7 +124,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
       })
     }
-    reports.pageFailed(error, shortenPath(pathname))
+    reports.pageFailed(error, redactPath(pathname))
     return new Response('Something went wrong on this server.\n', {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -133,7 +133,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
 }
 
 /** Shortens a path for the log and removes the token of a preview. */
-export function shortenPath(pathname: string): string {
+export function redactPath(pathname: string): string {
   return pathname.replace(/^\/preview\/.*/i, '/preview/…').slice(0, 200)
 }
 

@@ -81,7 +81,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
     notify()
   }
 
-  function start(url: string): void {
+  function startFetch(url: string): void {
     fetching.add(url)
     void queue
       .run(() => fetchAndCache(url))
@@ -108,13 +108,13 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   }
 
   const timer = setInterval(() => {
-    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !fetching.has(url)) start(url)
+    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !fetching.has(url)) startFetch(url)
   }, retryMs).unref()
 
   return {
     request(url) {
       if (diskCache.has(url)) return true
-      if (!failures.has(url) && !fetching.has(url) && !closing.signal.aborted) start(url)
+      if (!failures.has(url) && !fetching.has(url) && !closing.signal.aborted) startFetch(url)
       return false
     },
 

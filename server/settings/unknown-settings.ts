@@ -25,11 +25,11 @@ function isSimilar(name: string, setting: string): boolean {
   const [left, right] = [name, setting].map((text) => text.toUpperCase().replaceAll('_', ''))
   if (left === undefined || right === undefined) return false
   // Allows one wrong letter in four. With two, HOME would resemble HOST.
-  return isWithin(left, right, Math.min(3, Math.floor(right.length / 4)))
+  return isWithinEdits(left, right, Math.min(3, Math.floor(right.length / 4)))
 }
 
 /** Compares by Damerau-Levenshtein distance: missing, extra, wrong and swapped letters. */
-function isWithin(left: string, right: string, edits: number): boolean {
+function isWithinEdits(left: string, right: string, edits: number): boolean {
   if (left === right) return true
   if (edits === 0) return false
   let equalLetters = 0
@@ -37,9 +37,9 @@ function isWithin(left: string, right: string, edits: number): boolean {
   const [a, b] = [left.slice(equalLetters), right.slice(equalLetters)]
   const isSwapped = a[0] === b[1] && a[1] === b[0]
   return (
-    isWithin(a.slice(1), b, edits - 1) ||
-    isWithin(a, b.slice(1), edits - 1) ||
-    isWithin(a.slice(1), b.slice(1), edits - 1) ||
-    (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1))
+    isWithinEdits(a.slice(1), b, edits - 1) ||
+    isWithinEdits(a, b.slice(1), edits - 1) ||
+    isWithinEdits(a.slice(1), b.slice(1), edits - 1) ||
+    (isSwapped && isWithinEdits(a.slice(2), b.slice(2), edits - 1))
   )
 }

@@ -13,17 +13,17 @@ export interface StateBackend {
 }
 
 const policySchema = z.array(z.object({ policy: z.enum(signUpPolicies) }))
-const count = z.number().int().nonnegative()
+const countSchema = z.number().int().nonnegative()
 
 /** Result of the database function `get_site_state`. */
 const stateSchema = z.object({
-  database_bytes: count,
-  files: z.object({ count, bytes: count, max_bytes: count.nullable() }),
-  mail: z.object({ waiting: count, failing: count }).nullable(),
-  deliveries: z.object({ queued: count, failed: count, unknown: count }),
+  database_bytes: countSchema,
+  files: z.object({ count: countSchema, bytes: countSchema, max_bytes: countSchema.nullable() }),
+  mail: z.object({ waiting: countSchema, failing: countSchema }).nullable(),
+  deliveries: z.object({ queued: countSchema, failed: countSchema, unknown: countSchema }),
   /** Missing in older versions of the function, which a hosted project may have. */
-  sign_ups_last_hour: count.default(0),
-  administrators: z.object({ count, without_factor: count }),
+  sign_ups_last_hour: countSchema.default(0),
+  administrators: z.object({ count: countSchema, without_factor: countSchema }),
 })
 
 export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPolicy }

@@ -4,8 +4,8 @@ import { authError } from '../protocol/errors.ts'
 
 /**
  * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
- * doesn't spend the token. It redirects to the page that does. With PKCE, it adds a code that only
- * the client that requested the link can use.
+ * doesn't redeem the token. It redirects to the page that redeems the token. With PKCE, it adds a
+ * code that only the client that requested the link can use.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)
@@ -13,7 +13,7 @@ export const followLink: Endpoint = async (context, request) => {
   const value = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
   if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
   if (!value) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const target = context.redirects.getLandingPage(type, context.redirects.read(request))
+  const target = context.redirects.getLandingPage(type, context.redirects.readAllowed(request))
   const types = getTokenTypes(type)
   const token =
     types && (await context.oneTimeTokens.find(context.sql, { credential: { value }, types, now: context.now() }))

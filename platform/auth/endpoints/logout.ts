@@ -23,7 +23,7 @@ export const logout: Endpoint = async (context, request) => {
     }[scope]
     const levelFilter = lacksSecondFactor(currentSession) ? fragment`and aal < 'aal2'` : fragment``
     await sql`delete from auth.sessions where user_id = ${account.id} ${scopeFilter} ${levelFilter}`
-    await context.record(sql, request, { action: 'logout', actor: account, traits: { scope } })
+    await context.recordEvent(sql, request, { action: 'logout', actor: account, traits: { scope } })
   })
   return new Response(null, { status: 204 })
 }

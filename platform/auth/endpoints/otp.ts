@@ -40,7 +40,7 @@ export const sendOtp: Endpoint = async (context, request) => {
   await countMail(context, request, { kind: 'recovery', email, isUnknownRecipient })
   const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
-  const redirectTo = context.redirects.read(request)
+  const redirectTo = context.redirects.readAllowed(request)
   const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }
   await context.mailRequests.add({ kind: 'magiclink', email, details }, request)
   return respond({})

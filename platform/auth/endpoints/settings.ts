@@ -3,8 +3,8 @@ import { respond } from '../protocol/respond.ts'
 import { oauthProviders } from './disabled-features.ts'
 
 /**
- * `GET /health`: names the service. Doesn't check the database, which the server's readiness check
- * does.
+ * `GET /health`: names the service. Doesn't check the database. The server's readiness check does
+ * that.
  */
 export const getHealth: Endpoint = () =>
   respond({

@@ -57,7 +57,7 @@ export const signUp: Endpoint = async (context, request) => {
   }
   const now = context.now()
   if (context.autoconfirm) return respond(renderUnknownUser(email, data, now))
-  const details = { redirectTo: context.redirects.read(request), challenge, isContested }
+  const details = { redirectTo: context.redirects.readAllowed(request), challenge, isContested }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
   return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })
 }
@@ -71,7 +71,7 @@ async function parseCredentials(
   if (!email && !phone) throw authError('anonymous_provider_disabled')
   if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  // Logs without an account, because the time of a lookup would reveal if there is one.
+  // Logs no account, because the time of a lookup would reveal whether it exists.
   await checkNewPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
@@ -117,11 +117,11 @@ async function createUnlessExists(
           (run) => sql.savepoint(run),
           (inner) => createAccount(context, inner, decoyAccount),
         )
-        await context.record(sql, request, { action: 'user_repeated_signup', actor: existing })
+        await context.recordEvent(sql, request, { action: 'user_repeated_signup', actor: existing })
         return null
       }
       const account = await createAccount(context, sql, newAccount)
-      await context.record(sql, request, { action: 'user_signedup', actor: account })
+      await context.recordEvent(sql, request, { action: 'user_signedup', actor: account })
       return account
     })
   } catch (error) {
@@ -130,7 +130,7 @@ async function createUnlessExists(
   }
 }
 
-/** Much longer than the difference between requests for an existing and for a new account. */
+/** Requests for an existing and for a new account differ by much less than this time. */
 const timingStepMs = 60
 
 /**

@@ -32,8 +32,8 @@ export const reauthenticate: Endpoint = async (context, request) => {
   }
   await countMail(context, request, { kind: 'reauthentication', email: account.email })
   await context.sql.begin(async (sql) => {
-    await sendLink(context, sql, { account, kind: 'reauthentication', redirectTo: context.redirects.allow(null) })
-    await context.record(sql, request, { action: 'user_reauthenticate_requested', actor: account })
+    await sendLink(context, sql, { account, kind: 'reauthentication', redirectTo: context.redirects.toAllowed(null) })
+    await context.recordEvent(sql, request, { action: 'user_reauthenticate_requested', actor: account })
   })
   context.mailer.wake()
   return respond({})
@@ -55,7 +55,7 @@ type Body = z.infer<typeof bodySchema>
  * the device.
  */
 const recentSessionMs = 24 * 3600 * 1000
-/** Time to choose a password after an invitation's link was opened. */
+/** Time to choose a password after an invitation's link is opened. */
 const invitationMs = 3600 * 1000
 
 /**
@@ -79,7 +79,7 @@ export const updateUser: Endpoint = async (context, request) => {
     const isAcceptance =
       changes.passwordHash && newEmail === null && isAcceptingInvitation(currentSession, context.now())
     if (!isAcceptance) {
-      await context.record(sql, request, {
+      await context.recordEvent(sql, request, {
         action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
         actor: currentSession.account,
         ...(newEmail === null ? {} : { traits: { wanted_email: newEmail } }),
@@ -158,7 +158,7 @@ async function requireNonce(
   const credential = { email: account.email ?? '', code: body.nonce }
   const search = { credential, types: ['reauthentication_token'] as const, now: context.now() }
   const token = await context.limits.guess(request, [{ limit: 'reauthentication_account', key: account.id }], () =>
-    context.sql.begin((sql) => context.oneTimeTokens.spend(sql, search)),
+    context.sql.begin((sql) => context.oneTimeTokens.redeem(sql, search)),
   )
   if (token?.account.id !== account.id) throw authError('reauthentication_not_valid')
 }
@@ -171,7 +171,7 @@ async function startEmailChange(
   const { id } = currentSession.account
   await sql`update auth.users set email_change = ${newEmail} where id = ${id}`
   const account = await requireAccount(sql, id)
-  await sendChangeLinks(context, sql, { account, redirectTo: context.redirects.read(request) })
+  await sendChangeLinks(context, sql, { account, redirectTo: context.redirects.readAllowed(request) })
 }
 
 async function endOtherSessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {

@@ -3,7 +3,7 @@ import { emailSchema } from '#lib/accounts/email-address.ts'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { getTokenTypes, type TokenCredential } from '../one-time/one-time-tokens.ts'
-import { spendToken } from '../one-time/spend-token.ts'
+import { redeemToken } from '../one-time/redeem-token.ts'
 import { authError } from '../protocol/errors.ts'
 import { readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
@@ -19,7 +19,7 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /verify`: spends a link's `token_hash`, or a six-digit code with the address it was sent
+ * `POST /verify`: redeems a link's `token_hash`, or a six-digit code with the address it was sent
  * to.
  */
 export const verify: Endpoint = async (context, request) => {
@@ -29,16 +29,16 @@ export const verify: Endpoint = async (context, request) => {
   const credential = parseCredential(body)
   const types = getTokenTypes(body.type)
   if (!types && 'value' in credential) throw invalid('Invalid email verification type')
-  const spentToken = await countFailures(context, request, credential, async () =>
-    types ? spendToken(context, { search: { credential, types }, request }) : null,
+  const redeemedToken = await countFailures(context, request, credential, async () =>
+    types ? redeemToken(context, { search: { credential, types }, request }) : null,
   )
-  if (!spentToken) {
+  if (!redeemedToken) {
     const traits = { type: body.type.slice(0, 50) }
-    await context.record(context.sql, request, { action: 'one_time_token_refused', actor: null, traits })
+    await context.recordEvent(context.sql, request, { action: 'one_time_token_refused', actor: null, traits })
     throw authError('otp_expired', 'value' in credential ? { message: 'Email link is invalid or has expired' } : {})
   }
-  if (spentToken.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
-  const { account } = spentToken
+  if (redeemedToken.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
+  const { account } = redeemedToken
   if (account.email === ownerPlaceholderAddress) await context.onSetupLinkUsed()
   const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request }))
   return respondWithSession(context, request, session)

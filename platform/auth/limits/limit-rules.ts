@@ -10,7 +10,7 @@ export interface LimitRule {
    * Counts failed attempts only. After `maxAttempts` failures, each failure doubles the delay, from 1 s to
    * 15 minutes.
    */
-  doubles?: boolean
+  doublesDelay?: boolean
   /**
    * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge it, so limits
    * on guesses mustn't use it.
@@ -25,7 +25,7 @@ export interface LimitRule {
   emailLimit?: 'interval' | 'count'
 }
 
-const guesses = { maxAttempts: 5, seconds: 15 * 60, doubles: true } as const
+const guesses = { maxAttempts: 5, seconds: 15 * 60, doublesDelay: true } as const
 const perCaller = { maxAttempts: 30, seconds: 5 * 60 } as const
 
 const rules = {
@@ -45,8 +45,8 @@ const rules = {
   code_account: guesses,
   factor_account: guesses,
   /**
-   * Separate from the limit on app codes, so that guesses at one kind of code don't lock the other
-   * kind.
+   * This limit is separate from the limit on app codes, because guesses at one kind of code must
+   * not lock the other kind.
    */
   recovery_code_account: guesses,
   reauthentication_account: guesses,
@@ -60,7 +60,10 @@ const rules = {
    */
   mail_unknown_recipient: { maxAttempts: 240, seconds: 3600, emailLimit: 'count' },
   mail_unknown_recipient_network: { maxAttempts: 60, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
-  /** Reserved for networks with few requests, when others have used up `mail_unknown_recipient`. */
+  /**
+   * Allows some email from networks with few requests when others have used up
+   * `mail_unknown_recipient`.
+   */
   mail_reserve: { maxAttempts: 60, seconds: 3600, emailLimit: 'count' },
   mail_reserve_network: { maxAttempts: 2, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
 } as const satisfies Record<string, LimitRule>
@@ -68,7 +71,7 @@ const rules = {
 export type LimitName = keyof typeof rules
 
 /**
- * Uses GoTrue's defaults if it has the same limit:
+ * If GoTrue has the same limit, the rule uses its default:
  * https://supabase.com/docs/guides/auth/rate-limits
  */
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules

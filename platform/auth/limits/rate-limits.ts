@@ -38,7 +38,7 @@ export interface RateLimitsOptions {
   /** Milliseconds of a monotonic clock. */
   stopwatch: () => number
   getClientAddress: (request: Request) => string | null
-  record: RecordEvent
+  recordEvent: RecordEvent
 }
 
 const countedSchema = z.object({
@@ -51,7 +51,7 @@ const countedSchema = z.object({
 type CountedAttempt = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
-  const { sql, keys, stopwatch, getClientAddress, record } = options
+  const { sql, keys, stopwatch, getClientAddress, recordEvent } = options
   const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, stopwatch)
   // The key is hashed, so that the table doesn't reveal which addresses were tried.
@@ -74,8 +74,8 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     })
     if (buckets.length === 0) return []
     const rules = buckets.map(({ limit, bucket }) => {
-      const { maxAttempts, seconds, doubles = false } = limitRules[limit]
-      return { bucket, free: maxAttempts, seconds, doubles }
+      const { maxAttempts, seconds, doublesDelay = false } = limitRules[limit]
+      return { bucket, free: maxAttempts, seconds, doubles: doublesDelay }
     })
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
     const counts = rows.flatMap((row, index) => {
@@ -85,7 +85,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     for (const attempt of counts) {
       if (!hasJustReachedLimit(attempt)) continue
       const traits = { limit: attempt.limit, tries: String(attempt.hits) }
-      await record(sql, request, { action: 'rate_limit_reached', actor: null, traits })
+      await recordEvent(sql, request, { action: 'rate_limit_reached', actor: null, traits })
     }
     const exceeded = counts.find((attempt) => attempt.is_refused)
     if (exceeded) throw limitError(exceeded.wait_seconds ?? 1, exceeded.rule.emailLimit)
@@ -108,7 +108,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 
   async function refund(counts: readonly CountedAttempt[]): Promise<void> {
     for (const { bucket, rule, blocked_until } of counts) {
-      if (!rule.doubles) continue
+      if (!rule.doublesDelay) continue
       await sql`
         update auth.rate_limits set hits = greatest(hits - 1, 0),
           blocked_until = case when blocked_until = ${blocked_until} then null else blocked_until end
@@ -146,7 +146,7 @@ export const noRateLimits: RateLimits = {
  */
 function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolean {
   if (is_refused || rule.isQuiet) return false
-  return rule.doubles ? hits >= rule.maxAttempts : hits === rule.maxAttempts
+  return rule.doublesDelay ? hits >= rule.maxAttempts : hits === rule.maxAttempts
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sql } from '#platform/database/sql.ts'
 
-/** A requested email. Anyone may have requested it, and the address may have no account. */
+/** A requested email. Any visitor may have requested it, and the address may have no account. */
 export type MailRequest = z.infer<typeof mailRequestSchema>
 
 export interface MailRequests {

@@ -32,15 +32,15 @@ export interface OneTimeTokens {
   /** Keeps shown tokens valid after the account has changed. */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
   /**
-   * Returns the token and its account without spending it; null if it is unknown, expired or
+   * Returns the token and its account without redeeming it; null if it is unknown, expired or
    * invalidated.
    */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
-   * Finds and spends a token. If two callers race, only one gets it. A PKCE link can only be spent
+   * Finds and redeems a token. If two callers race, only one gets it. A PKCE link can only be redeemed
    * with its flow state ID. Counts wrong codes, so commit even if it resolves to null.
    */
-  spend(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
+  redeem(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
 
 interface IssueOptions {
@@ -132,7 +132,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
       return match ? toFoundToken(match) : null
     },
 
-    async spend(sql, search) {
+    async redeem(sql, search) {
       const candidates = await readCandidates(sql, search, fragment`for update of one_time_tokens`)
       const valid = candidates.find((candidate) => checkToken(candidate, search) === 'valid')
       if (valid && 'value' in search.credential && valid.token.flow_state_id !== null) return null

@@ -63,7 +63,7 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return
-  await context.record(sql, request.ip_address, {
+  await context.recordEvent(sql, request.ip_address, {
     action: 'user_recovery_requested',
     actor: account,
     traits: { kind },
@@ -92,7 +92,7 @@ async function signUpByLink(context: AuthContext, sql: TransactionSql, request: 
     isConfirmed: context.autoconfirm,
     userMetadata: request.details.data,
   })
-  await context.record(sql, request.ip_address, { action: 'user_signedup', actor: account })
+  await context.recordEvent(sql, request.ip_address, { action: 'user_signedup', actor: account })
   return account
 }
 

@@ -1,11 +1,11 @@
 /** The allowlist of link targets. A target must be exactly one of the listed pages. */
 export interface Redirects {
   /** Returns the requested address if it is allowed, else the site's home page, as GoTrue does. */
-  allow(requested: string | null | undefined): string
-  /** Like `allow`, for the query parameter `redirect_to`. */
-  read(request: Request): string
+  toAllowed(requested: string | null | undefined): string
+  /** Works like `toAllowed`, for the query parameter `redirect_to`. */
+  readAllowed(request: Request): string
   /**
-   * Returns the page that spends a link. The home page runs no Supabase client, so links to it go
+   * Returns the page that redeems a link. The home page runs no Supabase client, so links to it go
    * to another page.
    */
   getLandingPage(type: string, redirectTo: string): URL
@@ -14,13 +14,13 @@ export interface Redirects {
 export function createRedirects(siteUrl: string): Redirects {
   const homePage = `${siteUrl}/`
   const allowed = new Set([siteUrl, homePage, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
-  const allow: Redirects['allow'] = (url) => (url && allowed.has(url) ? url : homePage)
+  const toAllowed: Redirects['toAllowed'] = (url) => (url && allowed.has(url) ? url : homePage)
   return {
-    allow,
-    read: (request) => allow(new URL(request.url).searchParams.get('redirect_to')),
+    toAllowed,
+    readAllowed: (request) => toAllowed(new URL(request.url).searchParams.get('redirect_to')),
     getLandingPage(type, redirectTo) {
-      const canSpendLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== homePage
-      if (canSpendLinks) return new URL(redirectTo)
+      const canRedeemLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== homePage
+      if (canRedeemLinks) return new URL(redirectTo)
       return new URL(type === 'recovery' || type === 'invite' ? '/reset-password' : '/auth', siteUrl)
     },
   }

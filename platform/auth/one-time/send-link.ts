@@ -17,7 +17,7 @@ export interface Link extends IssuedToken {
 }
 
 interface LinkSettings {
-  /** The `type` parameter of the link, and of the call that spends the token. */
+  /** The `type` parameter of the link, and of the call that redeems the token. */
   type: string
   template: AuthMail['template']
   token: OneTimeTokenType

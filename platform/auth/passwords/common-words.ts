@@ -1,4 +1,4 @@
-/** Words from the top of published lists of leaked passwords, and police terms. */
+/** The most frequent words in published lists of leaked passwords, and police terms. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd pass passcode secret secrets letmein welcome login logmein signin admin administrator
   root user username guest test tester testing default changeme change qwerty qwertz azerty qwertyuiop asdf

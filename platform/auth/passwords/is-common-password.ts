@@ -1,8 +1,8 @@
 import { commonAdditions, commonWords } from './common-words.ts'
 
 /**
- * True if a password is one of the most common. Instead of a long list of passwords, this checks
- * for the patterns in such lists: dates, sequences, repetitions, and words with common prefixes and
+ * True if a password is one of the most common. Contains no long list of passwords, but the
+ * patterns of such lists: dates, sequences, repetitions, and words with common prefixes and
  * suffixes, in any case and in leetspeak. A few hundred words cover well over ten thousand
  * passwords.
  */
@@ -85,7 +85,7 @@ const leetspeak: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** Converts `p@ssw0rd` to `password`. Characters after the last letter are a suffix and stay. */
+/** Converts `p@ssw0rd` to `password`. Leaves the suffix after the last letter unchanged. */
 function decodeLeetspeak(text: string): string {
   const [, letters = '', tail = ''] = /^(.*\p{L}|)(\P{L}*)$/su.exec(text) ?? []
   return [...letters].map((character) => leetspeak[character] ?? character).join('') + tail

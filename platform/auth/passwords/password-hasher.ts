@@ -13,13 +13,13 @@ export interface PasswordHasher {
   close(): Promise<void>
 }
 
-/** Same cost as in GoTrue. */
+/** GoTrue uses the same cost. */
 const defaultCost = 10
 
 /**
  * Runs bcrypt off the main thread, so that sign-ins can't exhaust the machine. Two jobs run at the
- * same time and twenty wait. Further jobs get a 429. `cost` is the work factor of new hashes, from
- * 4 to 31. Each step doubles the time.
+ * same time and twenty wait. It rejects all others with 429. `cost` is the work factor of new
+ * hashes, from 4 to 31. Each step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
   // The bcrypt version of GoTrue's hashes.

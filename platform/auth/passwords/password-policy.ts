@@ -42,7 +42,7 @@ export async function recordPasswordRejection(
   { actor, traits, error }: PasswordEvent & { error: unknown },
 ): Promise<never> {
   if (error instanceof PlatformError && rejectionCodes.has(error.code)) {
-    await context.record(context.sql, request, {
+    await context.recordEvent(context.sql, request, {
       action: 'password_refused',
       actor,
       traits: { ...traits, reason: error.code },

@@ -62,7 +62,7 @@ const errorDetails: Partial<Record<AuthErrorCode, { message: string }>> = {
 }
 
 async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: Family; account: Account } | null> {
-  // Two statements, because only the second one sees the commit of the previous lock holder.
+  // Runs two statements, because only the second one sees the commit of the previous lock holder.
   const [, rows] = await Promise.all([
     sql`
       select from auth.sessions
@@ -110,7 +110,7 @@ async function checkFamily(
   if (!family.revoked || isWithinGrace(family, now)) return null
   await Promise.all([
     sql`delete from auth.sessions where id = ${family.session_id}`,
-    context.record(sql, request, {
+    context.recordEvent(sql, request, {
       action: 'token_revoked',
       actor: account,
       traits: { reason: 'refresh token reused', session_id: family.session_id },
@@ -134,7 +134,7 @@ async function issueTokens(
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
     : context.refreshTokens.deriveSuccessor(token)
-  // Reached only if the keys were replaced within the grace period. The successor still works.
+  // This happens only if the keys were replaced within the grace period. The successor still works.
   if (!refreshToken) throw authError('refresh_token_already_used')
   if (!family.revoked) await rotateToken(context, sql, { family, account, refreshToken, request })
   const session = { id: family.session_id, aal: family.aal, amr: family.amr }
@@ -165,6 +165,6 @@ async function rotateToken(
       set refreshed_at = ${now}, updated_at = ${now}, ip = ${context.getClientAddress(request)},
         user_agent = ${request.headers.get('user-agent')?.slice(0, 500) ?? null}
       where id = ${family.session_id}`,
-    context.record(sql, request, { action: 'token_refreshed', actor: account }),
+    context.recordEvent(sql, request, { action: 'token_refreshed', actor: account }),
   ])
 }

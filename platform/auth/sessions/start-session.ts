@@ -46,7 +46,7 @@ export async function startSession(
     // The log already has `user_signedup` for the first session of an invited account, as in GoTrue.
     account.invited_at !== null && account.last_sign_in_at === null && method === 'otp'
       ? null
-      : context.record(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
+      : context.recordEvent(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
     account.last_sign_in_at !== null && context.knownDevices.find(request, account.id) === null
       ? addNewDeviceNotice(sql, { account, sessionId, device: { userAgent, ip }, now })
       : null,

@@ -50,8 +50,8 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
 }
 
 /**
- * Changes of an account. Absent fields stay the same. Metadata is merged; null removes a key, as in
- * GoTrue.
+ * Changes of an account. Absent fields stay the same. Metadata is merged with existing metadata. As
+ * in GoTrue, null removes a key.
  */
 export interface AccountChanges {
   email?: string
@@ -130,7 +130,7 @@ export async function dropUnprovenPassword(
   await sql`
     update auth.users set encrypted_password = null, has_unproven_password = false, updated_at = ${context.now()}
     where id = ${account.id} and has_unproven_password`
-  await context.record(sql, source, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
+  await context.recordEvent(sql, source, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
   const updated = await requireAccount(sql, account.id)
   await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: updated })
   return updated

@@ -4,7 +4,7 @@ import { deriveLoginPassword, type Login } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface ClientOptions {
-  /** Role to connect as. `migrateDatabase` sets its password. Defaults to the database owner. */
+  /** Role to log in as; the database owner by default. `migrateDatabase` sets its password. */
   login?: Login
   applicationName?: string
   connectTimeoutMs?: number

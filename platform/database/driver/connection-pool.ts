@@ -47,7 +47,7 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
   beforeUse?: () => void
 }
 
-/** Seconds until sockets are destroyed, because a hanging database doesn't close its side. */
+/** Seconds until the pool destroys sockets, because a hanging database doesn't close them. */
 const closeSeconds = 1
 
 export function createConnectionPool(connection: DatabaseConnection, options: PoolOptions): ConnectionPool {

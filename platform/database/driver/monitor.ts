@@ -73,7 +73,7 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
         client = await open()
         break
       } catch {
-        // Callers get the error from their own connections.
+        // Callers get this error from their own connections.
         await wait(reconnectMs)
       }
     }

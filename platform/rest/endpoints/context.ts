@@ -9,8 +9,8 @@ export interface Context {
   request: Request
   identity: Identity
   /**
-   * The path below the service's base path, and the query without its question mark. Neither is
-   * decoded.
+   * The path below the service's base path, and the query without its question mark. Both are
+   * undecoded.
    */
   path: string
   query: string
@@ -19,7 +19,7 @@ export interface Context {
   /** Statement timeout, milliseconds. */
   timeoutMs: number
   maxBodyBytes: number
-  /** Awaited between a committed write and its response. */
+  /** Endpoints await this between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
 }
 

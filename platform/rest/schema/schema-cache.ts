@@ -34,7 +34,7 @@ export async function createSchemaCache(
     if (payload === '' || payload === 'reload schema') reload()
   }
 
-  /** Notices that arrive during a reload cause one more reload. */
+  /** If notifications arrive during a reload, the catalog is reloaded once more. */
   function reload(): void {
     isOutdated = true
     loading ??= loadWhileOutdated().finally(() => {

@@ -120,7 +120,7 @@ function buildTest(statement: Statement, { text, type }: TypedText, test: Test):
   }
 }
 
-/** Replaces `*` by `%`, which would have to be escaped in a URL. */
+/** Replaces `*` with `%`, because `%` would have to be escaped in a URL. */
 function toPattern(operator: keyof typeof patterns, value: string): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
 }

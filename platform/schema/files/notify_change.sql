@@ -1,7 +1,7 @@
 set local role supabase_storage_admin;
 
--- Notifies all instances that files changed. Deleting, moving or replacing a file is a removal.
--- During a database outage, page caches must not serve stale pages that show the file.
+-- Notifies all instances that files changed. Deleting, moving or replacing a file counts as a
+-- removal. During a database outage, page caches must not serve stale pages that show the file.
 create or replace function storage.notify_change() returns trigger
 language plpgsql
 as $$

@@ -16,7 +16,10 @@ export type FileEvent =
   | { event: 'files_missing'; rows: number; location: string }
   /** The bucket doesn't respond. */
   | { event: 'files_away'; reason: string; location: string }
-  /** The bucket responds again. `failures` is the number of requests rejected in the meantime. */
+  /**
+   * The bucket responds again. `failures` is the number of requests that were rejected during the
+   * outage.
+   */
   | { event: 'files_back'; failures: number; seconds: number; location: string }
 
 export type OnFileEvent = (event: FileEvent) => void

@@ -5,8 +5,8 @@ export interface FileStore {
   /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
   /**
-   * Phrases for error messages: the settings of the location, and how to start over with an empty
-   * location.
+   * Phrases for error messages. They name the settings of the location, and say how to start over
+   * with an empty location.
    */
   readonly advice: { settings: string; startOver: string }
   /** Throws `OperatorError` if files can't be stored and read at the moment. */
@@ -14,7 +14,8 @@ export interface FileStore {
   /** Returns the current outage of the storage; null if it responds. */
   getOutage(): FilesOutage | null
   /**
-   * Moves a finished local file into the store. When it resolves, the file survives a power failure.
+   * Moves a finished local file into the store. Once it resolves, the file survives a power
+   * failure.
    */
   put(localPath: string, version: string): Promise<void>
   /**
@@ -39,7 +40,7 @@ export interface FileStore {
   trash: TrashFolder
   /** Returns the ID of the database that references these files; null if none was written. */
   readDatabaseId(): Promise<string | null>
-  /** When it resolves, the ID survives a power failure. */
+  /** Once it resolves, the ID survives a power failure. */
   writeDatabaseId(id: string): Promise<void>
   /**
    * Marks the files as incomplete until `finishRestore`, and removes files of an interrupted

@@ -1,5 +1,8 @@
 interface StreamOptions {
-  /** Expected bytes. The stream fails if there are fewer, so that no client waits for the rest. */
+  /**
+   * Expected number of bytes. The stream fails if it gets fewer, because clients would wait for the
+   * rest.
+   */
   length: number
   /** Releases the source of a canceled stream. */
   release?: () => void

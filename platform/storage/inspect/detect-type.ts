@@ -31,7 +31,7 @@ export async function requireType(path: string, claim: { key: string; declaredTy
   const detected = await fileTypeFromFile(path).catch((cause: unknown) => {
     throw storageErrors.invalidMimeType("The file can't be read", cause)
   })
-  const mime = normalize(detected?.mime ?? 'unknown')
+  const mime = normalizeMimeType(detected?.mime ?? 'unknown')
   const type = mime === 'image/apng' ? 'image/png' : mime === 'application/ogg' ? 'audio/ogg' : mime
   if (type === 'unknown') throw storageErrors.invalidMimeType('The file is not a picture, a video or a PDF')
   if (!isFileType(type)) throw storageErrors.invalidMimeType(`mime type ${type} is not supported`)
@@ -63,13 +63,13 @@ export function requireExtension(type: FileType, key: string): void {
 const unknownTypes = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
 
 function requireDeclaration(type: FileType, declaredType: string): void {
-  const declared = normalize(declaredType)
+  const declared = normalizeMimeType(declaredType)
   const accepted = [type, ...unknownTypes, ...fileTypes[type].aliases]
   if (!accepted.includes(declared)) {
     throw storageErrors.invalidMimeType(`The file is ${type}, but was declared as ${declared.slice(0, 100)}`)
   }
 }
 
-function normalize(type: string): string {
+function normalizeMimeType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }

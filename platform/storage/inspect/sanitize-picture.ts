@@ -11,9 +11,9 @@ import { countPngFrames, sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
 /**
- * Removes everything from a file except the picture, such as location, camera and time. The pixels
- * don't change, unless the camera was held sideways. In that case, the picture is rotated and
- * compressed again within `withLimit`. Throws 413, 415 or 422.
+ * Removes everything from a file except the picture, such as location, camera and time. Doesn't
+ * change the pixels, unless the camera was held sideways. In that case, rotates and compresses the
+ * picture again within `withLimit`. Throws 413, 415 or 422.
  */
 export async function sanitizePicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)
@@ -39,7 +39,7 @@ const sanitizers: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {
   'image/avif': sanitizeAvif,
 }
 
-/** Types that are rotated upright. */
+/** Encoders of the types that `rotateUpright` supports. */
 const encoders: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
   'image/png': (picture) => picture.png(),

@@ -34,7 +34,7 @@ const claimsSchema = z.object({
   }),
 })
 
-/** Creates the signer. The first secret signs. All of them verify (HS256). */
+/** Creates the signer. The first secret signs, and all secrets verify (HS256). */
 export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner {
   return {
     sign: ({ path, signer, wasPublic }, seconds) =>

@@ -2,7 +2,8 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * After `graceMs`, slower bodies are rejected. Attackers send slow bodies to hold connections open.
+ * After `graceMs`, the server rejects slower bodies. Attackers send slow bodies to hold connections
+ * open.
  */
 const minBytesPerSecond = 1024
 const graceMs = 5_000

@@ -70,7 +70,7 @@ async function receiveForm(
     if (!file) throw storageErrors.invalidRequest('No content provided')
     return file
   } catch (error) {
-    // System errors have a code, parser errors don't.
+    // System errors have a code, but parser errors don't.
     if (error instanceof PlatformError || (error instanceof Error && 'code' in error)) throw error
     throw storageErrors.invalidRequest('The form is damaged', error)
   }
@@ -88,8 +88,8 @@ async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, l
 }
 
 /**
- * Parses the cache time: seconds in forms, `max-age=…` in headers. Anything else gets the client
- * library's default.
+ * Parses the cache time: seconds in forms, `max-age=…` in headers. For any other value, returns the
+ * client library's default.
  */
 function toCacheControl(header: string): string {
   const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(header.trim())?.[1]

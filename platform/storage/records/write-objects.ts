@@ -45,7 +45,7 @@ export async function saveObject(
 }
 
 /** Throws the same errors as `saveObject`, but doesn't change anything. */
-export async function requireMaySave(
+export async function requireSavePermission(
   database: Database,
   identity: Identity,
   object: NewObject,
@@ -57,7 +57,7 @@ export async function requireMaySave(
   )
 }
 
-/** Deletes rows as this identity and returns them. Rows that the policies hide stay. */
+/** Deletes rows as this identity and returns them. Leaves rows that the policies hide. */
 export async function deleteObjects(
   database: Database,
   identity: Identity,

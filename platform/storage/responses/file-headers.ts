@@ -1,6 +1,6 @@
 /**
- * `public` responses may be in shared caches, `private` ones only in the browser that requested
- * them.
+ * Shared caches may store `public` responses. Only the requesting browser may store `private`
+ * responses.
  */
 type Audience = 'public' | 'private'
 

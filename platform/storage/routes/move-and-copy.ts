@@ -10,7 +10,7 @@ import { readJson } from '../receive/body-stream.ts'
 import { getSizeLimit } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { readColor } from '../records/picture-colors.ts'
-import { moveObject, requireMaySave } from '../records/write-objects.ts'
+import { moveObject, requireSavePermission } from '../records/write-objects.ts'
 import { requireBucket, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storeObject } from './upload.ts'
@@ -38,7 +38,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     const { metadata, user_metadata: userMetadata } = record
     const isUpsert = c.req.header('x-upsert') === 'true'
     const attempt = { ...to, version: randomUUID(), metadata, userMetadata }
-    await requireMaySave(context.database, identity, attempt, isUpsert)
+    await requireSavePermission(context.database, identity, attempt, isUpsert)
     const copy = () =>
       withLocalCopy(context, record.version, async (localPath) => {
         const object = { ...to, metadata, userMetadata }

@@ -15,7 +15,7 @@ export interface StorageContext {
   authenticate: Authenticate
   files: FileStore
   records: RecordCache
-  /** Checks uploads one at a time. Work on their pixels runs in `pictures`. */
+  /** Checks uploads one at a time. `pictures` runs the work on their pixels. */
   uploads: FairQueue
   pictures: FairQueue
   getCaller(request: Request): string | null
@@ -23,7 +23,7 @@ export interface StorageContext {
   variants: VariantCache
   cacheLimits: CacheLimits
   signer: UrlSigner
-  /** Awaited between a committed write and its response. */
+  /** Endpoints await this between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
   /** Folder for unfinished files, on the same disk as a local file store. */
   tempFolder: string

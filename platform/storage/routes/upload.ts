@@ -11,12 +11,13 @@ import { receiveFile } from '../receive/receive-file.ts'
 import { getSizeLimit } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { saveColor } from '../records/picture-colors.ts'
-import { type NewObject, requireMaySave, saveObject } from '../records/write-objects.ts'
+import { type NewObject, requireSavePermission, saveObject } from '../records/write-objects.ts'
 import { readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /**
- * Handles uploads. POST adds a file, or replaces one with `x-upsert: true`. PUT may always replace.
+ * Handles uploads. POST adds a file, or replaces one with `x-upsert: true`. PUT adds or replaces a
+ * file.
  */
 export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
@@ -39,7 +40,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   const bucket = await requireBucket(context, path.bucket)
   // Checks before receiving the bytes, so that only users who may store files can use disk space.
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
-  await requireMaySave(context.database, identity, attempt, isUpsert)
+  await requireSavePermission(context.database, identity, attempt, isUpsert)
   const limit = getSizeLimit(bucket)
   const declaredBytes = request.headers.get('content-length')
   const bytes = declaredBytes === null ? limit : Math.min(Number(declaredBytes), limit)

@@ -16,7 +16,7 @@ export async function requireAdmin(context: AuthContext, request: Request): Prom
 }
 
 /** Returns the account in the path, even if it is soft-deleted. Throws `user_not_found`. */
-export async function requireTarget({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
+export async function requireTargetAccount({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)
   if (!parsedId.success) {
     throw authError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
@@ -52,7 +52,7 @@ export const userParamsSchema = z.object({
 })
 
 const unitMs: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 3.6e6 }
-/** A thousand years. Much later dates are out of range for Postgres or JavaScript. */
+/** A thousand years. Much later ends of a ban are out of range for Postgres or JavaScript. */
 const maxBanMs = 1000 * 365 * 24 * 3.6e6
 
 /** Parses a duration in Go's notation (`1h30m`) into milliseconds; null for `none` and zero. */

@@ -34,7 +34,7 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
       banMs: params.ban_duration ? parseBanDuration(params.ban_duration) : null,
     })
     const traits = { user_id: created.id }
-    await context.record(sql, request, { action: 'user_signedup', actor: 'service_role', traits })
+    await context.recordEvent(sql, request, { action: 'user_signedup', actor: 'service_role', traits })
     return created
   })
   return respond(renderUser(account))

@@ -6,7 +6,7 @@ import { respond } from '#platform/auth/protocol/respond.ts'
 import type { Account } from '#platform/auth/users/account.ts'
 import { throwAccountError } from '#platform/auth/users/save-account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { requireAdmin, requireTarget } from './admin-request.ts'
+import { requireAdmin, requireTargetAccount } from './admin-request.ts'
 
 const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
 
@@ -16,7 +16,7 @@ const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
  */
 export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  const account = await requireTarget(context, params.id)
+  const account = await requireTargetAccount(context, params.id)
   const isSoft = request.body !== null && (await readBody(request, bodySchema)).should_soft_delete
   await context.sql.begin(async (sql) => {
     if (!isSoft) {
@@ -25,7 +25,7 @@ export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
       )
     } else if (account.deleted_at === null) await anonymizeAccount(context, sql, account)
     const traits = { user_id: account.id, user_email: account.email ?? '' }
-    await context.record(sql, request, { action: 'user_deleted', actor: 'service_role', traits })
+    await context.recordEvent(sql, request, { action: 'user_deleted', actor: 'service_role', traits })
   })
   return respond({})
 }

@@ -41,7 +41,9 @@ export const generateLink: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
   const linkRequest = await parseLinkRequest(context, body, request)
-  const redirectTo = body.redirect_to ? context.redirects.allow(body.redirect_to) : context.redirects.read(request)
+  const redirectTo = body.redirect_to
+    ? context.redirects.toAllowed(body.redirect_to)
+    : context.redirects.readAllowed(request)
   const { account, link } = await context.sql.begin(async (sql) => {
     const recipient = await prepareAccount(context, sql, linkRequest)
     const issued = await createShownLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
@@ -108,7 +110,7 @@ async function prepareAccount(context: AuthContext, sql: TransactionSql, linkReq
   if (!account) throw authError('user_not_found', { message: 'User with this email not found' })
   if (newEmail !== null) return prepareEmailChange(sql, { account, newEmail })
   const traits = { user_id: account.id, kind }
-  await context.record(sql, request, { action: 'user_recovery_requested', actor: 'service_role', traits })
+  await context.recordEvent(sql, request, { action: 'user_recovery_requested', actor: 'service_role', traits })
   return account
 }
 
@@ -125,7 +127,7 @@ async function prepareSignUp(
   }
   const created = await createAccount(context, sql, { email, passwordHash, isConfirmed: false, userMetadata })
   const traits = { user_id: created.id }
-  await context.record(sql, request, { action: 'user_signedup', actor: 'service_role', traits })
+  await context.recordEvent(sql, request, { action: 'user_signedup', actor: 'service_role', traits })
   return created
 }
 

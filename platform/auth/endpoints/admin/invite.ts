@@ -17,7 +17,7 @@ export const invite: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
   const email = requireEmail(body.email)
-  const redirectTo = context.redirects.read(request)
+  const redirectTo = context.redirects.readAllowed(request)
   const account = await context.sql.begin(async (sql) => {
     const invited = await inviteAccount(context, sql, { email, data: body.data ?? {}, request })
     await sendLink(context, sql, { account: invited, kind: 'invite', redirectTo })
@@ -55,7 +55,7 @@ export async function inviteAccount(
         userMetadata: data,
       })
   const traits = { user_id: account.id, user_email: email }
-  await context.record(sql, request, { action: 'user_invited', actor: 'service_role', traits })
+  await context.recordEvent(sql, request, { action: 'user_invited', actor: 'service_role', traits })
   return account
 }
 
@@ -66,7 +66,7 @@ async function inviteUnconfirmed(
 ): Promise<Account> {
   const now = context.now()
   const { id } = existing
-  // Sign-ups can't change an invited account, so a repeated invitation needn't replace its
+  // Sign-ups can't change an invited account, so a repeated invitation doesn't replace its
   // metadata.
   if (existing.invited_at === null) await replaceUserMetadata(context, sql, existing, data)
   await sql`

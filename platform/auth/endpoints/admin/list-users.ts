@@ -4,12 +4,12 @@ import { authError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { accountColumns, accountSchema, withoutExpiredEnrollments } from '#platform/auth/users/account.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
-import { requireAdmin, requireTarget } from './admin-request.ts'
+import { requireAdmin, requireTargetAccount } from './admin-request.ts'
 
 /** `GET /admin/users/{id}` */
 export const getUserByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  return respond(renderUser(await requireTarget(context, params.id)))
+  return respond(renderUser(await requireTargetAccount(context, params.id)))
 }
 
 const maxPage = 2 ** 31 - 1

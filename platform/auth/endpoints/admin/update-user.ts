@@ -5,12 +5,12 @@ import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { type AccountChanges, updateAccount } from '#platform/auth/users/save-account.ts'
-import { parseBanDuration, requireAdmin, requireTarget, userParamsSchema } from './admin-request.ts'
+import { parseBanDuration, requireAdmin, requireTargetAccount, userParamsSchema } from './admin-request.ts'
 
 /** `PUT /admin/users/{id}`: updates an account. A new password or a ban ends its sessions. */
 export const updateUserByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  const account = await requireTarget(context, params.id)
+  const account = await requireTargetAccount(context, params.id)
   const body = await readBody(request, userParamsSchema)
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   const { password } = body
@@ -29,7 +29,7 @@ export const updateUserByAdmin: Endpoint = async (context, request, params) => {
     if (changes.passwordHash || changes.banMs) {
       await sql`delete from auth.sessions where user_id = ${account.id}`
     }
-    await context.record(sql, request, { action: 'user_modified', actor: 'service_role', traits })
+    await context.recordEvent(sql, request, { action: 'user_modified', actor: 'service_role', traits })
   })
-  return respond(renderUser(await requireTarget(context, account.id)))
+  return respond(renderUser(await requireTargetAccount(context, account.id)))
 }

@@ -18,7 +18,7 @@ const bodySchema = z.object({
   issuer: z.string().max(100).nullish(),
 })
 
-/** Same limit as in GoTrue. */
+/** GoTrue has the same limit. */
 const maxFactors = 10
 
 /**
@@ -40,7 +40,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
   const now = context.now()
   await context.sql.begin(async (sql) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
-    requireFactorSlot(currentSession, name)
+    requireEnrollmentAllowed(currentSession, name)
     await sql`
       insert into auth.mfa_factors (
         id, user_id, friendly_name, factor_type, status, secret, session_id, created_at, updated_at
@@ -48,7 +48,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
         ${id}, ${account.id}, ${name}, 'totp', 'unverified', ${context.factorSecrets.encrypt(totp.secret, id)},
         ${currentSession.sessionId}, ${now}, ${now}
       )`
-    await context.record(sql, request, { action: 'factor_in_progress', actor: account })
+    await context.recordEvent(sql, request, { action: 'factor_in_progress', actor: account })
   })
   return respond({
     id,
@@ -62,7 +62,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
  * Throws GoTrue's errors if the session needs a second factor, the name is taken, or there are too
  * many factors.
  */
-export function requireFactorSlot(currentSession: CurrentSession, name: string): void {
+export function requireEnrollmentAllowed(currentSession: CurrentSession, name: string): void {
   const { factors } = currentSession.account
   if (lacksSecondFactor(currentSession)) {
     throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })

@@ -10,9 +10,9 @@ import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import type { Account } from '#platform/auth/users/account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import { requireFactorSlot } from './enroll-factor.ts'
+import { requireEnrollmentAllowed } from './enroll-factor.ts'
 import { removeFactor } from './remove-factor.ts'
-import { isRecoveryCodes } from './totp-factor.ts'
+import { isRecoveryCodeFactor } from './totp-factor.ts'
 
 const codeCount = 10
 /** Excludes look-alike characters. Sixteen of these characters are 79 random bits. */
@@ -34,7 +34,7 @@ const defaultName = 'Recovery codes'
 
 /**
  * `POST /factors/recovery-codes`: creates and returns the account's first codes. Later responses
- * don't contain them. Needs aal2.
+ * don't contain them. Requires aal2.
  */
 export const generateRecoveryCodes: Endpoint = async (context, request) => {
   const unlockedSession = await requireSession(context, request)
@@ -45,8 +45,8 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
     const { account } = currentSession
     requireAal2(currentSession, 'generate')
-    if (account.factors.some(isRecoveryCodes)) throw authError('mfa_verified_factor_exists')
-    requireFactorSlot(currentSession, name)
+    if (account.factors.some(isRecoveryCodeFactor)) throw authError('mfa_verified_factor_exists')
+    requireEnrollmentAllowed(currentSession, name)
     const hasApp = account.factors.some((factor) => factor.status === 'verified')
     if (!hasApp) throw authError('mfa_recovery_codes_sole_factor')
     const now = context.now()
@@ -55,7 +55,7 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
       values (${id}, ${account.id}, ${name}, 'recovery_code', 'verified', ${now}, ${now})`
     const created = await createCodes(sql, { factorId: id, now })
     const traits = { factor_id: id, count: String(created.length) }
-    await context.record(sql, request, { action: 'recovery_codes_generated', actor: account, traits })
+    await context.recordEvent(sql, request, { action: 'recovery_codes_generated', actor: account, traits })
     return created
   })
   return respond({ id, type: 'recovery_code', friendly_name: name, total: codes.length, codes })
@@ -78,15 +78,15 @@ export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
     await sql`update auth.mfa_factors set updated_at = ${now} where id = ${id}`
     const codes = await createCodes(sql, { factorId: id, now })
     const traits = { factor_id: id, count: String(codes.length) }
-    await context.record(sql, request, { action: 'recovery_codes_regenerated', actor: account, traits })
+    await context.recordEvent(sql, request, { action: 'recovery_codes_regenerated', actor: account, traits })
     return { id, type: 'recovery_code', friendly_name, total: codes.length, codes }
   })
   return respond(result)
 }
 
 /**
- * `DELETE /factors/recovery-codes`: removes the codes. Sessions that were upgraded with one of them
- * return to aal1.
+ * `DELETE /factors/recovery-codes`: removes the codes. Sessions that used one of the codes return
+ * to aal1.
  */
 export const removeRecoveryCodes: Endpoint = async (context, request) => {
   const unlockedSession = await requireSession(context, request)
@@ -96,7 +96,11 @@ export const removeRecoveryCodes: Endpoint = async (context, request) => {
     const { account } = currentSession
     const { id } = requireRecoveryCodes(account)
     await removeFactor(sql, { userId: account.id, id })
-    await context.record(sql, request, { action: 'recovery_codes_deleted', actor: account, traits: { factor_id: id } })
+    await context.recordEvent(sql, request, {
+      action: 'recovery_codes_deleted',
+      actor: account,
+      traits: { factor_id: id },
+    })
     return id
   })
   return respond({ id: factorId })
@@ -110,7 +114,7 @@ const verifySchema = z.object({ code: z.string().max(200) })
  */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
   const unlockedSession = await requireSession(context, request)
-  const code = normalize((await readBody(request, verifySchema)).code)
+  const code = normalizeCode((await readBody(request, verifySchema)).code)
   if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
   const limit = { limit: 'recovery_code_account', key: unlockedSession.account.id } as const
   const session = await context.limits
@@ -133,16 +137,16 @@ async function tryCode(
 ): Promise<SessionResponse | null> {
   const currentSession = await lockSession(context, sql, unlockedSession)
   const { account, sessionId } = currentSession
-  const factorId = account.factors.find(isRecoveryCodes)?.id ?? null
+  const factorId = account.factors.find(isRecoveryCodeFactor)?.id ?? null
   const used = await sql`
     update auth.mfa_recovery_codes set used_at = ${context.now()}
     where factor_id = ${factorId} and code_hash = ${hashCode(factorId ?? '', code)} and used_at is null`
   if (factorId === null || used.count === 0) {
     const traits = { outcome: 'mfa_verification_failed' }
-    await context.record(sql, request, { action: 'verification_attempted', actor: account, traits })
+    await context.recordEvent(sql, request, { action: 'verification_attempted', actor: account, traits })
     return null
   }
-  await context.record(sql, request, {
+  await context.recordEvent(sql, request, {
     action: 'recovery_codes_verified',
     actor: account,
     traits: { factor_id: factorId },
@@ -158,7 +162,7 @@ function requireAal2({ aal }: CurrentSession, action: string): void {
 }
 
 function requireRecoveryCodes({ factors }: Account): Account['factors'][number] {
-  const factor = factors.find(isRecoveryCodes)
+  const factor = factors.find(isRecoveryCodeFactor)
   if (!factor) throw authError('mfa_factor_not_found', { message: 'The user has not enrolled recovery codes' })
   return factor
 }
@@ -178,7 +182,7 @@ function createCode(): string {
   return Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
-function normalize(code: string): string {
+function normalizeCode(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 

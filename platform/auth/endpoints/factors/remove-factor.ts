@@ -4,22 +4,23 @@ import { respond } from '#platform/auth/protocol/respond.ts'
 import { lacksSecondFactor, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
 import { lockAccount } from '#platform/auth/users/lock-account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { requireAdmin, requireTarget } from '../admin/admin-request.ts'
-import { isRecoveryCodes, requireFactor } from './totp-factor.ts'
+import { requireAdmin, requireTargetAccount } from '../admin/admin-request.ts'
+import { isRecoveryCodeFactor, requireFactor } from './totp-factor.ts'
 
-/** `DELETE /factors/{id}`: removes a factor. Needs aal2 if the account has a verified factor. */
+/** `DELETE /factors/{id}`: removes a factor. Requires aal2 if the account has a verified factor. */
 export const unenrollFactor: Endpoint = async (context, request, params) => {
   const unlockedSession = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
     const factor = await requireFactor(sql, { userId: currentSession.account.id, id: params.id })
     const { id, status } = factor
-    if (isRecoveryCodes(factor)) throw authError('validation_failed', { status: 422, message: wrongEndpointMessage })
+    if (isRecoveryCodeFactor(factor))
+      throw authError('validation_failed', { status: 422, message: wrongEndpointMessage })
     if (lacksSecondFactor(currentSession)) {
       throw authError('insufficient_aal', { status: 422, message: `AAL2 required to unenroll ${status} factor` })
     }
     await removeFactor(sql, { userId: currentSession.account.id, id })
-    await context.record(sql, request, { action: 'factor_unenrolled', actor: currentSession.account })
+    await context.recordEvent(sql, request, { action: 'factor_unenrolled', actor: currentSession.account })
     return id
   })
   return respond({ id: factorId })
@@ -31,28 +32,28 @@ const wrongEndpointMessage =
 /** `GET /admin/users/{id}/factors` */
 export const listFactorsByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  return respond((await requireTarget(context, params.id)).factors)
+  return respond((await requireTargetAccount(context, params.id)).factors)
 }
 
 /** `DELETE /admin/users/{id}/factors/{factorId}`: removes the factor of a lost device. */
 export const deleteFactorByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  const account = await requireTarget(context, params.id)
+  const account = await requireTargetAccount(context, params.id)
   const factorId = await context.sql.begin(async (sql) => {
     await lockAccount(sql, { id: account.id, now: context.now() })
     const { id } = await requireFactor(sql, { userId: account.id, id: params.factorId })
     await removeFactor(sql, { userId: account.id, id })
     const traits = { user_id: account.id, factor_id: id }
-    await context.record(sql, request, { action: 'factor_deleted', actor: 'service_role', traits })
+    await context.recordEvent(sql, request, { action: 'factor_deleted', actor: 'service_role', traits })
     return id
   })
   return respond(account.factors.find(({ id }) => id === factorId) ?? {})
 }
 
 /**
- * Removes a factor. Sessions that were upgraded with it return to aal1. Recovery codes are removed
- * with the last app, because they aren't a second factor by themselves. GoTrue instead keeps that
- * app until the codes are removed.
+ * Removes a factor. Sessions that used it return to aal1. Also removes the recovery codes with the
+ * last app, because they aren't a second factor by themselves. GoTrue instead keeps that app until
+ * the codes are removed.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
   const removed = await sql<{ id: string }[]>`

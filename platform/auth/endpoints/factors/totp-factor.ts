@@ -33,7 +33,7 @@ export async function requireFactor(
 }
 
 /** Recovery codes are stored as a factor, but have their own endpoints. */
-export function isRecoveryCodes({ factor_type }: { factor_type: string }): boolean {
+export function isRecoveryCodeFactor({ factor_type }: { factor_type: string }): boolean {
   return factor_type === 'recovery_code'
 }
 
@@ -43,13 +43,13 @@ export async function requireAuthenticatorApp(
   lookup: { userId: string; id: string | undefined },
 ): Promise<Factor> {
   const factor = await requireFactor(sql, lookup)
-  if (isRecoveryCodes(factor)) throw authError('mfa_factor_not_found')
+  if (isRecoveryCodeFactor(factor)) throw authError('mfa_factor_not_found')
   return factor
 }
 
-/** Seconds that each code is shown (RFC 6238). */
+/** Seconds until the app shows the next code (RFC 6238). */
 const period = 30
-/** Accepts this many codes before and after the current one, because clocks differ. */
+/** Accepts this many codes before and after the current code, because clocks differ. */
 const window = 1
 
 export interface NewTotp {

@@ -14,7 +14,7 @@ import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { type Factor, findTotpStep, requireAuthenticatorApp } from './totp-factor.ts'
 
-/** Same lifetime as in GoTrue. */
+/** GoTrue uses the same lifetime. */
 const challengeLifetimeMs = 5 * 60_000
 
 /**
@@ -91,7 +91,7 @@ async function tryCode(
     ? 'insufficient_aal'
     : await checkCode(context, sql, { factor, challengeId, code })
   const traits = { factor_id: factor.id, outcome: rejected ?? 'right' }
-  await context.record(sql, request, { action: 'verification_attempted', actor: account, traits })
+  await context.recordEvent(sql, request, { action: 'verification_attempted', actor: account, traits })
   if (rejected !== null) return { rejected }
   await sql`
     update auth.mfa_factors set status = 'verified', session_id = null, updated_at = ${context.now()}

@@ -97,7 +97,7 @@ async function recordFailure(
 ): Promise<never> {
   if (error instanceof PlatformError) {
     const traits = { reason: error.code }
-    await context.record(context.sql, request, { action: 'login_failed', actor: account, traits })
+    await context.recordEvent(context.sql, request, { action: 'login_failed', actor: account, traits })
   }
   throw error
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
-import { spendToken } from '#platform/auth/one-time/spend-token.ts'
+import { redeemToken } from '#platform/auth/one-time/redeem-token.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respondWithSession } from '#platform/auth/sessions/session-response.ts'
@@ -11,7 +11,7 @@ const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_ver
 
 /**
  * Exchanges a link's code for a session (RFC 7636). Only the client that requested the link can do
- * this. It spends the link.
+ * this. It redeems the link.
  */
 export const grantByPkceCode: Endpoint = async (context, request) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(request, bodySchema)
@@ -24,9 +24,9 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
     .verify(context.sql, { code, verifier })
     .catch((error: unknown) => recordRejection(context, request, error))
   const types = ['confirmation_token', 'recovery_token'] as const
-  const spentToken = await spendToken(context, { search: { credential: { flowStateId: flow.id }, types }, request })
-  if (!spentToken) throw authError('flow_state_expired')
-  const { account } = spentToken
+  const redeemedToken = await redeemToken(context, { search: { credential: { flowStateId: flow.id }, types }, request })
+  if (!redeemedToken) throw authError('flow_state_expired')
+  const { account } = redeemedToken
   const session = await context.sql.begin(async (sql) => {
     await sql`delete from auth.flow_state where id = ${flow.id}`
     return startSession(context, sql, { account, method: flow.method, request })
@@ -38,7 +38,7 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
 async function recordRejection(context: AuthContext, request: Request, error: unknown): Promise<never> {
   if (error instanceof PlatformError) {
     await context.limits.count(request, [{ limit: 'verify_address' }])
-    await context.record(context.sql, request, {
+    await context.recordEvent(context.sql, request, {
       action: 'one_time_token_refused',
       actor: null,
       traits: { type: 'pkce', reason: error.code },

@@ -54,7 +54,7 @@ async function runWorker(path: string, maxBytes: number): Promise<PdfRejection |
   worker.once('exit', () => resolve('costly'))
   const timeout = setTimeout(() => resolve('costly'), maxMs)
   const watch = setInterval(() => {
-    void measure(worker).then((bytes) => {
+    void measureMemory(worker).then((bytes) => {
       if (bytes > maxBytes) resolve('costly')
     })
   }, watchMs)
@@ -71,7 +71,7 @@ async function runWorker(path: string, maxBytes: number): Promise<PdfRejection |
  * Returns the memory of a worker, or zero if it has ended. A worker's limits don't include the
  * buffers of decompressed parts.
  */
-async function measure(worker: Worker): Promise<number> {
+async function measureMemory(worker: Worker): Promise<number> {
   const statistics = await worker.getHeapStatistics().catch(() => null)
   return statistics ? statistics.used_heap_size + statistics.external_memory : 0
 }

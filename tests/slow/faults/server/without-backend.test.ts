@@ -116,7 +116,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    fetchNextChange: async () => null,
+    fetchSecondsUntilChange: async () => null,
     reports,
   })
   const get = async () => {
@@ -159,7 +159,7 @@ test('While the backend is unavailable, pages show the last known name and conte
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    fetchNextChange: async () => null,
+    fetchSecondsUntilChange: async () => null,
     reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {

@@ -5,29 +5,32 @@ import { type Account, isBanned, requireAccount } from '../users/account.ts'
 import { dropUnprovenPassword, updateAccount } from '../users/save-account.ts'
 import type { FoundToken, TokenSearch } from './one-time-tokens.ts'
 
-export interface SpendOptions {
+export interface RedeemOptions {
   search: Omit<TokenSearch, 'now'>
   request: Request
 }
 
-export interface SpentToken {
+export interface RedeemedToken {
   account: Account
   /** True if the other address of an email change must still be confirmed. */
   isHalfConfirmed: boolean
 }
 
 /**
- * Spends a token and stores the confirmed address in one transaction. Resolves to null for an
+ * Redeems a token and stores the confirmed address in one transaction. Resolves to null for an
  * invalid token. Start the session in a separate transaction, so that the address stays confirmed
  * even if the session is rejected.
  */
-export async function spendToken(context: AuthContext, { search, request }: SpendOptions): Promise<SpentToken | null> {
+export async function redeemToken(
+  context: AuthContext,
+  { search, request }: RedeemOptions,
+): Promise<RedeemedToken | null> {
   const now = context.now()
   const result = await context.sql.begin(async (sql) => {
-    const token = await context.oneTimeTokens.spend(sql, { ...search, now })
+    const token = await context.oneTimeTokens.redeem(sql, { ...search, now })
     if (!token) return null
     const traits = { type: token.type }
-    await context.record(sql, request, { action: 'one_time_token_spent', actor: token.account, traits })
+    await context.recordEvent(sql, request, { action: 'one_time_token_spent', actor: token.account, traits })
     const isHalfConfirmed =
       token.type.startsWith('email_change') && !(await confirmChange(context, sql, token, request))
     if (token.type === 'confirmation_token' || token.type === 'recovery_token') {
@@ -52,7 +55,7 @@ async function confirmAddress(
       ? await dropUnprovenPassword(context, sql, { account: unconfirmed, source: request })
       : unconfirmed
   await updateAccount(context, sql, account, { isConfirmed: true, userMetadata: { email_verified: true } })
-  await context.record(sql, request, { action: 'user_signedup', actor: account, traits: { provider: 'email' } })
+  await context.recordEvent(sql, request, { action: 'user_signedup', actor: account, traits: { provider: 'email' } })
 }
 
 /**
@@ -76,7 +79,7 @@ async function confirmChange(
   await Promise.all([
     sql`update auth.users set email_change = '', email_change_confirm_status = 0 where id = ${account.id}`,
     sql`delete from auth.one_time_tokens where user_id = ${account.id}`,
-    context.record(sql, request, { action: 'user_modified', actor: account, traits: { new_email: email } }),
+    context.recordEvent(sql, request, { action: 'user_modified', actor: account, traits: { new_email: email } }),
   ])
   return true
 }

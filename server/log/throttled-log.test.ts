@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
-import { createRepeatLog } from './repeat-log.ts'
+import { createThrottledLog } from './throttled-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function collect() {
   const lines: Record<string, unknown>[] = []
-  const repeats = createRepeatLog(createLog({ write: (line) => void lines.push(JSON.parse(line)) }))
+  const repeats = createThrottledLog(createLog({ write: (line) => void lines.push(JSON.parse(line)) }))
   const fail = (name: string) =>
     repeats.add({ level: 'error', event: 'failed', message: 'it failed', name, fields: { err: new Error('no luck') } })
   return { lines, repeats, fail }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-interface FetchNextChangeOptions {
+interface FetchOptions {
   url: string
   key: string
   fetch: typeof fetch
@@ -17,7 +17,7 @@ const secondsSchema = z.number().nullable()
 /**
  * Returns a function that resolves to the seconds until content changes by schedule; null if never.
  */
-export function createFetchNextChange({ url, key, fetch }: FetchNextChangeOptions): () => Promise<number | null> {
+export function createFetchSecondsUntilChange({ url, key, fetch }: FetchOptions): () => Promise<number | null> {
   return async () => {
     const results = await Promise.all(
       functions.map(async (name) => {

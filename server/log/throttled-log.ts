@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 
 /** Logs repeated events without flooding the log. */
-export interface RepeatLog {
+export interface ThrottledLog {
   add(occurrence: RepeatedEvent): void
   /** Logs the remaining counts. */
   close(): void
@@ -12,8 +12,8 @@ export interface RepeatedEvent {
   event: string
   message: string
   /**
-   * A short label without text from a request. Entries with the same event and name are
-   * deduplicated.
+   * A short label without text from a request. The log counts events with the same event and name
+   * together.
    */
   name: string
   /** Details for the first line only. */
@@ -23,11 +23,11 @@ export interface RepeatedEvent {
 }
 
 const intervalMs = 60_000
-/** Further names are counted together as `others`. */
+/** After this many names, the log counts all others together as `others`. */
 const maxNames = 100
 
 /** Logs the first occurrence immediately, and the number of repetitions once a minute. */
-export function createRepeatLog(log: Log): RepeatLog {
+export function createThrottledLog(log: Log): ThrottledLog {
   const repeats = new Map<string, RepeatedEvent & { count: number }>()
   const timer = setInterval(writeCounts, intervalMs).unref()
 
