@@ -40,7 +40,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
   }
 }
 
-/** Returns null if another instance that started at the same moment created the owner first. */
+/** Returns null if another instance that started at the same time created the owner first. */
 async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | null> {
   const email = parseInput(owner.email, emailSchema)
   requireStrongPassword(owner.password)

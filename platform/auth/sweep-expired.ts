@@ -11,7 +11,7 @@ interface SweeperOptions {
   onError: (error: unknown) => void
 }
 
-/** Delays the first sweep, so that it doesn't slow down the first requests. */
+/** Delays the first sweep, because it would slow down the first requests. */
 const firstSweepMs = 60 * 1000
 
 /** Creates the worker that removes expired rows once an hour. */
@@ -27,8 +27,8 @@ export function createSweeper({ onError, now, ...options }: SweeperOptions): Wor
 
 const dayMs = 24 * 3600 * 1000
 /**
- * Expired rows stay for a day, so that errors say "expired" instead of "unknown", and because
- * clocks differ.
+ * The sweep leaves expired rows for a day, because clocks differ, and errors should say "expired"
+ * instead of "unknown".
  */
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
@@ -65,7 +65,7 @@ async function removeBatch(
   const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogMs) })
   const conditions = {
     one_time_tokens: fragment`expires_at < ${ago(marginMs)}`,
-    // Deleting a flow deletes the tokens of its links, so flows stay longer.
+    // Deleting a flow deletes the tokens of its links, so the sweep leaves flows for longer.
     flow_state: fragment`created_at < ${ago(2 * dayMs)}`,
     mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentTimeoutMs)}`,
     mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
@@ -90,7 +90,7 @@ async function removeBatch(
 }
 
 /**
- * Returns the time before which entries are removed. It is `earliest`, or later if there are over
+ * Returns the time of the oldest entry to retain. It is `earliest`, or later if there are over
  * `maxEntries`.
  */
 async function readRetentionStart(

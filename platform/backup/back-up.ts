@@ -31,7 +31,7 @@ export interface BackUpOptions {
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
-  /** The path of the new archive. With a `location`, only the file name is used. */
+  /** The path of the new archive. With a `location`, the backup uses only the file name. */
   file: string
   location?: ArchiveLocation | undefined
   /** If null, the archive has no keys and no secret tables. */

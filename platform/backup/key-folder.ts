@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Key files that backups exclude. The database password belongs to one cluster, and a restored
- * cluster gets a new one.
+ * cluster gets a new password.
  */
 const clusterKeys = ['database-password']
 

@@ -4,9 +4,9 @@ import { quoteQualifiedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
- * Runs `load` in a transaction that lifts forced row-level security, so that table owners bypass
- * it. The login needn't be a superuser, but must be a member of the roles that own the tables. The
- * tables have no triggers until the next start.
+ * Runs `load` in a transaction that lifts forced row-level security, because table owners must
+ * bypass it. The login needn't be a superuser, but must be a member of the roles that own the
+ * tables. The tables have no triggers until the next start.
  */
 export async function loadTables(
   sql: Sql,

@@ -23,9 +23,8 @@ export function requireEncryptedEntry(
 
 /**
  * Returns the two parts of an entry's name. Throws `ArchiveError` for an entry that no backup
- * writes. Keys and secret tables are accepted only from an encrypted archive. Anyone can compute
- * the checksums of an unencrypted archive, so an attacker with access to its folder could plant a
- * key.
+ * writes. Accepts keys and secret tables only from an encrypted archive. Anyone can compute the
+ * checksums of an unencrypted archive, so an attacker with access to its folder could plant a key.
  */
 export function requireKnownEntry(
   path: string,

@@ -4,8 +4,8 @@ import type { ArchivedMigration } from './manifest.ts'
 
 /**
  * Calls `run` with one snapshot of the database. `sql` must have exactly one connection. Deleted
- * and replaced files remain stored until `run` is done, so that every file in the snapshot can be
- * read.
+ * and replaced files remain stored until `run` is done, so the backup can read every file in the
+ * snapshot.
  */
 export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) => Promise<T>): Promise<T> {
   // The only connection of `sql` holds the lock until it is closed.

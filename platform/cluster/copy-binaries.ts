@@ -34,7 +34,7 @@ export async function copyBinaries(
 }
 
 /**
- * Copies to a temporary folder next to `target` and renames it, so that an existing copy is always
+ * Copies to a temporary folder next to `target` and renames it, so an existing copy is always
  * complete. Returns false if it exists already.
  */
 async function createCopy(sourceFolder: string, target: string): Promise<boolean> {

@@ -28,7 +28,7 @@ const siteFileName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 
 /**
- * Rejects a folder with other files, such as a checkout, so that the site's folders don't end up
+ * Rejects a folder with other files, such as a checkout, because the site's folders would end up
  * among them. Accepts any files next to an existing site. Ignores hidden files, empty folders and
  * `lost+found`, which new disks, home folders and BACKUP_DIR contain.
  */
@@ -50,8 +50,8 @@ async function isEmptyFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Removes probe files, including those of a killed start. A folder that still has one would not
- * count as empty.
+ * Removes probe files, including those of a killed start. A folder with a leftover probe file would
+ * not count as empty.
  */
 async function removeProbes(path: string): Promise<void> {
   const names = (await readdir(path)).filter((name) => name.startsWith(probePrefix))

@@ -148,8 +148,8 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
 
 /**
  * Checks regularly that the server's socket and pid file exist, because a program that cleans up
- * temporary files may remove them. `lost` resolves when they are missing. Open connections then
- * still work, but the server doesn't accept new ones.
+ * temporary files may remove them. `lost` resolves when they are missing. Open connections still
+ * work without them, but the server doesn't accept new connections.
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()

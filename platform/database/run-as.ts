@@ -7,8 +7,8 @@ import type { Row, SqlValue } from './sql.ts'
 
 /**
  * Runs one statement as a role. Begin, role, statement and commit are sent together. If one fails,
- * Postgres turns the commit into a rollback, so nothing outlives the transaction. Throws the
- * first failure.
+ * Postgres turns the commit into a rollback, so the role and settings end with the transaction.
+ * Throws the first failure.
  */
 export async function runStatement(
   client: pg.ClientBase,

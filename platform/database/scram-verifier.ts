@@ -9,12 +9,10 @@ interface Derivation {
 const saltBytes = 16
 
 /**
- * Creates the verifier that Postgres stores for a password, so that SQL statements don't contain
- * the password. The password must be ASCII, because it isn't normalized as RFC 4013 requires.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5802#section-3
- * @see https://www.rfc-editor.org/rfc/rfc7677
- * @see https://www.postgresql.org/docs/18/catalog-pg-authid.html
+ * Creates the verifier that Postgres stores for a password, because SQL statements must not contain
+ * the password. The password must be ASCII, because it isn't normalized as RFC 4013 requires. @see
+ * https://www.rfc-editor.org/rfc/rfc5802#section-3 @see https://www.rfc-editor.org/rfc/rfc7677 @see
+ * https://www.postgresql.org/docs/18/catalog-pg-authid.html
  */
 export function createVerifier(password: string, iterations: number): Promise<string> {
   return derive(password, { salt: randomBytes(saltBytes), iterations })

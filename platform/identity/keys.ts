@@ -26,10 +26,7 @@ export interface Keys {
   readonly secretKey: string
   /** Returns the role of an API key, comparing in constant time; null for any other text. */
   getRole(apiKey: string): 'anon' | 'service_role' | null
-  /**
-   * Derives 256-bit secrets for one purpose from the signing keys. The first secret is the current
-   * one.
-   */
+  /** Derives 256-bit secrets for one purpose from the signing keys. The first secret is current. */
   secretsFor(purpose: string): readonly [Buffer, ...Buffer[]]
 }
 

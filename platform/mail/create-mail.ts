@@ -45,8 +45,8 @@ export interface MailDelivery {
 const sendNowTimeoutMs = 20_000
 
 /**
- * Creates the mail queue and its worker, so that sending email can't fail or delay a request.
- * Emails wait in Postgres, encrypted, until a mail server accepts them. Only one instance sends at
+ * Creates the mail queue and its worker, because sending email must not fail or delay a request.
+ * Postgres stores the encrypted emails until a mail server accepts them. Only one instance sends at
  * a time. Retries use the same Message-ID.
  */
 export async function createMail(options: MailOptions): Promise<MailDelivery> {

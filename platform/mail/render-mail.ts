@@ -27,14 +27,14 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
   }
 }
 
-/** The hosted platform doesn't know the site's settings, so this stays a comment there. */
+/** The hosted platform doesn't know the site's settings, so there it remains a comment. */
 const brandPlaceholder = '<!-- brand -->'
 
 function renderBrandBlock({ name, color }: Brand): string {
   const background = isHexColor(color) ? color : defaultBackground
   const textColor = chooseTextColor(background)
   const style = `margin:0;padding:20px 28px;background:${background};color:${textColor};font-size:18px;font-weight:bold`
-  // Escapes `{`, so that a name can't contain a variable.
+  // Escapes `{`, because a name must not contain a variable.
   return `<p style="${style}">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
 }
 

@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer'
 import type { RenderedMail } from './render-mail.ts'
 
 interface Envelope extends RenderedMail {
-  /** Stays the same for each attempt, so that mailboxes can deduplicate the email. */
+  /** Stays the same for each attempt, so mail servers can deduplicate the email. */
   id: string
   to: string
 }

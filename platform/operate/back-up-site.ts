@@ -30,9 +30,7 @@ export function backUpDatabase(
   return backUp({ ...options, connection, keyFolder: join(dataDir, 'keys'), files })
 }
 
-/**
- * Returns true if a prepared database has accounts, files or articles, so that data could be lost.
- */
+/** Returns true if a prepared database has accounts, files or articles, and could lose data. */
 export function hasContent(connection: DatabaseConnection): Promise<boolean> {
   return withConnection(connection, async (sql) => {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {

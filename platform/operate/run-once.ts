@@ -9,8 +9,8 @@ export interface OneTimeWork {
 }
 
 /**
- * ID of the advisory lock, an arbitrary number. When instances start together, one does the work
- * and the others wait.
+ * ID of the advisory lock, an arbitrary number. When instances start together, one instance does
+ * the work and the others wait.
  */
 const lockId = 0x73656564
 

@@ -43,7 +43,7 @@ export interface StorageConfig {
   files?: FileStore | undefined
   /** Maximum bytes of all files together. By default, the quota in the database stays unchanged. */
   quota?: number
-  /** Identifies the caller, so that callers share the picture queue fairly; null if unknown. */
+  /** Identifies the caller; null if unknown. Callers share the picture queue fairly. */
   getCaller?: (request: Request) => string | null
   /** Reserves space on the disk for a file. By default, all reservations succeed. */
   reserveSpace?: ReserveSpace

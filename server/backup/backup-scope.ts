@@ -1,6 +1,6 @@
 import type { BackupScope } from '#platform/operate/back-up-site.ts'
 
-/** Tables that backups treat specially. All other tables are included. */
+/** Tables that backups treat specially. Backups include all other tables. */
 export const backupScope: BackupScope = {
   excludedTables: [
     // A restore recreates it.

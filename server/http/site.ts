@@ -31,7 +31,7 @@ export interface SiteOptions {
   /** The embedded platform, or the address of a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
-  /** Cache of pictures from other sites. Without it, such pictures are not shown. */
+  /** Cache of pictures from other sites. Without it, pages don't show those pictures. */
   pictures?: CachedPictures
   /** True if pages may show fictional people and history; true by default. */
   hasSamples?: boolean
@@ -58,7 +58,7 @@ export interface Site {
 /** `url` is the request's URL with an undecoded path. */
 type Env = { Bindings: { url: URL; ip: string } }
 
-/** Serves everything under one origin. Routes are matched from top to bottom. */
+/** Serves everything under one origin. The first matching route handles a request. */
 export function createSite(options: SiteOptions): Site {
   const { version, backend, staticFiles, pictures, reports, handleStatus, onHomeVisit, onResponse } = options
   const platform = 'fetch' in backend ? backend : null

@@ -32,10 +32,7 @@ export function createLog(destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/**
- * Omits all other fields, because Postgres errors may contain statements and rows with secrets in
- * them.
- */
+/** Logs only these fields, because other fields of Postgres errors may contain secrets. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack, code, status } = pino.stdSerializers.err(error)

@@ -19,7 +19,7 @@ export interface MetricsServerOptions {
 const maxConnections = 20
 
 /**
- * Serves only `/metrics`, on its own port, so that the public site can't expose it. Throws
+ * Serves only `/metrics`, on its own port, because the public site must not expose it. Throws
  * `OperatorError` if it can't listen.
  */
 export async function serveMetrics({ host, port, read }: MetricsServerOptions): Promise<MetricsServer> {

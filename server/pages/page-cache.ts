@@ -8,8 +8,8 @@ export interface PageCache {
    */
   get(key: string, render: Render): Promise<Page>
   /**
-   * Increments the content version to invalidate all pages. With `mayRemove`, drops them, so that
-   * removed content is never served as stale.
+   * Increments the content version to invalidate all pages. With `mayRemove`, drops them, because
+   * stale pages must not show removed content.
    */
   incrementVersion(mayRemove: boolean): void
   counts(): PageCacheCounts

@@ -14,7 +14,7 @@ interface PublicationSchedulerOptions {
   onScheduledChange: () => void
 }
 
-/** Longest wait until the next query, so that no change is missed after the machine slept. */
+/** Longest wait until the next query, because a timer may be late after the machine slept. */
 const maxWaitMs = 60_000
 const retryMs = 2_000
 
@@ -44,7 +44,7 @@ export function createPublicationScheduler({
       }
     } while (mustRepeat && !failed)
     isQuerying = false
-    // The previous timer runs until the query ends, so that it doesn't miss a change.
+    // The previous timer runs until the query ends, because a change may be due before that.
     clearTimeout(timer)
     if (isClosed) return
     if (failed) mayHaveMissed = true

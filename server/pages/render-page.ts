@@ -13,7 +13,7 @@ export interface RenderOptions {
     Backend,
     'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'sendsMail' | 'hasSamples' | 'requestCachedPicture'
   >
-  /** True if the platform runs in this server, so that pages and data have the same origin. */
+  /** True if the platform runs in this server. Pages and data then have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
   /** Null for a backend without change notifications. Each page then reads its own data. */

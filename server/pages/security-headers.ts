@@ -46,8 +46,8 @@ export interface PolicyOptions {
 export function createContentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
   const origins = backend === null ? ["'self'"] : ["'self'", backend]
   // On pages with a nonce, React creates script elements from HTML.
-  // `app/lib/browser/trusted-types.ts` lists the allowed ones. Other pages need only the policy that
-  // allows the service worker's URL.
+  // `app/lib/browser/trusted-types.ts` lists the allowed elements. Other pages need only the policy
+  // that allows the service worker's URL.
   const trustedTypes = [...scripts].some((source) => source.startsWith("'nonce-")) ? 'default' : 'offline'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

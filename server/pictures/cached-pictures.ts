@@ -6,7 +6,7 @@ import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture
 import { type FolderLimits, openPictureDiskCache, type PictureDiskCache } from './picture-disk-cache.ts'
 
 /**
- * Caches pictures of other sites that public rows refer to, so that those sites don't see the
+ * Caches pictures of other sites that public rows refer to, because those sites must not see the
  * visitors.
  */
 export interface CachedPictures {
@@ -14,7 +14,7 @@ export interface CachedPictures {
   request(url: string): boolean
   /**
    * Responds with the cached picture of the address `from`, or 404. Never fetches anything. Only
-   * database rows decide which addresses are fetched.
+   * database rows decide which addresses the server fetches.
    */
   respond(request: Request, from: string | null): Promise<Response>
   /** Calls the listener when the cached pictures have changed. */

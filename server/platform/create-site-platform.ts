@@ -16,7 +16,7 @@ export interface SitePlatformConfig
   extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetupLinkUsed'> {
   /** Overrides the administrators' choice; null leaves the choice to them. */
   signUpPolicy: SignUpPolicy | null
-  /** By default, email is written to the outbox and its outcomes are ignored. */
+  /** By default, the platform writes email to the outbox and ignores its outcomes. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
   /** Posts notes for staff to Discord; off by default. */
   notes?: NotesConfig

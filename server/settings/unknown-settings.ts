@@ -7,7 +7,7 @@ const settingPrefix =
   /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
 
 /**
- * Lists unknown variables that resemble settings, so that the log can warn of misspelled ones.
+ * Lists unknown variables that resemble settings, for a warning about misspelled names in the log.
  * Omits the values, because they may be secrets.
  */
 export function describeUnknownSettings(env: Readonly<Record<string, string | undefined>>): string {

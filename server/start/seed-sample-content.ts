@@ -15,9 +15,9 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a new site with the sample department or a site template, once, so that deleted samples
- * don't come back. The next start completes an interrupted run. A database with content stays
- * unchanged.
+ * Fills a new site with the sample department or a site template. Runs only once, because deleted
+ * samples must not return. The next start completes an interrupted run. Doesn't change a database
+ * with content.
  */
 export async function seedSampleContent({ connection, supabase, seed, print }: SeedOptions): Promise<void> {
   await runOnce(connection, {

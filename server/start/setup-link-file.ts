@@ -8,7 +8,7 @@ export function getSetupLinkPath(dataDir: string): string {
 
 /** Writes the link to a file that only the server's user can read. Replaces an earlier link. */
 export async function writeSetupLink(dataDir: string, url: string): Promise<void> {
-  // `writeFile` sets the mode only on a new file, so this removes the old one first.
+  // `writeFile` sets the mode only on a new file, so this removes the old file first.
   await removeSetupLink(dataDir)
   await writeFile(getSetupLinkPath(dataDir), `${url}\n`, { mode: 0o600, flag: 'wx' })
 }

@@ -31,21 +31,21 @@ export interface StatusOptions {
  */
 export function createStatusHandler(options: StatusOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method !== 'GET') return reject(405, 'Only GET is allowed.')
+    if (request.method !== 'GET') return createErrorResponse(405, 'Only GET is allowed.')
     const authorization = request.headers.get('authorization')
-    if (!authorization) return reject(401, onlyAdministrators)
+    if (!authorization) return createErrorResponse(401, administratorsOnly)
     try {
       const result = await fetchSiteState(options.backend, authorization)
-      if ('rejected' in result) return reject(result.rejected, onlyAdministrators)
+      if ('rejected' in result) return createErrorResponse(result.rejected, administratorsOnly)
       return Response.json(await describeSite(options, result.state), { headers })
     } catch (error) {
       options.reports.requestFailed(error)
-      return reject(503, 'Couldn’t load the status of the site. Try again in a moment.')
+      return createErrorResponse(503, 'Couldn’t load the status of the site. Try again in a moment.')
     }
   }
 }
 
-const onlyAdministrators = 'Only administrators can see the status of the site.'
+const administratorsOnly = 'Only administrators can see the status of the site.'
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'Authorization' }
 
 async function describeSite(options: StatusOptions, state: SiteState): Promise<SiteStatus> {
@@ -83,6 +83,6 @@ function describeUnreadableBackups(error: unknown): NonNullable<SiteStatus['back
   return { isScheduled: true, newest: null, failure: { at: new Date().toISOString(), reason } }
 }
 
-function reject(status: number, message: string): Response {
+function createErrorResponse(status: number, message: string): Response {
   return Response.json({ message }, { status, headers })
 }

@@ -52,7 +52,7 @@ export const rejectWeb3: Endpoint = async (_context, request) => {
   throw authError('web3_provider_disabled')
 }
 
-/** Checks the caller first, as GoTrue does, so that a missing key or token is a 401. */
+/** Checks the caller first, as GoTrue does, because a missing key or token must be a 401. */
 function reject(
   requireCaller: (context: AuthContext, request: Request) => Promise<unknown>,
   code: AuthErrorCode,

@@ -18,7 +18,7 @@ export const followLink: Endpoint = async (context, request) => {
   const token =
     types && (await context.oneTimeTokens.find(context.sql, { credential: { value }, types, now: context.now() }))
   if (!token) {
-    // Counts only invalid links, so that valid ones still work after many invalid ones.
+    // Counts only invalid links, because valid links must still work after many invalid links.
     await context.limits.count(request, [{ limit: 'verify_address' }])
     if (isPkceLink(value)) target.search = new URLSearchParams(rejection).toString()
     // The empty `sb` marks the fragment for client libraries.

@@ -4,7 +4,7 @@ import { authError } from '../protocol/errors.ts'
 import { lacksSecondFactor, lockSession, requireSession } from '../sessions/require-session.ts'
 
 /**
- * `POST /logout?scope=global|local|others`: deletes sessions, so that policies reject their access
+ * `POST /logout?scope=global|local|others`: deletes sessions. Policies then reject their access
  * tokens immediately. Only an aal2 session can end other aal2 sessions.
  */
 export const logout: Endpoint = async (context, request) => {

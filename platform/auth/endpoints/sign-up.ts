@@ -25,8 +25,9 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /signup`: new and known addresses get the same response after the same work. The responses
- * differ only if a sign-up starts a session immediately (`open` with autoconfirm), as with GoTrue.
+ * `POST /signup`: responds in the same way after the same work, whether or not the address has an
+ * account. The responses differ only if a sign-up starts a session immediately (`open` with
+ * autoconfirm), as with GoTrue.
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.authenticate(request)
@@ -99,8 +100,8 @@ async function hashOrCompare(
 }
 
 /**
- * Creates the account. Resolves to null if the address already has one, even if another request
- * created it just now.
+ * Creates the account. Resolves to null if the address already has an account, even if another
+ * request has just created it.
  */
 async function createUnlessExists(
   context: AuthContext,
@@ -111,7 +112,7 @@ async function createUnlessExists(
     return await context.sql.begin(async (sql) => {
       if (existing) {
         // Does the same work as for a new account, because a faster response would reveal the
-        // existing one.
+        // existing account.
         const decoyAccount = { ...newAccount, email: `${randomUUID()}@account.invalid` }
         await rollBackAfter(
           (run) => sql.savepoint(run),
@@ -134,7 +135,7 @@ async function createUnlessExists(
 const timingStepMs = 60
 
 /**
- * Finishes at a multiple of `timingStepMs`, even if `work` throws, so that its duration doesn't
+ * Finishes at a multiple of `timingStepMs`, even if `work` throws, because the duration must not
  * reveal anything.
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {

@@ -70,7 +70,8 @@ export const updateUser: Endpoint = async (context, request) => {
   )
   const account = await context.sql.begin(async (sql) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
-    // Checks again, because the account's first factor may have been verified in the meantime.
+    // Checks again, because the account's first factor may have been verified since the first
+    // check.
     if (changes.passwordHash || newEmail !== null) requireProof(currentSession)
     await updateAccount(context, sql, currentSession.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, currentSession)

@@ -50,12 +50,14 @@ const rules = {
    */
   recovery_code_account: guesses,
   reauthentication_account: guesses,
-  /** Counts only unknown refresh tokens, because rejecting a valid one would sign the user out. */
+  /**
+   * Counts only unknown refresh tokens, because rejecting a valid token would sign the user out.
+   */
   refresh_address: { maxAttempts: 150, seconds: 5 * 60 },
   mail_recipient: { maxAttempts: 1, seconds: 60, emailLimit: 'interval', isQuiet: true },
   mail_address: { maxAttempts: 30, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /**
-   * Limits email to recipients who may have no account, so that the site can't be used to flood
+   * Limits email to recipients who may have no account, because attackers could otherwise flood
    * mailboxes.
    */
   mail_unknown_recipient: { maxAttempts: 240, seconds: 3600, emailLimit: 'count' },

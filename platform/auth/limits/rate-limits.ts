@@ -24,10 +24,10 @@ export interface RateLimits {
    */
   count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
-   * Counts a guess, then runs `check`, which resolves to null for a wrong guess. Limits that count
-   * only failures are refunded if the guess was right or couldn't be checked. Behind an unknown
+   * Counts a guess, then runs `check`, which resolves to null for a wrong guess. Refunds limits
+   * that count only failures if the guess was right or couldn't be checked. Behind an unknown
    * proxy, all callers share one address. Then the address limit applies only to accounts with
-   * failed guesses, so that one attacker can't lock everyone out.
+   * failed guesses, because one attacker must not lock everyone out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }
@@ -54,7 +54,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { sql, keys, stopwatch, getClientAddress, recordEvent } = options
   const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, stopwatch)
-  // The key is hashed, so that the table doesn't reveal which addresses were tried.
+  // Hashes the key, because the table must not reveal which addresses were tried.
   const getBucket = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
@@ -141,8 +141,8 @@ export const noRateLimits: RateLimits = {
 }
 
 /**
- * True for the attempt that reaches a limit. Only that attempt is logged, so that a flood of
- * attempts doesn't fill the log.
+ * True for the attempt that reaches a limit. The service logs only that attempt, because a flood of
+ * attempts must not fill the log.
  */
 function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolean {
   if (is_refused || rule.isQuiet) return false

@@ -14,8 +14,8 @@ export interface FlowStates {
   /** Stores a client's challenge. Resolves to the flow's ID. */
   open(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
   /**
-   * Returns the code that the client exchanges for a session. It is derived from the flow's ID and
-   * not stored.
+   * Returns the code that the client exchanges for a session. It is computed from the flow's ID
+   * instead of stored.
    */
   deriveCode(flowStateId: string): string
   /** Checks a client's code and verifier. Throws `flow_state_not_found` or `bad_code_verifier`. */

@@ -6,7 +6,8 @@ export type MailRequest = z.infer<typeof mailRequestSchema>
 
 export interface MailRequests {
   /**
-   * Stores a request. The account is looked up later, so the work is the same for every address.
+   * Stores a request. A worker looks up the account later, so the work is the same for every
+   * address.
    */
   add(request: Omit<z.input<typeof mailRequestSchema>, 'ip_address'>, httpRequest: Request): Promise<void>
 }

@@ -37,8 +37,9 @@ export interface OneTimeTokens {
    */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
-   * Finds and redeems a token. If two callers race, only one gets it. A PKCE link can only be redeemed
-   * with its flow state ID. Counts wrong codes, so commit even if it resolves to null.
+   * Finds and redeems a token. If two callers race, only one of them gets the token. A PKCE link
+   * can only be redeemed with its flow state ID. Counts wrong codes, so commit even if it resolves
+   * to null.
    */
   redeem(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
@@ -69,8 +70,8 @@ export interface FoundToken {
 
 export const linkLifetimeMs = 60 * 60 * 1000
 /**
- * After this many wrong codes, the code becomes invalid. The link still works, so that guesses
- * don't lock the owner out.
+ * After this many wrong codes, the code becomes invalid. The link still works, because guesses must
+ * not lock the owner out.
  */
 const maxWrongCodes = 5
 /** GoTrue's prefix for links of a PKCE flow. */
@@ -198,7 +199,7 @@ const toFoundToken = ({ account, token }: Candidate): FoundToken => ({
 /** True for a PKCE link. Only the client that requested it can exchange it for a session. */
 export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
 
-/** Hashes email, password and pending email. If one changes, the token becomes invalid. */
+/** Hashes email, password and pending email. If any of them changes, the token becomes invalid. */
 function hashAccountState({ email, encrypted_password, email_change }: Account): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([email, encrypted_password ?? '', email_change]))

@@ -25,12 +25,12 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
     return hasMore
   }
 
-  /** Processes a request. Drops it on failure, so that it doesn't block other requests. */
+  /** Processes a request. Drops it on failure, because it would block other requests. */
   async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {
       await sql.savepoint((inner) => processMailRequest(context, inner, mailRequestSchema.parse(row)))
     } catch (error) {
-      // The sign-up policy may reject a request; that isn't a failure.
+      // A rejection by the sign-up policy isn't a failure.
       if (!(error instanceof PlatformError)) onError(error)
     }
   }
@@ -59,7 +59,7 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : chooseSignInKind(account)
   // Without email, an administrator shares links. Anyone can request a link, so a request must not
-  // invalidate the shared one.
+  // invalidate the shared link.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return

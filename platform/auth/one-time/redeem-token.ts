@@ -18,8 +18,8 @@ export interface RedeemedToken {
 
 /**
  * Redeems a token and stores the confirmed address in one transaction. Resolves to null for an
- * invalid token. Start the session in a separate transaction, so that the address stays confirmed
- * even if the session is rejected.
+ * invalid token. Start the session in a separate transaction, because the address must stay
+ * confirmed even if the session is rejected.
  */
 export async function redeemToken(
   context: AuthContext,
@@ -59,8 +59,8 @@ async function confirmAddress(
 }
 
 /**
- * Confirms one address of an email change. Returns true if that completes the change. Both
- * addresses must be confirmed. With autoconfirm one is enough, as in GoTrue.
+ * Confirms one address of an email change. Returns true if that completes the change. Users must
+ * confirm both addresses. With autoconfirm, one address is enough, as in GoTrue.
  */
 async function confirmChange(
   context: AuthContext,

@@ -52,7 +52,7 @@ export const commonWords: ReadonlySet<string> = new Set(
 )
 
 /** Prefixes and suffixes that people add to common words. */
-export const commonAdditions: readonly string[] = [
+export const commonAffixes: readonly string[] = [
   '',
   ...`! !! 1! 123! . @ # * ? 01 007 0 00 000 69 420 666 777 911 112
   1 11 111 12 121 123 1234 12345 123456 1234567 12345678 123456789 321

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuMs } from '#tests/support/timing/scale-to-load.ts'
-import { commonAdditions, commonWords } from './common-words.ts'
+import { commonAffixes, commonWords } from './common-words.ts'
 import { isCommonPassword } from './is-common-password.ts'
 
 test.each(
@@ -29,7 +29,7 @@ test.each([
 test('The list covers more than ten thousand passwords', () => {
   const commonPasswords = new Set<string>()
   for (const word of commonWords) {
-    for (const addition of commonAdditions) {
+    for (const addition of commonAffixes) {
       const password = `${word}${addition}`
       if (password.length >= 6 && isCommonPassword(password)) commonPasswords.add(password)
     }

@@ -1,8 +1,8 @@
-import { commonAdditions, commonWords } from './common-words.ts'
+import { commonAffixes, commonWords } from './common-words.ts'
 
 /**
- * True if a password is one of the most common. Contains no long list of passwords, but the
- * patterns of such lists: dates, sequences, repetitions, and words with common prefixes and
+ * True if a password is one of the most common. Instead of a long list of passwords, it uses the
+ * patterns of published lists: dates, sequences, repetitions, and words with common prefixes and
  * suffixes, in any case and in leetspeak. A few hundred words cover well over ten thousand
  * passwords.
  */
@@ -17,14 +17,14 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-const additions = new Set(commonAdditions)
+const affixes = new Set(commonAffixes)
 const year = /^(?:19|20)\d\d[!.?]?$/
 
 function isCommonWordWithAffixes(text: string): boolean {
   for (let cut = 1; cut <= text.length; cut += 1) {
     const [head, tail] = [text.slice(0, cut), text.slice(cut)]
-    if (isCommonWord(head) && isAddition(tail)) return true
-    if (isCommonWord(tail) && isAddition(head)) return true
+    if (isCommonWord(head) && isAffix(tail)) return true
+    if (isCommonWord(tail) && isAffix(head)) return true
   }
   return isCommonWord(text)
 }
@@ -37,7 +37,7 @@ function isCommonWord(text: string): boolean {
   )
 }
 
-const isAddition = (text: string) => additions.has(text) || additions.has(decodeLeetspeak(text)) || year.test(text)
+const isAffix = (text: string) => affixes.has(text) || affixes.has(decodeLeetspeak(text)) || year.test(text)
 
 /** True if up to four characters are repeated: `111111`, `abcabc`, `121212`. */
 function isRepetition(text: string): boolean {

@@ -5,8 +5,8 @@ import { limitError } from '../limits/limit-rules.ts'
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /**
-   * Takes the same time without a stored hash, so that the duration doesn't reveal if the account
-   * exists.
+   * Takes the same time without a stored hash, because the duration must not reveal whether the
+   * account exists.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>
   /** Resolves when no hashing is running. */
@@ -17,9 +17,9 @@ export interface PasswordHasher {
 const defaultCost = 10
 
 /**
- * Runs bcrypt off the main thread, so that sign-ins can't exhaust the machine. Two jobs run at the
- * same time and twenty wait. It rejects all others with 429. `cost` is the work factor of new
- * hashes, from 4 to 31. Each step doubles the time.
+ * Runs bcrypt off the main thread, in a queue, because many sign-ins could exhaust the machine. Two
+ * jobs run at the same time and twenty wait. It rejects all others with 429. `cost` is the work
+ * factor of new hashes, from 4 to 31. Each step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
   // The bcrypt version of GoTrue's hashes.

@@ -32,8 +32,7 @@ type Family = z.infer<typeof familySchema>
 
 /**
  * Exchanges a refresh token for its successor. Reusing a token ends the whole session, because the
- * token may have been stolen. The session's row is locked, so that parallel calls see each other's
- * outcome.
+ * token may have been stolen. Locks the session's row, so parallel calls see each other's outcome.
  */
 export async function refreshSession(
   context: AuthContext,
@@ -89,7 +88,7 @@ async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: 
 }
 
 /**
- * Returns null if the token may be exchanged, otherwise the error code. Ends an expired or stolen
+ * Returns the error code; null if the client may exchange the token. Ends an expired or stolen
  * session.
  */
 async function checkFamily(
@@ -121,7 +120,7 @@ async function checkFamily(
 
 function isWithinGrace(family: Family, now: Date): boolean {
   const isParentOfLiveToken = family.live_parent_hash?.equals(family.token_hash) ?? false
-  // Uses the absolute age, so that setting the clock back doesn't extend the grace period.
+  // Uses the absolute age, because setting the clock back must not extend the grace period.
   const age = now.getTime() - family.revoked_at.getTime()
   return isParentOfLiveToken && Math.abs(age) <= reuseGraceMs
 }

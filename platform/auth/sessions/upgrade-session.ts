@@ -12,7 +12,7 @@ const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }
 interface Upgrade {
   currentSession: CurrentSession
   factorId: string
-  /** GoTrue's name for how the factor was proven (`amr`). */
+  /** GoTrue's name of the authentication method (`amr`). */
   method: 'totp' | 'mfa/recovery_code'
 }
 
@@ -29,7 +29,8 @@ export async function upgradeSession(
   const { sessionId: id } = currentSession
   const userId = currentSession.account.id
   const refreshToken = context.refreshTokens.create()
-  // Takes the same row lock as a refresh, so that no other token of the family is issued meanwhile.
+  // Takes the same row lock as a refresh, so no other request can issue a token of the family at
+  // the same time.
   await sql`
     update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now}
     where id = ${id}`

@@ -91,7 +91,7 @@ export const enrollmentTimeoutMs = 10 * 60_000
 
 /** Returns the account without expired enrollments, whose rows may not have been removed yet. */
 export function withoutExpiredEnrollments(account: Account, now: Date): Account {
-  // Uses the absolute age, so that setting the clock back doesn't prolong an enrollment.
+  // Uses the absolute age, because setting the clock back must not prolong an enrollment.
   const hasEnded = (startedAt: Date) => Math.abs(now.getTime() - startedAt.getTime()) > enrollmentTimeoutMs
   const factors = account.factors.filter(({ status, created_at }) => status === 'verified' || !hasEnded(created_at))
   return { ...account, factors }

@@ -3,9 +3,9 @@ import { authError } from '../protocol/errors.ts'
 import { enrollmentTimeoutMs } from './account.ts'
 
 /**
- * Locks an account until the transaction ends, so that changes of its factors and sessions can't
- * race. Removes expired enrollments. Read factors and sessions after this call, because an earlier
- * read may be stale. Throws `user_not_found`.
+ * Locks an account until the transaction ends, to prevent races between changes of its factors and
+ * sessions. Removes expired enrollments. Read factors and sessions after this call, because an
+ * earlier read may be stale. Throws `user_not_found`.
  */
 export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
   // Sign-ins insert rows with a foreign key to the account, which plain `for update` would block.

@@ -80,7 +80,7 @@ export function createConnectionPool(connection: DatabaseConnection, options: Po
     try {
       return await pool.connect()
     } catch (error) {
-      // The database may have stopped responding in the meantime.
+      // The database may have stopped responding while the caller waited.
       beforeUse()
       if (isFull) throw new DatabaseUnavailableError('53300', 'no database connection became free', error)
       throw translateConnectError(error)

@@ -8,7 +8,7 @@ export interface Sockets {
   create(): Socket
   /** Closes all sockets without waiting for the other side. This breaks their connections. */
   destroyAll(): void
-  /** Resolves when all sockets are closed. Destroys the remaining ones after `seconds`. */
+  /** Resolves when all sockets are closed. Destroys the remaining sockets after `seconds`. */
   close(seconds: number): Promise<void>
 }
 

@@ -14,8 +14,8 @@ import { requireSingular, respondEmpty, respondWithRows } from './row-responses.
 import { runReadWrite, runWrite } from './run-write.ts'
 
 /**
- * Handles GET, HEAD and POST on `/rpc/{name}`. Arguments are passed by name, in the query or a JSON
- * object.
+ * Handles GET, HEAD and POST on `/rpc/{name}`. Clients pass arguments by name, in the query or a
+ * JSON object.
  */
 export async function callFunction(context: Context, name: string): Promise<Response> {
   const { request, catalog, database, identity } = context

@@ -56,7 +56,10 @@ function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotia
 
 const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
-/** Returns the URL of the new row, relative to the service; null unless exactly one was added. */
+/**
+ * Returns the URL of the new row, relative to the service; null unless the statement added exactly
+ * one row.
+ */
 function buildLocation(table: string, primaryKey: readonly string[], result: Result): string | null {
   if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
   const [row] = keysSchema.parse(JSON.parse(result.body))

@@ -15,7 +15,7 @@ interface Write {
   onlyAdds?: boolean
 }
 
-/** Runs a write, then waits until caches of the old rows are notified. */
+/** Runs a write, then waits until the caches of the changed rows get the notification. */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
   if (result.wrote) await write.context.afterWrite({ mayRemove: !write.onlyAdds })

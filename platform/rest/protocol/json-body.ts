@@ -3,7 +3,10 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { restErrors } from './errors.ts'
 import { restLimits } from './request-limits.ts'
 
-/** A JSON body. Its text goes to Postgres unchanged. Its keys are checked against the catalog. */
+/**
+ * A JSON body. The text goes to Postgres unchanged. The service checks the keys against the
+ * catalog.
+ */
 export interface JsonBody {
   text: string
   rows: readonly Record<string, unknown>[]

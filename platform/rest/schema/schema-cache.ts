@@ -16,7 +16,7 @@ export async function createSchemaCache(
   let loading: Promise<void> | null = null
   let isOutdated = false
 
-  // Subscribes before the first read, so that it doesn't miss changes in between.
+  // Subscribes before the first read, because it would miss changes in between.
   const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
   current = await readCatalog(database)
 
@@ -34,7 +34,7 @@ export async function createSchemaCache(
     if (payload === '' || payload === 'reload schema') reload()
   }
 
-  /** If notifications arrive during a reload, the catalog is reloaded once more. */
+  /** If notifications arrive during a reload, it reloads the catalog once more. */
   function reload(): void {
     isOutdated = true
     loading ??= loadWhileOutdated().finally(() => {

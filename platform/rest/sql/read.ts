@@ -24,7 +24,7 @@ export function buildRead(
 }
 
 interface Call {
-  /** A JSON object. Only the arguments in `argumentNames` are passed. */
+  /** A JSON object. The query passes only the arguments in `argumentNames`. */
   argumentsText: string
   argumentNames: ReadonlySet<string>
   range: RowRange

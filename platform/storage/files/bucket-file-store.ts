@@ -26,7 +26,7 @@ const restoreKey = 'restore-unfinished'
 
 /** Bytes in memory per download by a visitor. */
 const downloadBytes = 512 * 1024
-/** Bytes per request for reading a whole file. Only a few such reads run at a time. */
+/** Bytes per request for reading a whole file. Only a few of these reads run at a time. */
 const blockBytes = 4 * 1024 * 1024
 /** Byte range that covers the objects `idKey` and `restoreKey`. */
 const smallObject = { start: 0, end: 4_095 }
@@ -35,8 +35,9 @@ const objectKey = (version: string) => `objects/${version.slice(0, 2)}/${require
 const trashKey = (version: string) => `trash/${requireVersion(version)}`
 
 /**
- * Stores files in a bucket. The names are the same as in the folder of `createLocalFileStore`, so a
- * bucket and a folder can be copied to each other. Failed requests throw `FilesUnavailableError`.
+ * Stores files in a bucket. The names are the same as in the folder of `createLocalFileStore`, so
+ * operators can copy files between a bucket and a folder. Failed requests throw
+ * `FilesUnavailableError`.
  */
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
   const { account, files, onEvent = () => {}, timeoutMs, probeMs } = options
@@ -129,8 +130,8 @@ async function putStream(
 }
 
 /**
- * Moves files by copying and removing. If the process is killed in between, the file is in both
- * places. A retry repairs that.
+ * Moves files by copying and removing. If the process is killed in between, the file exists in both
+ * folders until a retry.
  */
 function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   const move = (from: string, to: string) =>

@@ -26,7 +26,7 @@ export async function removeExpiredFiles(store: { database: Database; files: Fil
     const versions = await listEndedVersions(store.database)
     if (versions.length === 0) return removed
     await removeBytes(store, versions)
-    // Deletes the rows last, so that the next run continues with the same files after a crash.
+    // Deletes the rows last. After a crash, the next run then continues with the same files.
     await deleteEndedVersions(store.database, versions)
     removed += versions.length
   }

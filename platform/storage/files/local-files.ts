@@ -3,7 +3,7 @@ import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUuid } from '#lib/is-uuid.ts'
 
-/** Throws for anything but a UUID, so that no path leads out of a folder. */
+/** Throws for anything except a UUID, because the path must not lead out of a folder. */
 export function requireVersion(version: string): string {
   if (!isUuid(version)) throw new Error('A version must be a UUID')
   return version

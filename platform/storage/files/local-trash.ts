@@ -19,8 +19,8 @@ export function createLocalTrash(folder: string, { getPath, put }: LocalFiles): 
     async put(version) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = new Date()
-      // Sets the time first. Otherwise, if the process were killed after the rename, the file could
-      // seem to have expired.
+      // Sets the time before the rename. In the other order, a crash could make the file seem
+      // expired.
       await utimes(getPath(version), now, now).catch(nullIfMissing)
       await rename(getPath(version), trashPath(version)).catch(nullIfMissing)
     },

@@ -1,8 +1,8 @@
 const hourMs = 60 * 60 * 1000
 
 /**
- * Minimum age of unreferenced files, in milliseconds. It is longer than any upload may take, so that
- * a sweep never moves a file before its row is written.
+ * Minimum age of unreferenced files, in milliseconds. It is longer than any upload may take,
+ * because a sweep must not move a file before its row is written.
  */
 export const minAgeMs = hourMs
 

@@ -8,8 +8,8 @@ import { FilesUnavailableError } from './files-unavailable-error.ts'
 /** Runs requests to a bucket behind a circuit breaker. */
 export interface BucketWatch {
   /**
-   * Throws `FilesUnavailableError` if S3 rejects a request or doesn't respond, and immediately
-   * during an outage.
+   * Throws `FilesUnavailableError` if S3 rejects a request or doesn't respond. During an outage,
+   * throws it immediately.
    */
   run<T>(task: () => Promise<T>): Promise<T>
   getOutage(): FilesOutage | null
@@ -29,8 +29,8 @@ export interface WatchOptions {
 const concurrency = 32
 
 /**
- * Creates the circuit breaker. During an outage only the probe calls the bucket, so that no visitor
- * waits for a service that doesn't respond.
+ * Creates the circuit breaker. During an outage, only the probe calls the bucket, because visitors
+ * would wait for a service that doesn't respond.
  */
 export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: WatchOptions): BucketWatch {
   const queue = new PQueue({ concurrency })

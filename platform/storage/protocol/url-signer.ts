@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Identity } from '#platform/identity/identity.ts'
 
 /**
- * Signs file URLs with separate secrets, so that access tokens can't open files and signatures
- * can't open accounts.
+ * Signs file URLs with separate secrets, because access tokens must not open files, and signatures
+ * must not open accounts.
  */
 export interface UrlSigner {
   /** Creates a token for a file. */

@@ -12,7 +12,8 @@ const maxMs = 120_000
 const maxJsonBytes = 256 * 1024
 
 /**
- * Yields the chunks of a request's body. Throws 408 for a slow body, and 400 for an incomplete one.
+ * Yields the chunks of a request's body. Throws 408 for a slow body, and 400 for an incomplete
+ * body.
  */
 export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()

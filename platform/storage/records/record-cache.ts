@@ -12,7 +12,7 @@ export interface RecordCache {
   getBucket(id: string): Promise<Bucket | null>
   /** Returns a file that every visitor may open by its address. */
   getPublicObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /** Clears the cache. Call it after each write, so that a writer reads its own changes. */
+  /** Clears the cache. Call it after each write, because a writer must read its own changes. */
   clear(): void
   close(): Promise<void>
 }
@@ -33,8 +33,8 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   }
 
   /**
-   * Reads through the cache. A row that was loaded while something changed is returned, but not
-   * cached.
+   * Reads through the cache. If something changes during the load, returns the row without caching
+   * it.
    */
   async function readThrough<T extends object>(
     cache: LRUCache<string, T>,

@@ -75,8 +75,8 @@ export async function deleteObjects(
 }
 
 /**
- * Renames a row as this identity. Returns false if there is no such row that the identity may
- * change.
+ * Renames a row as this identity. Returns false if the row doesn't exist or the identity may not
+ * change it.
  */
 export async function moveObject(
   database: Database,

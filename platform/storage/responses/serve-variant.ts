@@ -17,7 +17,7 @@ const interimSeconds = 60
 /**
  * Responds with a picture in one of the listed sizes. The ETag derives from the name, so a 304
  * doesn't require encoding the picture. Browsers that support AVIF get WebP until the AVIF is
- * ready. The AVIF is encoded when no other picture work is waiting.
+ * ready. The server encodes the AVIF when no other picture work is waiting.
  */
 export async function serveVariant(
   context: StorageContext,
@@ -91,7 +91,7 @@ function encodeInBackground(
   const encodeSmaller = async () => {
     if (context.closing.aborted) throw storageErrors.slowDown()
     const smaller = await renderVariant(context, record, variant).catch((error: unknown) => {
-      // Encoding took too long, and would take too long again.
+      // Encoding took too long, and would do so again.
       if (error instanceof PlatformError && error.status === 422) return larger
       throw error
     })

@@ -47,7 +47,7 @@ export async function requireBucket(context: StorageContext, id: string): Promis
 /** Returns a file in a public bucket if the policies let visitors see its row. Throws 404. */
 export async function requirePublicObject(context: StorageContext, path: ObjectPath): Promise<ObjectRecord> {
   const bucket = await requireBucket(context, path.bucket)
-  // A private bucket gets the same error as a missing one, so that visitors can't guess bucket
+  // Private and missing buckets get the same error, because visitors must not find out bucket
   // names.
   if (!bucket.public) throw storageErrors.noSuchBucket()
   const record = await context.records.getPublicObject(path)
@@ -94,8 +94,8 @@ export async function requireObject(
 }
 
 /**
- * Serves the row that `find` returns. If the file is replaced in between, its old version is
- * deleted, so this retries once with the new row.
+ * Serves the row that `find` returns. If an upload replaces the file in between, the old version no
+ * longer exists. This then retries once with the new row.
  */
 export async function withFreshRecord<T>(
   context: StorageContext,

@@ -27,7 +27,7 @@ export interface StorageContext {
   afterWrite(write: CommittedWrite): Promise<void>
   /** Folder for unfinished files, on the same disk as a local file store. */
   tempFolder: string
-  /** Aborted when the service closes, so that no more background work starts. */
+  /** Aborted when the service closes. No background work starts after that. */
   closing: AbortSignal
   /** Receives errors of background work. */
   onError: (error: unknown) => void

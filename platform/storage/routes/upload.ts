@@ -16,7 +16,7 @@ import { readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /**
- * Handles uploads. POST adds a file, or replaces one with `x-upsert: true`. PUT adds or replaces a
+ * Handles uploads. POST adds a file, or replaces it with `x-upsert: true`. PUT adds or replaces a
  * file.
  */
 export function routeUploads(app: Hono, context: StorageContext): void {

@@ -5,9 +5,9 @@ import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Encrypts the secrets of authenticator apps, so that read access to the database isn't enough to
- * create codes. Each secret is bound to its factor, so that write access isn't enough to replace it
- * with a known secret.
+ * Encrypts the secrets of authenticator apps. With read access to the database, an attacker still
+ * can't create codes. Each secret is bound to its factor. With write access, an attacker still
+ * can't replace it with a known secret.
  */
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
@@ -38,9 +38,9 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
 const rowSchema = z.object({ id: z.guid(), secret: z.string() })
 
 /**
- * Re-encrypts all secrets that use an older key, so that a rotated key can be removed after the next
- * start. Resolves to the number of secrets that no key can decrypt. The factors of those secrets
- * accept no code.
+ * Re-encrypts all secrets that use an older key, so operators can remove a rotated key after the
+ * next start. Resolves to the number of secrets that no key can decrypt. Their factors accept no
+ * code.
  */
 export async function encryptFactorSecrets({
   sql,

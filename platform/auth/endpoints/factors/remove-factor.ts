@@ -52,8 +52,8 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
 
 /**
  * Removes a factor. Sessions that used it return to aal1. Also removes the recovery codes with the
- * last app, because they aren't a second factor by themselves. GoTrue instead keeps that app until
- * the codes are removed.
+ * last app, because they aren't a second factor by themselves. GoTrue instead rejects the removal
+ * of the last app before the codes.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
   const removed = await sql<{ id: string }[]>`

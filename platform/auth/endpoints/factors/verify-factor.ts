@@ -109,8 +109,8 @@ const rejectionDetails: Partial<Record<AuthErrorCode, { status: number; message:
 }
 
 /**
- * True if a session below aal2 adds a further factor. That session may belong to an attacker who
- * only knows the password.
+ * True if a session below aal2 adds another factor. That session may belong to an attacker who only
+ * knows the password.
  */
 function isUnprovenEnrollment({ status }: Factor, currentSession: CurrentSession): boolean {
   return status === 'unverified' && lacksSecondFactor(currentSession)

@@ -18,8 +18,8 @@ const bodySchema = z.object({
 })
 
 /**
- * Signs in with email and password. An unknown address takes as long as a wrong password and has
- * the same limits.
+ * Signs in with email and password. The response to an unknown address takes as long as to a wrong
+ * password, and has the same limits.
  */
 export const grantByPassword: Endpoint = async (context, request) => {
   const { email, phone, password } = await readBody(request, bodySchema)
@@ -63,8 +63,8 @@ async function requireSamePassword(sql: TransactionSql, { id, encrypted_password
 }
 
 /**
- * Flags a weak password, which may have been imported or be older than a rule. It still works, but
- * clients can ask for a new password.
+ * Flags a weak password, which may come from an import or be older than a rule. Users can still
+ * sign in with it, but clients can ask for a new password.
  */
 function describeWeakness(password: string) {
   try {
