@@ -33,7 +33,7 @@ export interface PlatformConfig
   /** The folder for keys, files and the outbox. */
   dataDir: string
   /**
-   * Quota for all uploaded files together, in bytes. By default the quota in the database applies.
+   * Quota for all uploaded files together, in bytes. By default, the quota in the database applies.
    */
   storageBytes?: number
   /** A private JWK set to use instead of the generated one. */
@@ -43,7 +43,7 @@ export interface PlatformConfig
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
-  /** Receives every error that a client sees as a 500 without details or 503. */
+  /** Receives every error that a client sees as a 500 or 503 without details. */
   onError: (error: unknown) => void
   /**
    * Receives the error code of each request that a limit rejected. These errors don't go to
@@ -203,8 +203,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 }
 
 /**
- * Returns the error code if a limit rejected the request, according to the error or one of its
- * causes. Null for a real failure.
+ * Returns the error code if a limit rejected the request; null for a real failure. Also checks the
+ * causes of the error.
  */
 function getLimitRejectionCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null

@@ -18,8 +18,8 @@ import {
   s3Schema,
 } from './settings/s3-settings.ts'
 import {
+  createIntegerSchema,
   hostSchema,
-  integerSchema,
   isSecretKey,
   originSchema,
   portSchema,
@@ -180,8 +180,8 @@ const environmentSchema = z.object({
     .refine((text) => parseDatabaseUrl(text) !== null)
     .optional(),
   ...s3Schema.shape,
-  STORAGE_GB: integerSchema({ from: 1, to: 99_999 }).default(20),
-  MEMORY_MB: integerSchema({ from: 8, to: 999_999 }).default(64),
+  STORAGE_GB: createIntegerSchema({ from: 1, to: 99_999 }).default(20),
+  MEMORY_MB: createIntegerSchema({ from: 8, to: 999_999 }).default(64),
   SUPABASE_URL: originSchema.optional(),
   SUPABASE_PUBLISHABLE_KEY: projectKeySchema.refine((key) => !isSecretKey(key)).optional(),
   SUPABASE_SECRET_KEY: projectKeySchema.optional(),
@@ -212,9 +212,9 @@ const environmentSchema = z.object({
     .refine((text) => !isBucketAddress(text) || parseBucketAddress(text) !== null)
     .transform((text) => (isBucketAddress(text) ? text : resolve(text)))
     .optional(),
-  BACKUP_EVERY: integerSchema({ from: 1, to: 720 }).default(24),
-  BACKUP_KEEP: integerSchema({ from: 1, to: 1_000 }).default(7),
-  BACKUP_KEEP_WEEKLY: integerSchema({ from: 0, to: 1_000 }).default(4),
+  BACKUP_EVERY: createIntegerSchema({ from: 1, to: 720 }).default(24),
+  BACKUP_KEEP: createIntegerSchema({ from: 1, to: 1_000 }).default(7),
+  BACKUP_KEEP_WEEKLY: createIntegerSchema({ from: 0, to: 1_000 }).default(4),
   BACKUP_PASSPHRASE: z.string().min(12).max(1_000).optional(),
   DISCORD_API_URL: z
     .url({ protocol: /^https?$/ })

@@ -75,7 +75,7 @@ export interface AuthOptions {
   onNotice?: (notice: Notice) => void
   /** Runs when someone uses the setup link. */
   onSetupLinkUsed?: () => Promise<void>
-  /** Receives every error that the client sees as a 500 without details or 503. */
+  /** Receives every error that the client sees as a 500 or 503 without details. */
   onError?: (error: unknown) => void
 }
 

@@ -4,7 +4,7 @@ import { fragment, type Queryable, type TransactionSql, tableExists } from '#pla
 import { withConnection } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { readKeys } from './key-folder.ts'
-import { listSequences, listTables, qualifiedName, type Table } from './list-tables.ts'
+import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
 import { listAppliedMigrations, withSnapshot } from './snapshot.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
@@ -58,8 +58,8 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
     withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)
       const isExcluded = (table: Table) =>
-        scope.excludedTables.includes(qualifiedName(table)) ||
-        (passphrase === null && scope.secretTables.includes(qualifiedName(table)))
+        scope.excludedTables.includes(getQualifiedName(table)) ||
+        (passphrase === null && scope.secretTables.includes(getQualifiedName(table)))
       const allTables = await listTables(snapshot)
       const tables = allTables.filter((table) => !isExcluded(table))
       const about: About = {
@@ -68,7 +68,7 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
         madeAt: new Date().toISOString(),
         backend: 'postgres',
         tables: tables.map(({ schema, name, columns, primaryKey }) => ({ schema, name, columns, primaryKey })),
-        leftOut: allTables.filter(isExcluded).map(qualifiedName),
+        leftOut: allTables.filter(isExcluded).map(getQualifiedName),
         hasKeys: keys !== null,
       }
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
@@ -83,11 +83,11 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
               await archive.add(...entry)
               count.entries += 1
             }
-            for (const [name, content] of keys ?? []) await add(entryNames.key(name), asStream(content))
+            for (const [name, content] of keys ?? []) await add(entryNames.key(name), toStream(content))
             for (const table of tables) {
               const rows = createRowCounter()
               const lines = readLines(snapshot, table, rows)
-              await add(entryNames.table(qualifiedName(table)), lines, () => ({ ...rows.sum() }))
+              await add(entryNames.table(getQualifiedName(table)), lines, () => ({ ...rows.sum() }))
               count.rows += rows.sum().rows
             }
             for (const version of await listFiles(snapshot)) {
@@ -151,6 +151,6 @@ async function* countBytes(content: AsyncIterable<Uint8Array>, add: (bytes: numb
   }
 }
 
-async function* asStream(content: Buffer): AsyncGenerator<Buffer> {
+async function* toStream(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }

@@ -1,7 +1,7 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BackedUpFiles } from './back-up.ts'
-import { qualifiedName } from './list-tables.ts'
+import { getQualifiedName } from './list-tables.ts'
 import { type ExpectedContent, hashStoredFile } from './restore-content.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 
@@ -24,7 +24,7 @@ export async function compareContent(
     })
     if (actual.rows !== rows || actual.digest !== digest) {
       throw new OperatorError(
-        `The restore failed: ${qualifiedName(table)} has different rows than the archive. Run the restore again.`,
+        `The restore failed: ${getQualifiedName(table)} has different rows than the archive. Run the restore again.`,
       )
     }
   }

@@ -66,7 +66,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
  * Lists the migrations that create the tables of an archive. Throws `ArchiveError` if this version
- * lacks one of them or has another version of it.
+ * lacks one of these migrations, or if its text differs.
  */
 export function listNeededMigrations(
   path: string,
@@ -84,7 +84,7 @@ export function listNeededMigrations(
     )
   }
   if (states.includes('adoptable')) {
-    // Needs the baseline instead of earlier migrations, and the migrations that an operator added.
+    // The archive's tables match the baseline, and the migrations that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
       isInBaseline(source, migration) || listNames(source).has(migration.name)
     return new Set(
@@ -105,14 +105,14 @@ function requireSameMigrations(
   knownMigrations: KnownMigrations,
 ): void {
   for (const { source, name, sha256 } of migrations) {
-    const local = knownMigrations[source].find((migration) => migration.name === name)
-    if (!local) {
+    const knownMigration = knownMigrations[source].find((migration) => migration.name === name)
+    if (!knownMigration) {
       throw new ArchiveError(
         'newer',
         `${path} was made by version ${version}: restore it with that version or a later one.`,
       )
     }
-    if (local.sha256 !== sha256) {
+    if (knownMigration.sha256 !== sha256) {
       throw new ArchiveError(
         'foreign',
         `${path} was made by another program: its migration ${name} differs from this version's.`,

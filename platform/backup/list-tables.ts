@@ -24,7 +24,7 @@ export interface Sequence {
   lastValue: string | null
 }
 
-export const qualifiedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
+export const getQualifiedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
 
 export const quoteQualifiedName = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
@@ -46,9 +46,9 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
       )) as "jsonColumnsNotNull",
       to_json(array(
         select a.attname::text from pg_index i
-        cross join unnest(i.indkey) with ordinality as key (attnum, place)
+        cross join unnest(i.indkey) with ordinality as key (attnum, position)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = key.attnum
-        where i.indrelid = c.oid and i.indisprimary order by key.place
+        where i.indrelid = c.oid and i.indisprimary order by key.position
       )) as "primaryKey",
       to_json(array(
         select distinct rn.nspname || '.' || r.relname from pg_constraint f
@@ -74,7 +74,7 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
  * Sorts tables after the tables that they refer to. Tables in a reference cycle are sorted by name.
  */
 function sortByReferences(tables: readonly Table[]): Table[] {
-  const byName = new Map(tables.map((table) => [qualifiedName(table), table]))
+  const byName = new Map(tables.map((table) => [getQualifiedName(table), table]))
   const ordered = new Set<Table>()
   const visited = new Set<Table>()
   const visit = (table: Table) => {

@@ -15,15 +15,15 @@ export async function loadTables(
 ): Promise<void> {
   const forcedTables = tables.filter(({ isRowSecurityForced }) => isRowSecurityForced)
   await sql.begin(async (transaction) => {
-    const alter = async (action: string) => {
+    const alterTables = async (action: string) => {
       for (const table of forcedTables)
         await runAsOwner(transaction, table, `alter table ${quoteQualifiedName(table)} ${action}`)
     }
-    await alter('no force row level security')
+    await alterTables('no force row level security')
     await load(transaction)
     // Postgres can't alter a table while deferred constraint checks are pending.
     await transaction`set constraints all immediate`
-    await alter('force row level security')
+    await alterTables('force row level security')
   })
 }
 

@@ -4,7 +4,7 @@ import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from './back-up.ts'
 import { isKeyName } from './key-folder.ts'
-import { qualifiedName } from './list-tables.ts'
+import { getQualifiedName } from './list-tables.ts'
 import type { About } from './manifest.ts'
 
 /**
@@ -35,7 +35,7 @@ export function requireKnownEntry(
   const isKnown =
     (kind === 'key' && isKeyName(entryName)) ||
     (kind === 'file' && isUuid(entryName)) ||
-    (kind === 'table' && about.tables.some((table) => qualifiedName(table) === entryName))
+    (kind === 'table' && about.tables.some((table) => getQualifiedName(table) === entryName))
   if (!isKnown) {
     throw new ArchiveError(
       'foreign',

@@ -7,7 +7,7 @@ import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
 import type { BackedUpFiles, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
-import { listSequences, listTables, qualifiedName, type Table } from './list-tables.ts'
+import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
 import { type About, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
 import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
@@ -76,14 +76,14 @@ interface MatchedTable {
 }
 
 function matchTables(path: string, about: About, tables: readonly Table[]): Map<string, MatchedTable> {
-  const expected = about.tables.filter((table) => !droppedTables.includes(qualifiedName(table)))
+  const expected = about.tables.filter((table) => !droppedTables.includes(getQualifiedName(table)))
   return new Map(
     expected.map(({ schema, name, columns }) => {
       const table = tables.find((candidate) => candidate.schema === schema && candidate.name === name)
       if (!table || columns.some((column) => !table.columns.includes(column))) {
         throw createUnknownContentError(path, `${schema}.${name}`)
       }
-      return [entryNames.table(qualifiedName(table)), { table, columns }]
+      return [entryNames.table(getQualifiedName(table)), { table, columns }]
     }),
   )
 }

@@ -36,8 +36,8 @@ export async function acquireDataFolderLock(
   try {
     const deadline = performance.now() + timeoutMs
     do {
-      const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockId}) as taken`
-      if (row?.taken) return { lost, release: () => sql.end() }
+      const [row] = await sql<{ isTaken: boolean }[]>`select pg_try_advisory_lock(${lockId}) as "isTaken"`
+      if (row?.isTaken) return { lost, release: () => sql.end() }
       await wait(100)
     } while (performance.now() < deadline)
   } catch (error) {

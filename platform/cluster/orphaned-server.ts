@@ -64,8 +64,8 @@ export async function stopServer(pid: number): Promise<boolean> {
 
 /**
  * Kills orphaned child processes of a killed server. Resolves to their number. They normally end by
- * themselves. A process that waits for a lock of another dead process doesn't. No server can start
- * on this cluster while any of them runs.
+ * themselves, but not while they wait for a lock of another dead process. No server can start on
+ * this cluster before they have ended.
  */
 export async function killOrphanedChildren(cluster: string): Promise<number> {
   if (process.platform !== 'linux') return 0

@@ -71,8 +71,8 @@ export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', cluster: 
 }
 
 /**
- * Returns the prefix that starts a program in a user namespace. Null if that fails or can't reach
- * the binaries.
+ * Returns the prefix that starts a program in a user namespace; null if namespaces are forbidden or
+ * can't reach the binaries.
  */
 async function findNamespace({ binaries, unshare }: Machine): Promise<string[] | null> {
   if (process.platform !== 'linux') return null
@@ -144,6 +144,6 @@ async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
 async function findFreeOwner(): Promise<Owner> {
   const usedIds = new Set((await listNamedUsers()).map(({ uid }) => uid))
   const ids = Array.from({ length: 14 }, (_, index) => 65_533 - index)
-  const free = ids.find((id) => !usedIds.has(id)) ?? 65_533
-  return { uid: free, gid: free }
+  const freeId = ids.find((id) => !usedIds.has(id)) ?? 65_533
+  return { uid: freeId, gid: freeId }
 }

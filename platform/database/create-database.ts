@@ -38,7 +38,7 @@ const idleMs = 30_000
  * Returns how many connections pages may use concurrently. More connections would not make pages
  * faster, and the remaining connections are reserved for staff.
  */
-function maxPageConnections(connections: number): number {
+function getMaxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
 }
 
@@ -76,9 +76,9 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
       maxWaitMs: waitTimeoutMs,
       createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors are waiting for the database'),
     })
-  const pages = createQueue(maxPageConnections(connections.requests))
+  const pageQueue = createQueue(getMaxPageConnections(connections.requests))
   /** Leaves one processor to pages and staff, even under a high load of visitors' API calls. */
-  const visitors = createQueue(Math.max(1, availableParallelism() - 1))
+  const visitorQueue = createQueue(Math.max(1, availableParallelism() - 1))
 
   /**
    * Queues visitors' API calls separately from the queries of pages. Callers share the slots for
@@ -87,8 +87,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     if (role !== 'anon') return pool.use(run)
     const ip = origin?.['x-forwarded-for']
-    if (ip === undefined) return pages.run(() => pool.use(run))
-    return visitors.run(() => pool.use(run), { caller: getCallerNetwork(ip) })
+    if (ip === undefined) return pageQueue.run(() => pool.use(run))
+    return visitorQueue.run(() => pool.use(run), { caller: getCallerNetwork(ip) })
   }
 
   return {

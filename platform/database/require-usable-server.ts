@@ -38,8 +38,8 @@ export async function requireSiteTables(sql: Sql): Promise<void> {
 }
 
 /**
- * Returns the name of a table, view or sequence. Ignores objects of Postgres and extensions. Null
- * in an empty database.
+ * Returns the name of any table, view or sequence; null in an empty database. Ignores objects of
+ * Postgres and extensions.
  */
 export async function findAnyTable(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ name: string }[]>`

@@ -1,5 +1,5 @@
 interface UnsupportedCall {
-  /** Any method by default. */
+  /** By default, matches any method. */
   methods?: readonly string[]
   path: RegExp
   /** Text that names the missing feature and an alternative. */

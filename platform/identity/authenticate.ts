@@ -18,8 +18,8 @@ interface AuthenticateOptions {
 export function createAuthenticate({ keys, tokens, getClientAddress = () => null }: AuthenticateOptions): Authenticate {
   function authenticateKey(apiKey: string, request: Request): Identity {
     const role = keys.getRole(apiKey)
-    if (!role) throw invalidKeyError()
-    if (role === 'service_role' && isFromBrowser(request)) throw secretKeyInBrowserError()
+    if (!role) throw createInvalidKeyError()
+    if (role === 'service_role' && isFromBrowser(request)) throw createSecretKeyInBrowserError()
     return { role, claims: { role } }
   }
 
@@ -44,11 +44,11 @@ export function createAuthenticate({ keys, tokens, getClientAddress = () => null
   async function authenticateHeaders(request: Request): Promise<Identity> {
     const apiKey = request.headers.get('apikey')
     const bearer = readBearer(request.headers.get('authorization'))
-    if (!apiKey && !bearer) throw missingKeyError()
+    if (!apiKey && !bearer) throw createMissingKeyError()
     if (!apiKey && bearer) {
       const identity = await authenticateBearer(bearer, request)
       // The hosted gateway requires a key next to a user's token, too.
-      if (identity.role === 'authenticated') throw missingKeyError()
+      if (identity.role === 'authenticated') throw createMissingKeyError()
       return identity
     }
     const caller = authenticateKey(apiKey ?? '', request)
@@ -75,7 +75,7 @@ function isFromBrowser({ headers }: Request): boolean {
   return headers.get('user-agent')?.startsWith('Mozilla/') ?? false
 }
 
-function missingKeyError(): PlatformError {
+function createMissingKeyError(): PlatformError {
   return new PlatformError({
     status: 401,
     code: 'no_api_key',
@@ -84,7 +84,7 @@ function missingKeyError(): PlatformError {
   })
 }
 
-function secretKeyInBrowserError(): PlatformError {
+function createSecretKeyInBrowserError(): PlatformError {
   return new PlatformError({
     status: 401,
     code: 'secret_key_in_browser',
@@ -93,7 +93,7 @@ function secretKeyInBrowserError(): PlatformError {
   })
 }
 
-function invalidKeyError(): PlatformError {
+function createInvalidKeyError(): PlatformError {
   return new PlatformError({
     status: 401,
     code: 'bad_api_key',

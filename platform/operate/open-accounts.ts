@@ -19,7 +19,7 @@ export interface AccountsConfig {
   /** The site's public address, without a trailing slash. Links start with it. */
   siteUrl: string
   accountHooks: AccountHooks
-  /** Receives every error that the client sees as a 500 without details or 503. */
+  /** Receives every error that the client sees as a 500 or 503 without details. */
   onError: (error: unknown) => void
 }
 

@@ -23,7 +23,7 @@ export async function listBackups(location: Pick<BackupLocation, 'list'>, kind: 
 
 /**
  * Removes archives of a kind that `retention` doesn't retain, and files of interrupted backups.
- * Resolves to their names. Always retains `newArchive`, even if the clock is wrong.
+ * Retains `newArchive` even if the clock is wrong. Resolves to the names of the removed archives.
  */
 export async function removeOldBackups(
   location: Pick<BackupLocation, 'list' | 'remove' | 'removeUnfinished'>,

@@ -40,14 +40,14 @@ export function chooseExpired(
   const getWeek = (backup: BackupFile) => Math.floor((getDay(backup) + daysFromMonday) / 7)
   const retained = new Set([
     ...pastBackups.slice(0, newest),
-    ...firstOfEachGroup(pastBackups, getDay).slice(0, days),
-    ...firstOfEachGroup(pastBackups, getWeek).slice(0, weeks),
+    ...pickFirstOfEachGroup(pastBackups, getDay).slice(0, days),
+    ...pickFirstOfEachGroup(pastBackups, getWeek).slice(0, weeks),
     before && pastBackups.find(({ madeAt }) => madeAt < before),
   ])
   return pastBackups.filter((backup) => !retained.has(backup))
 }
 
-function firstOfEachGroup(backups: readonly BackupFile[], getGroup: (backup: BackupFile) => number): BackupFile[] {
+function pickFirstOfEachGroup(backups: readonly BackupFile[], getGroup: (backup: BackupFile) => number): BackupFile[] {
   return backups.filter((backup, index) => {
     const newer = backups[index - 1]
     return newer === undefined || getGroup(newer) !== getGroup(backup)

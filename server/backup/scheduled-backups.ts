@@ -32,7 +32,7 @@ export interface ScheduleOptions {
 
 const hourMs = 60 * 60 * 1000
 /** Poll interval. A timer of several hours would not notice that the machine slept. */
-const checkMs = 60 * 1000
+const pollMs = 60 * 1000
 /** Minimum time between the starts of two attempts, even if the clock or the archives change. */
 const minIntervalMs = hourMs
 
@@ -142,7 +142,7 @@ export function startScheduledBackups({
     running = running.then(backUpIfDue)
     return running
   }
-  const timer = setInterval(check, checkMs)
+  const timer = setInterval(check, pollMs)
   timer.unref()
   void check()
   return {

@@ -102,9 +102,9 @@ async function readResponse(response: IncomingMessage): Promise<Buffer> {
   if (statusCode >= 300 && statusCode < 400) throw new LookupError('redirect')
   if (statusCode !== 200) throw new LookupError(`status-${statusCode}`)
   if (headers['content-encoding'] !== undefined) throw new LookupError('compressed')
-  const tooLarge = () => new LookupError('too-large')
-  if (Number(headers['content-length'] ?? 0) > maxResponseBytes) throw tooLarge()
-  return readBytes(response, maxResponseBytes, tooLarge)
+  const createTooLargeError = () => new LookupError('too-large')
+  if (Number(headers['content-length'] ?? 0) > maxResponseBytes) throw createTooLargeError()
+  return readBytes(response, maxResponseBytes, createTooLargeError)
 }
 
 /** Hides the parser's error, whose message repeats text that may contain players' names. */

@@ -26,7 +26,7 @@ const maxLength = 500
 /** Allows 200 percent-encoded characters of any language. */
 const maxLengthWithText = 2_000
 
-/** Parses a URL with a path from `toCanonicalPath`. Null if no page can have this address. */
+/** Parses a URL with a path from `toCanonicalPath`; null if no page can have this address. */
 export function parsePageAddress({ pathname, searchParams }: URL): PageAddress | null {
   const isPrivate = privatePath.test(pathname)
   const isData = pathname.endsWith('.data')

@@ -82,7 +82,7 @@ async function readPicture(response: IncomingMessage, limit: number): Promise<Bu
   const { statusCode, headers } = response
   if (statusCode !== 200) throw new PictureError(`its host responds with ${statusCode}`)
   if (headers['content-encoding'] !== undefined) throw new PictureError('it has an unexpected content encoding')
-  const tooLarge = () => new PictureError('it is too large')
-  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
-  return readBytes(response, limit, tooLarge)
+  const createTooLargeError = () => new PictureError('it is too large')
+  if (Number(headers['content-length'] ?? 0) > limit) throw createTooLargeError()
+  return readBytes(response, limit, createTooLargeError)
 }

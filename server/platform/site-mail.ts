@@ -29,7 +29,7 @@ export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, o
       const visitor = { role: 'anon', claims: { role: 'anon' } } as const
       const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, readSettings, [])
       const { name, color, colors } = parseBrand(row?.settings)
-      return { ...brand, name: name ?? brand.name, color: color ?? brand.color, ...(colors && recolorWith(colors)) }
+      return { ...brand, name: name ?? brand.name, color: color ?? brand.color, ...(colors && createRecolor(colors)) }
     },
   }
 }
@@ -37,7 +37,7 @@ export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, o
 const defaultBrand = { name: siteDefaults.name, color: siteDefaults.badge.field }
 const readSettings = 'select settings from public.site_settings where id = 1'
 
-function recolorWith(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {
+function createRecolor(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {
   const colors = { ...defaultColors, ...overrides }
   if (areDefaultColors(colors)) return {}
   return { recolor: createMailColors(colors) }

@@ -1,7 +1,7 @@
 const mebibyte = 1024 * 1024
 /** Additional memory of a busy process, excluding the cache. */
 const busyBytes = 40 * mebibyte
-/** The cache uses this many times the bytes that it counts. */
+/** Real memory use of the cache for each byte that it counts. */
 const overhead = 1.5
 
 /**

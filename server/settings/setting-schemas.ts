@@ -30,7 +30,7 @@ function isOrigin(text: string): boolean {
 }
 
 /** A number of up to six digits within inclusive bounds. */
-export function integerSchema({ from, to }: { from: number; to: number }) {
+export function createIntegerSchema({ from, to }: { from: number; to: number }) {
   return z
     .string()
     .regex(/^\d{1,6}$/)
@@ -38,5 +38,5 @@ export function integerSchema({ from, to }: { from: number; to: number }) {
     .refine((number) => number >= from && number <= to)
 }
 
-export const portSchema = integerSchema({ from: 0, to: 65_535 })
+export const portSchema = createIntegerSchema({ from: 0, to: 65_535 })
 export const hostSchema = z.string().regex(/^[\w.:-]{1,255}$/)

@@ -7,8 +7,8 @@ interface SecretPaths {
 }
 
 /**
- * Lists secret files and folders that other users of the machine can read. Empty on Windows, which
- * has no file modes.
+ * Lists secret files and folders that other users of the machine can read. On Windows, which has no
+ * file modes, the list is empty.
  */
 export async function listWorldReadableSecrets({ dataDir, signingKeysFile }: SecretPaths): Promise<string[]> {
   if (process.platform === 'win32') return []

@@ -30,7 +30,7 @@ export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: D
     sentAt = now()
     try {
       await supabase
-        .rpc('mail_low_disk_space', { free: inGigabytes(freeBytes), total: inGigabytes(totalBytes) })
+        .rpc('mail_low_disk_space', { free: formatGigabytes(freeBytes), total: formatGigabytes(totalBytes) })
         .throwOnError()
       await writeFile(file, '', { mode: 0o600 })
     } catch (error) {
@@ -46,6 +46,6 @@ export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: D
   }
 }
 
-function inGigabytes(bytes: number): string {
+function formatGigabytes(bytes: number): string {
   return `${(bytes / 1e9).toFixed(1)} GB`
 }

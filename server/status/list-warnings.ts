@@ -31,7 +31,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
   const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = input
   const isHosted = config.hosted !== null
   const readableSecrets = isHosted ? [] : await listWorldReadableSecrets(config)
-  const hasSetupLink = !isHosted && (await exists(getSetupLinkPath(config.dataDir)))
+  const hasSetupLink = !isHosted && (await fileExists(getSetupLinkPath(config.dataDir)))
   const { count, without_factor: withoutFactor } = administrators
   const advice =
     config.signUpPolicy === null
@@ -172,7 +172,7 @@ function listBackupWarnings({ config, status: { backup }, now }: WarningInput): 
   return warnings.filter((warning) => warning !== false)
 }
 
-function exists(path: string): Promise<boolean> {
+function fileExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import { requireSession } from '../sessions/require-session.ts'
 import { requireAdmin } from './admin/admin-request.ts'
 
 interface DisabledEndpoint {
-  /** Any method by default. */
+  /** By default, matches any method. */
   method?: 'GET' | 'POST'
   path: `/${string}`
   endpoint: Endpoint

@@ -31,14 +31,14 @@ export const resend: Endpoint = async (context, request) => {
 /** Checks the request in GoTrue's order. */
 function parseRecipient({ type: kind, email, phone }: z.infer<typeof bodySchema>) {
   if (kind !== 'signup' && kind !== 'email_change' && kind !== 'sms' && kind !== 'phone_change') {
-    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+    throw createInvalidError('Missing one of these types: signup, email_change, sms, phone_change')
   }
-  if (kind === 'signup' && !email) throw invalid('Type provided requires an email address')
-  if (kind === 'sms' && !phone) throw invalid('Type provided requires a phone number')
-  if (email && phone) throw invalid('Only an email address or phone number should be provided.')
+  if (kind === 'signup' && !email) throw createInvalidError('Type provided requires an email address')
+  if (kind === 'sms' && !phone) throw createInvalidError('Type provided requires a phone number')
+  if (email && phone) throw createInvalidError('Only an email address or phone number should be provided.')
   if (phone) throw authError('phone_provider_disabled', { status: 400 })
-  if (!email || kind === 'sms') throw invalid('Missing email address or phone number')
+  if (!email || kind === 'sms') throw createInvalidError('Missing email address or phone number')
   return { kind, email: parseInput(email, emailSchema) } as const
 }
 
-const invalid = (message: string) => authError('validation_failed', { message })
+const createInvalidError = (message: string) => authError('validation_failed', { message })

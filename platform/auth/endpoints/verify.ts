@@ -25,10 +25,10 @@ const bodySchema = z.object({
 export const verify: Endpoint = async (context, request) => {
   await context.authenticate(request)
   const body = await readBody(request, bodySchema)
-  if (!body.type) throw invalid('Verify requires a verification type')
+  if (!body.type) throw createInvalidError('Verify requires a verification type')
   const credential = parseCredential(body)
   const types = getTokenTypes(body.type)
-  if (!types && 'value' in credential) throw invalid('Invalid email verification type')
+  if (!types && 'value' in credential) throw createInvalidError('Invalid email verification type')
   const redeemedToken = await countFailures(context, request, credential, async () =>
     types ? redeemToken(context, { search: { credential, types }, request }) : null,
   )
@@ -71,17 +71,17 @@ async function countFailures<T>(
 /** Checks the request in GoTrue's order. */
 function parseCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   const { token, token_hash: value, email, phone } = body
-  if (Boolean(token) === Boolean(value)) throw invalid('Verify requires either a token or a token hash')
+  if (Boolean(token) === Boolean(value)) throw createInvalidError('Verify requires either a token or a token hash')
   if (value) {
-    if (email || phone) throw invalid('Only the token_hash and type should be provided')
+    if (email || phone) throw createInvalidError('Only the token_hash and type should be provided')
     return { value }
   }
   if (Boolean(email) === Boolean(phone)) {
-    throw invalid('Only an email address or phone number should be provided on verify')
+    throw createInvalidError('Only an email address or phone number should be provided on verify')
   }
   // GoTrue accepts phone numbers in E.164 format.
   if (phone && !/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(' ', ''))) {
-    throw invalid('Invalid phone number format (E.164 required)')
+    throw createInvalidError('Invalid phone number format (E.164 required)')
   }
   // The service never sends codes to phones.
   if (!email) throw authError('otp_expired')
@@ -90,4 +90,4 @@ function parseCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   return { email: parsedEmail.data, code: token ?? '' }
 }
 
-const invalid = (message: string) => authError('validation_failed', { message })
+const createInvalidError = (message: string) => authError('validation_failed', { message })

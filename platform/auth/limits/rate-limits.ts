@@ -96,7 +96,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
    * Drops the limits by IP address for a guess behind an unknown proxy, unless the account has
    * failed guesses.
    */
-  async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
+  async function dropSharedAddressLimits(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
     if (!isUnknownProxy(request, getClientAddress(request))) return attempts
     const keyedAttempts = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
     const buckets = keyedAttempts.map(({ limit, key }) => getBucket(limit, key))
@@ -121,7 +121,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       await countAll(request, attempts)
     },
     async guess(request, attempts, check) {
-      const counts = await countAll(request, await withoutSharedAddress(request, attempts))
+      const counts = await countAll(request, await dropSharedAddressLimits(request, attempts))
       let isWrong = false
       try {
         const result = await check()

@@ -90,7 +90,7 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   },
 }
 
-/** Creates a link for an administrator to share. Doesn't send it. */
+/** Creates a link that an administrator shares, without sending it. */
 export function createShownLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<Link> {
   return issueLink(context, sql, { ...options, isShown: true })
 }

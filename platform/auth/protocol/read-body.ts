@@ -9,7 +9,7 @@ const maxBytes = 16 * 1024
 /** Parses a JSON body of at most 16 KB. Throws GoTrue's errors for any other body. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   requireJson(request)
-  const bytes = await readBytes(request.body, maxBytes, tooLargeError)
+  const bytes = await readBytes(request.body, maxBytes, createTooLargeError)
   return parseInput(parseJson(bytes.toString('utf8')), schema)
 }
 
@@ -17,7 +17,7 @@ export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promi
  * Works like `readBody`, but a missing body counts as an empty object, even without a content type.
  */
 export async function readOptionalBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const bytes = await readBytes(request.body, maxBytes, tooLargeError)
+  const bytes = await readBytes(request.body, maxBytes, createTooLargeError)
   if (bytes.length === 0) return parseInput({}, schema)
   requireJson(request)
   return parseInput(parseJson(bytes.toString('utf8')), schema)
@@ -45,7 +45,7 @@ export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
  */
 export const metadataSchema = z.record(z.string(), z.unknown())
 
-const tooLargeError = () =>
+const createTooLargeError = () =>
   new PlatformError({ status: 413, code: 'validation_failed', message: 'Request body is too large' })
 
 function parseJson(text: string): unknown {

@@ -38,13 +38,13 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
         invited_at, has_unproven_password, created_at, updated_at
       ) values (
         ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
-        ${asJson({ ...account.appMetadata, ...emailAppMetadata })}, ${asJson(identityData)},
+        ${toJson({ ...account.appMetadata, ...emailAppMetadata })}, ${toJson(identityData)},
         ${getBanEnd(account.banMs, now)}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false},
         ${now}, ${now}
       )`,
     sql`
       insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
-      values (${id}, ${id}, ${asJson(identityData)}, 'email', ${now}, ${now})`,
+      values (${id}, ${id}, ${toJson(identityData)}, 'email', ${now}, ${now})`,
   ]).catch((error: unknown) => throwAccountError(context, error))
   return requireAccount(sql, id)
 }
@@ -82,15 +82,15 @@ export async function updateAccount(
         encrypted_password = coalesce(${changes.passwordHash ?? null}, encrypted_password),
         has_unproven_password = has_unproven_password and ${confirmedAt === null && changes.passwordHash === undefined},
         raw_app_meta_data =
-          (raw_app_meta_data || ${asJson(changes.appMetadata)}) - ${listNullKeys(changes.appMetadata)}::text[],
+          (raw_app_meta_data || ${toJson(changes.appMetadata)}) - ${listNullKeys(changes.appMetadata)}::text[],
         raw_user_meta_data =
-          (raw_user_meta_data || ${asJson(changes.userMetadata)}) - ${listNullKeys(changes.userMetadata)}::text[],
+          (raw_user_meta_data || ${toJson(changes.userMetadata)}) - ${listNullKeys(changes.userMetadata)}::text[],
         banned_until = ${bannedUntil},
         updated_at = ${now}
       where id = ${account.id}`,
     sql`
       update auth.identities
-      set identity_data = identity_data || ${asJson({ email, email_verified: confirmedAt !== null })},
+      set identity_data = identity_data || ${toJson({ email, email_verified: confirmedAt !== null })},
         updated_at = ${now}
       where user_id = ${account.id} and provider = 'email'
         and identity_data ->> 'email' is distinct from ${email}`,
@@ -110,9 +110,9 @@ export async function replaceUserMetadata(
 ): Promise<void> {
   const now = context.now()
   const metadata = { ...data, ...createEmailUserMetadata({ id, email: email ?? '', isConfirmed: false }) }
-  await sql`update auth.users set raw_user_meta_data = ${asJson(metadata)}, updated_at = ${now} where id = ${id}`
+  await sql`update auth.users set raw_user_meta_data = ${toJson(metadata)}, updated_at = ${now} where id = ${id}`
   await sql`
-    update auth.identities set identity_data = ${asJson(metadata)}, updated_at = ${now}
+    update auth.identities set identity_data = ${toJson(metadata)}, updated_at = ${now}
     where user_id = ${id} and provider = 'email'`
 }
 
@@ -158,7 +158,7 @@ function getBanEnd(banMs: number | null | undefined, now: Date): Date | null {
   return banMs ? new Date(now.getTime() + banMs) : null
 }
 
-function asJson(value: Record<string, unknown> = {}): string {
+function toJson(value: Record<string, unknown> = {}): string {
   return JSON.stringify(value)
 }
 

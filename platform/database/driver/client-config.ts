@@ -14,8 +14,8 @@ export interface ClientOptions {
    */
   statementTimeoutMs?: number
   /**
-   * The client closes the connection if a statement doesn't get a response within this time. No
-   * limit by default.
+   * The client closes the connection if a statement doesn't get a response within this time. By
+   * default, there is no limit.
    */
   queryTimeoutMs?: number
   sockets: Sockets

@@ -8,8 +8,8 @@ import { createSockets } from './sockets.ts'
 
 export interface ConnectionPool {
   /**
-   * Lends a connection to `run`. Throws `DatabaseUnavailableError` if no connection opens or is
-   * released in time.
+   * Passes a free connection to `run`. Throws `DatabaseUnavailableError` if no connection opens or
+   * is released in time.
    */
   use<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>
   count(): PoolCounts
@@ -18,13 +18,11 @@ export interface ConnectionPool {
    * connections.
    */
   destroyAll(): void
-  /** Closes all connections. Borrowed connections get `seconds` to finish. */
+  /** Closes all connections. Connections in use get `seconds` to finish. */
   end(seconds: number): Promise<void>
 }
 
-/**
- * Numbers of connections that are open or opening, of borrowed connections, and of waiting callers.
- */
+/** Numbers of open or opening connections, of connections in use, and of waiting callers. */
 export interface PoolCounts {
   open: number
   used: number
@@ -43,7 +41,7 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
   idleMs?: number
   /** Called when a connection is closed or lost. */
   onClose?: () => void
-  /** Called before a connection is borrowed. Its errors reach the caller of `use`. */
+  /** Called before a caller gets a connection. Its errors reach the caller of `use`. */
   beforeUse?: () => void
 }
 

@@ -43,7 +43,7 @@ export async function callFunction(context: Context, name: string): Promise<Resp
     argumentsText: body?.text ?? toArgumentsText(callable, parameters, argumentNames),
     argumentNames,
     range: { offset, limit: Math.min(limit ?? restLimits.rows, restLimits.rows) },
-    shape: request.method === 'HEAD' || isVoid ? 'none' : media,
+    bodyFormat: request.method === 'HEAD' || isVoid ? 'none' : media,
     isCounted: preferences.count !== null,
   })
   // The timeout for visitors always applies.

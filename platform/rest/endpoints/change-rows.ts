@@ -51,14 +51,14 @@ async function changeRows(context: Context, name: string, build: Build): Promise
   const { columns, statement } = await build(
     table,
     query,
-    isReturned ? { kind: 'rows', shape: media } : { kind: 'nothing' },
+    isReturned ? { kind: 'rows', bodyFormat: media } : { kind: 'nothing' },
   )
 
   const result = statement
     ? await nameDeniedColumns(context, { table, columns, privileges: ['update'] }, () =>
         runWrite({ context, media, preferences, statement }),
       )
-    : { body: '[]', rows: 0, total: null, updated: 0, wrote: false }
+    : { body: '[]', rows: 0, total: null, updated: 0, hasWritten: false }
   requireSingular(media, result.rows)
   const isListed = request.method === 'PATCH' && result.rows > 0
   const total = preferences.count === 'exact' ? result.rows : '*'

@@ -27,13 +27,13 @@ export async function insertRows(context: Context, name: string): Promise<Respon
 
   const result =
     body.rows.length === 0
-      ? { body: '[]', rows: 0, total: null, updated: 0, wrote: false }
+      ? { body: '[]', rows: 0, total: null, updated: 0, hasWritten: false }
       : await nameDeniedColumns(context, { table, columns, privileges }, () =>
           runWrite({
             context,
             media,
             preferences,
-            onlyAdds: !isMerged,
+            isInsertOnly: !isMerged,
             statement: buildInsert(table, query, { columns, body, preferences, output }),
           }),
         )
@@ -49,9 +49,9 @@ export async function insertRows(context: Context, name: string): Promise<Respon
 }
 
 function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotiateMediaType>): WriteOutput {
-  if (preferences.return === 'representation') return { kind: 'rows', shape: media }
+  if (preferences.return === 'representation') return { kind: 'rows', bodyFormat: media }
   if (preferences.return !== 'headers-only') return { kind: 'nothing' }
-  return { kind: 'keys', shape: { ...media, kind: 'json', stripsNulls: false } }
+  return { kind: 'keys', bodyFormat: { ...media, kind: 'json', stripsNulls: false } }
 }
 
 const keysSchema = z.array(z.record(z.string(), z.unknown()))

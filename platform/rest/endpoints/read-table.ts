@@ -24,7 +24,7 @@ export async function readTable(context: Context, name: string): Promise<Respons
   const isHead = request.method === 'HEAD'
   const { text, values } = buildRead(source, query, {
     range: { offset, limit: Math.min(limit ?? restLimits.rows, restLimits.rows) },
-    shape: isHead ? 'none' : media,
+    bodyFormat: isHead ? 'none' : media,
     isCounted: preferences.count !== null,
   })
   const result = parseResult(

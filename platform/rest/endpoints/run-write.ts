@@ -12,13 +12,13 @@ interface Write {
   preferences: Preferences
   statement: BuiltStatement
   /** True if the write only adds rows. */
-  onlyAdds?: boolean
+  isInsertOnly?: boolean
 }
 
 /** Runs a write, then waits until the caches of the changed rows get the notification. */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
-  if (result.wrote) await write.context.afterWrite({ mayRemove: !write.onlyAdds })
+  if (result.hasWritten) await write.context.afterWrite({ mayRemove: !write.isInsertOnly })
   return result
 }
 

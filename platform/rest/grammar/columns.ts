@@ -105,7 +105,7 @@ function parseName(scanner: Scanner, expected: string): string {
 }
 
 function parseKey(scanner: Scanner): string | number {
-  const index = /^-?\d{1,9}(?=$|->|::|[.,)])/.exec(scanner.text.slice(scanner.at, scanner.at + 16))
+  const index = /^-?\d{1,9}(?=$|->|::|[.,)])/.exec(scanner.text.slice(scanner.position, scanner.position + 16))
   if (!index) return parseName(scanner, 'JSON key')
   scanner.consume(index[0])
   return Number(index[0])

@@ -88,8 +88,9 @@ function parseMember(scanner: Scanner, depth: number): Condition {
 }
 
 /** Returns true if a name precedes the operator, as in `notes.text.eq.x` after `notes.`. */
-function isColumnOfOtherTable({ text, at }: Scanner): boolean {
-  const [, name = '', operator = ''] = /^(\w+)(?:->>?\w+)*\.(?:not\.)?([a-z]+)[.(]/.exec(text.slice(at, at + 200)) ?? []
+function isColumnOfOtherTable({ text, position }: Scanner): boolean {
+  const [, name = '', operator = ''] =
+    /^(\w+)(?:->>?\w+)*\.(?:not\.)?([a-z]+)[.(]/.exec(text.slice(position, position + 200)) ?? []
   return name !== 'not' && !isOperator(name) && isOperator(operator)
 }
 
@@ -109,14 +110,14 @@ type ValueReader = (scanner: Scanner) => string
  */
 function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boolean; test: Test } {
   const isNegated = scanner.consume('not.')
-  const start = scanner.at
+  const start = scanner.position
   const operator = scanner.consumeWhile((character) => /[a-z]/.test(character))
   const argument = parseArgument(scanner)
   if (operator === '' || scanner.peek() !== '.') scanner.fail('operator (eq, gt, ...)')
   scanner.consume('.')
   const test = parseOperand(scanner, { operator, argument, readValue })
   if (test) return { isNegated, test }
-  scanner.at = start
+  scanner.position = start
   return scanner.fail('operator (eq, gt, ...)')
 }
 
@@ -159,24 +160,24 @@ function parseOperand(scanner: Scanner, { operator, argument, readValue }: Opera
  * Reads a quoted text, an array literal in braces, or everything up to the next comma or bracket.
  */
 function readMemberValue(scanner: Scanner): string {
-  const start = scanner.at
+  const start = scanner.position
   if (scanner.peek() === '"') {
     const value = scanner.consumeQuoted()
     if (scanner.isAtEnd || scanner.peek() === ',' || scanner.peek() === ')') return value
-    scanner.at = start
+    scanner.position = start
   }
   if (scanner.peek() === '{') return readBraces(scanner)
   return scanner.consumeWhile((character) => character !== ',' && character !== ')')
 }
 
 function readBraces(scanner: Scanner): string {
-  const start = scanner.at
+  const start = scanner.position
   let isQuoted = false
   while (!scanner.isAtEnd) {
-    const character = scanner.text.charAt(scanner.at++)
-    if (character === '\\') scanner.at++
+    const character = scanner.text.charAt(scanner.position++)
+    if (character === '\\') scanner.position++
     else if (character === '"') isQuoted = !isQuoted
-    else if (character === '}' && !isQuoted) return scanner.text.slice(start, scanner.at)
+    else if (character === '}' && !isQuoted) return scanner.text.slice(start, scanner.position)
   }
   return scanner.fail('"}"')
 }
@@ -203,10 +204,10 @@ function parseBetween(scanner: Scanner, open: string, close: string): string[] {
 
 function parseListValue(scanner: Scanner, close: string): string {
   if (scanner.peek() !== '"') return scanner.consumeWhile((character) => character !== ',' && character !== close)
-  const start = scanner.at
+  const start = scanner.position
   const value = scanner.consumeQuoted()
   if (scanner.peek() === ',' || scanner.peek() === close) return value
   // More text follows the closing quote, so the quotes are part of the value.
-  scanner.at = start
+  scanner.position = start
   return scanner.consumeWhile((character) => character !== ',' && character !== close)
 }

@@ -4,7 +4,7 @@ import { restErrors } from '../protocol/errors.ts'
 export class Scanner {
   readonly text: string
   readonly subject: string
-  at = 0
+  position = 0
 
   constructor(subject: string, text: string) {
     this.subject = subject
@@ -12,17 +12,17 @@ export class Scanner {
   }
 
   get isAtEnd(): boolean {
-    return this.at >= this.text.length
+    return this.position >= this.text.length
   }
 
   peek(length = 1): string {
-    return this.text.slice(this.at, this.at + length)
+    return this.text.slice(this.position, this.position + length)
   }
 
   /** Consumes the token if it comes next. Returns true if it did. */
   consume(token: string): boolean {
-    if (!this.text.startsWith(token, this.at)) return false
-    this.at += token.length
+    if (!this.text.startsWith(token, this.position)) return false
+    this.position += token.length
     return true
   }
 
@@ -36,9 +36,9 @@ export class Scanner {
 
   /** Consumes and returns characters while they satisfy the test. */
   consumeWhile(test: (character: string) => boolean): string {
-    const start = this.at
-    while (!this.isAtEnd && test(this.text.charAt(this.at))) this.at++
-    return this.text.slice(start, this.at)
+    const start = this.position
+    while (!this.isAtEnd && test(this.text.charAt(this.position))) this.position++
+    return this.text.slice(start, this.position)
   }
 
   /** Reads text in double quotes, in which a backslash escapes the next character. */
@@ -47,16 +47,16 @@ export class Scanner {
     let value = ''
     for (;;) {
       if (this.isAtEnd) this.fail('closing quote')
-      const character = this.text.charAt(this.at++)
+      const character = this.text.charAt(this.position++)
       if (character === '"') return value
       if (character !== '\\') value += character
       else if (this.isAtEnd) this.fail('escaped character')
-      else value += this.text.charAt(this.at++)
+      else value += this.text.charAt(this.position++)
     }
   }
 
   fail(expected: string): never {
-    const actual = this.isAtEnd ? 'end of input' : `"${this.text.charAt(this.at)}"`
-    throw restErrors.malformed(this.subject, this.text, this.at + 1, `unexpected ${actual} expecting ${expected}`)
+    const actual = this.isAtEnd ? 'end of input' : `"${this.text.charAt(this.position)}"`
+    throw restErrors.malformed(this.subject, this.text, this.position + 1, `unexpected ${actual} expecting ${expected}`)
   }
 }

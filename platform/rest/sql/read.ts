@@ -2,7 +2,7 @@ import type { Query } from '../grammar/query.ts'
 import type { RowRange } from '../protocol/range.ts'
 import type { CallableFunction } from '../schema/catalog.ts'
 import { buildOrder, buildPage, buildSelectList, buildWhere } from './clauses.ts'
-import { buildResult, buildScalarResult, type Shape } from './result.ts'
+import { type BodyFormat, buildResult, buildScalarResult } from './result.ts'
 import { type BuiltStatement, quoteName, type Source, Statement } from './statement.ts'
 
 /**
@@ -12,15 +12,15 @@ import { type BuiltStatement, quoteName, type Source, Statement } from './statem
 export function buildRead(
   source: Source,
   query: Query,
-  { range, shape, isCounted }: { range: RowRange; shape: Shape; isCounted: boolean },
+  { range, bodyFormat, isCounted }: { range: RowRange; bodyFormat: BodyFormat; isCounted: boolean },
 ): BuiltStatement {
   const statement = new Statement()
-  const list = shape === 'none' ? '1' : buildSelectList(statement, source, query.select)
+  const list = bodyFormat === 'none' ? '1' : buildSelectList(statement, source, query.select)
   const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
   const total = isCounted ? `, (select count(*) from ${source.from}${whereClause})::int as total` : ''
   const rows = `select ${list} from ${source.from}${whereClause}${order}${buildPage(range)}`
-  return { text: `with source as (${rows}) ${buildResult(shape, total)}`, values: statement.values }
+  return { text: `with source as (${rows}) ${buildResult(bodyFormat, total)}`, values: statement.values }
 }
 
 interface Call {
@@ -28,7 +28,7 @@ interface Call {
   argumentsText: string
   argumentNames: ReadonlySet<string>
   range: RowRange
-  shape: Shape
+  bodyFormat: BodyFormat
   isCounted: boolean
 }
 
@@ -44,13 +44,13 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
   }
   const called = `called as materialized (select t.* from ${buildFunction(statement, callable, call)})`
   const list =
-    returns.kind === 'rows' && call.shape !== 'none' ? buildSelectList(statement, source, query.select) : 't.*'
+    returns.kind === 'rows' && call.bodyFormat !== 'none' ? buildSelectList(statement, source, query.select) : 't.*'
   const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
   const total = call.isCounted ? `, (select count(*) from called as t${whereClause})::int as total` : ''
   const rows = `source as (select ${list} from called as t${whereClause}${order}${buildPage(call.range)})`
-  const wroteColumn = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as wrote' : ''
-  const result = buildCallResult(returns, call.shape, total + wroteColumn)
+  const hasWrittenColumn = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as "hasWritten"' : ''
+  const result = buildCallResult(returns, call.bodyFormat, total + hasWrittenColumn)
   return { text: `with ${called}, ${rows} ${result}`, values: statement.values }
 }
 
@@ -66,9 +66,9 @@ function buildFunction(statement: Statement, { name, parameters, returns }: Call
   return `json_to_record(${statement.bind(call.argumentsText, 'json')}) as a(${definition}), lateral ${text}`
 }
 
-function buildCallResult(returns: CallableFunction['returns'], shape: Shape, extraColumns: string): string {
+function buildCallResult(returns: CallableFunction['returns'], bodyFormat: BodyFormat, extraColumns: string): string {
   if (returns.kind === 'void') return buildResult('none', extraColumns)
-  if (returns.kind === 'scalar') return buildScalarResult(returns.isSet, shape, extraColumns)
-  const isOne = !returns.isSet && shape !== 'none' && shape.kind === 'json'
-  return buildResult(isOne ? { ...shape, kind: 'object' } : shape, extraColumns)
+  if (returns.kind === 'scalar') return buildScalarResult(returns.isSet, bodyFormat, extraColumns)
+  const isOne = !returns.isSet && bodyFormat !== 'none' && bodyFormat.kind === 'json'
+  return buildResult(isOne ? { ...bodyFormat, kind: 'object' } : bodyFormat, extraColumns)
 }

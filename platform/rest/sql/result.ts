@@ -11,7 +11,7 @@ export interface Result {
   /** Number of rows that an upsert changed instead of adding. */
   updated: number
   /** False if a called function changed nothing. */
-  wrote: boolean
+  hasWritten: boolean
 }
 
 const resultSchema = z.tuple([
@@ -26,7 +26,7 @@ const resultSchema = z.tuple([
       .number()
       .nullish()
       .transform((updated) => updated ?? 0),
-    wrote: z.boolean().default(true),
+    hasWritten: z.boolean().default(true),
   }),
 ])
 
@@ -36,31 +36,35 @@ export function parseResult(rows: readonly unknown[]): Result {
 }
 
 /** Format of the rows in the body; `none` if no rows were requested. */
-export type Shape = MediaType | 'none'
+export type BodyFormat = MediaType | 'none'
 
 /**
  * Builds the final select over a common table expression `source`, with `extraColumns` in its list.
  * A whole row is `r.*`, because a bare `r` could also be a column of that name.
  */
-export function buildResult(shape: Shape, extraColumns = ''): string {
-  return `select ${buildBody(shape)} as body, count(*)::int as rows${extraColumns} from source as r`
+export function buildResult(bodyFormat: BodyFormat, extraColumns = ''): string {
+  return `select ${buildBody(bodyFormat)} as body, count(*)::int as rows${extraColumns} from source as r`
 }
 
 /**
  * Builds the final select for a function that returns one value or a set of values. Such rows have
  * no columns.
  */
-export function buildScalarResult(isSet: boolean, shape: Shape, extraColumns = ''): string {
+export function buildScalarResult(isSet: boolean, bodyFormat: BodyFormat, extraColumns = ''): string {
   const body =
-    shape === 'none' ? 'null' : isSet ? `coalesce(json_agg(r.value), '[]')` : `coalesce(json_agg(r.value) -> 0, 'null')`
+    bodyFormat === 'none'
+      ? 'null'
+      : isSet
+        ? `coalesce(json_agg(r.value), '[]')`
+        : `coalesce(json_agg(r.value) -> 0, 'null')`
   return `select (${body})::text as body, count(*)::int as rows${extraColumns} from source as r`
 }
 
-function buildBody(shape: Shape): string {
-  if (shape === 'none') return 'null::text'
-  if (shape.kind === 'csv') return csvBody
-  const row = shape.stripsNulls ? 'json_strip_nulls(row_to_json(r.*))' : 'r.*'
-  return shape.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
+function buildBody(bodyFormat: BodyFormat): string {
+  if (bodyFormat === 'none') return 'null::text'
+  if (bodyFormat.kind === 'csv') return csvBody
+  const row = bodyFormat.stripsNulls ? 'json_strip_nulls(row_to_json(r.*))' : 'r.*'
+  return bodyFormat.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
 }
 
 /** A row cast to text is a CSV line in parentheses. */

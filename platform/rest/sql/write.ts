@@ -4,11 +4,14 @@ import type { JsonBody } from '../protocol/json-body.ts'
 import type { Preferences } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import { buildSelectList, buildWhere } from './clauses.ts'
-import { buildResult, type Shape } from './result.ts'
+import { type BodyFormat, buildResult } from './result.ts'
 import { type BuiltStatement, quoteName, Statement, toSource } from './statement.ts'
 
 /** Result of a write: rows, the keys of added rows, or nothing. */
-export type WriteOutput = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
+export type WriteOutput =
+  | { kind: 'rows'; bodyFormat: BodyFormat }
+  | { kind: 'keys'; bodyFormat: BodyFormat }
+  | { kind: 'nothing' }
 
 /**
  * Returns the columns that a body sets. All its rows must have the same columns, unless `columns`
@@ -111,8 +114,8 @@ function buildReturning(statement: Statement, table: Table, query: Query, output
 }
 
 function buildWrite(statement: Statement, write: string, output: WriteOutput, extraColumns = ''): BuiltStatement {
-  const shape = output.kind === 'nothing' ? 'none' : output.shape
-  return { text: `with source as (${write}) ${buildResult(shape, extraColumns)}`, values: statement.values }
+  const bodyFormat = output.kind === 'nothing' ? 'none' : output.bodyFormat
+  return { text: `with source as (${write}) ${buildResult(bodyFormat, extraColumns)}`, values: statement.values }
 }
 
 function buildConflict(table: Table, query: Query, columns: readonly Column[], { resolution }: Preferences): string {

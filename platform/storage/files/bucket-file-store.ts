@@ -31,8 +31,8 @@ const blockBytes = 4 * 1024 * 1024
 /** Byte range that covers the objects `idKey` and `restoreKey`. */
 const smallObject = { start: 0, end: 4_095 }
 
-const objectKey = (version: string) => `objects/${version.slice(0, 2)}/${requireVersion(version)}`
-const trashKey = (version: string) => `trash/${requireVersion(version)}`
+const getObjectKey = (version: string) => `objects/${version.slice(0, 2)}/${requireVersion(version)}`
+const getTrashKey = (version: string) => `trash/${requireVersion(version)}`
 
 /**
  * Stores files in a bucket. The names are the same as in the folder of `createLocalFileStore`, so
@@ -58,28 +58,30 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async put(localPath, version) {
       const file = await openAsBlob(localPath)
-      await run(() => bucket.put(objectKey(version), file))
+      await run(() => bucket.put(getObjectKey(version), file))
       await rm(localPath, { force: true })
     },
 
-    putStream: (content, version) => putStream({ bucket, run }, content, objectKey(version)),
+    putStream: (content, version) => putStream({ bucket, run }, content, getObjectKey(version)),
 
     async open(version, range) {
-      const content = await run(() => readObject(bucket, objectKey(version), { ...range, blockBytes: downloadBytes }))
+      const content = await run(() =>
+        readObject(bucket, getObjectKey(version), { ...range, blockBytes: downloadBytes }),
+      )
       return content && streamChunks(fetchEach(run, content), { length: range.end - range.start + 1 })
     },
 
     async read(version) {
       if (!isUuid(version)) return null
       // A sweep may move the file to the trash or restore it, between two attempts.
-      for (const key of [objectKey(version), trashKey(version), objectKey(version)]) {
+      for (const key of [getObjectKey(version), getTrashKey(version), getObjectKey(version)]) {
         const content = await run(() => readObject(bucket, key, { blockBytes }))
         if (content) return content
       }
       return null
     },
 
-    remove: (version) => run(() => bucket.remove(objectKey(version))),
+    remove: (version) => run(() => bucket.remove(getObjectKey(version))),
 
     async *list() {
       for await (const { key, changedAt } of fetchEach(run, bucket.list('objects/'))) {
@@ -139,9 +141,9 @@ function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
       if (await bucket.copy(from, to)) await bucket.remove(from)
     })
   return {
-    put: (version) => move(objectKey(version), trashKey(version)),
-    restore: (version) => move(trashKey(version), objectKey(version)),
-    remove: (version) => run(() => bucket.remove(trashKey(version))),
+    put: (version) => move(getObjectKey(version), getTrashKey(version)),
+    restore: (version) => move(getTrashKey(version), getObjectKey(version)),
+    remove: (version) => run(() => bucket.remove(getTrashKey(version))),
 
     async *list() {
       for await (const { key, changedAt } of fetchEach(run, bucket.list('trash/'))) {

@@ -14,7 +14,7 @@ interface LocalFiles {
  * if the process is killed.
  */
 export function createLocalTrash(folder: string, { getPath, put }: LocalFiles): TrashFolder {
-  const trashPath = (version: string) => join(folder, requireVersion(version))
+  const getTrashPath = (version: string) => join(folder, requireVersion(version))
   return {
     async put(version) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -22,15 +22,15 @@ export function createLocalTrash(folder: string, { getPath, put }: LocalFiles): 
       // Sets the time before the rename. In the other order, a crash could make the file seem
       // expired.
       await utimes(getPath(version), now, now).catch(nullIfMissing)
-      await rename(getPath(version), trashPath(version)).catch(nullIfMissing)
+      await rename(getPath(version), getTrashPath(version)).catch(nullIfMissing)
     },
 
     async restore(version) {
-      if (await stat(trashPath(version)).catch(nullIfMissing))
-        await put(trashPath(version), version).catch(nullIfMissing)
+      if (await stat(getTrashPath(version)).catch(nullIfMissing))
+        await put(getTrashPath(version), version).catch(nullIfMissing)
     },
 
-    remove: (version) => rm(trashPath(version), { force: true }),
+    remove: (version) => rm(getTrashPath(version), { force: true }),
 
     async *list() {
       for await (const { version, changedAt } of listVersions(folder)) yield { version, trashedAt: changedAt }

@@ -1,7 +1,7 @@
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Reserves bytes of the free disk space. Call the returned function to release them. Null if there
+ * Reserves bytes of the free disk space. Resolves to a function that releases them; null if there
  * is too little space.
  */
 export type ReserveSpace = (bytes: number) => Promise<(() => void) | null>

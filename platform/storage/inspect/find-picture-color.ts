@@ -7,8 +7,8 @@ const sidePixels = 16
 const minOpaqueAlpha = 250
 
 /**
- * Returns the mean color of a picture as six hexadecimal digits. Null if it has transparent pixels
- * or can't be read.
+ * Returns the mean color of a picture as six hexadecimal digits; null for a picture with
+ * transparent pixels or an unreadable file.
  */
 export async function findPictureColor(path: string): Promise<string | null> {
   const sharp = await loadSharp()

@@ -5,7 +5,7 @@
 export interface Box {
   type: string
   start: number
-  content: number
+  contentStart: number
   end: number
 }
 
@@ -29,12 +29,17 @@ export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | n
 export function readBoxHeader(bytes: Buffer, offset: number, start: number, to: number): Box | null {
   if (offset + 8 > bytes.length) return null
   let size = bytes.readUInt32BE(offset)
-  let header = 8
+  let headerBytes = 8
   if (size === 1) {
     if (offset + 16 > bytes.length) return null
     size = Number(bytes.readBigUInt64BE(offset + 8))
-    header = 16
+    headerBytes = 16
   } else if (size === 0) size = to - start
-  if (size < header || start + size > to) return null
-  return { type: bytes.toString('latin1', offset + 4, offset + 8), start, content: start + header, end: start + size }
+  if (size < headerBytes || start + size > to) return null
+  return {
+    type: bytes.toString('latin1', offset + 4, offset + 8),
+    start,
+    contentStart: start + headerBytes,
+    end: start + size,
+  }
 }

@@ -21,14 +21,14 @@ export function sanitizeAvif(original: Buffer): Buffer[] {
     // An offset points beyond the end of the file.
     throw error instanceof RangeError ? storageErrors.damaged('AVIF') : error
   }
-  for (const box of boxes) if (box.type === 'free' || box.type === 'skip') bytes.fill(0, box.content, box.end)
+  for (const box of boxes) if (box.type === 'free' || box.type === 'skip') bytes.fill(0, box.contentStart, box.end)
   return [bytes]
 }
 
 /** Lists the positions of EXIF and XMP in the file. */
 function listMetadata(bytes: Buffer, boxes: readonly Box[]): { start: number; length: number }[] {
   const meta = boxes.find(({ type }) => type === 'meta')
-  const metaBoxes = meta ? listBoxes(bytes, meta.content + 4, meta.end) : null
+  const metaBoxes = meta ? listBoxes(bytes, meta.contentStart + 4, meta.end) : null
   const infos = metaBoxes?.find(({ type }) => type === 'iinf')
   const locations = metaBoxes?.find(({ type }) => type === 'iloc')
   if (!infos || !locations) throw storageErrors.damaged('AVIF')
@@ -36,17 +36,17 @@ function listMetadata(bytes: Buffer, boxes: readonly Box[]): { start: number; le
   const metadataItems = listMetadataItems(bytes, infos)
   return listExtents(bytes, locations)
     .filter(({ item }) => metadataItems.has(item))
-    .map(({ start, length, isInIdat }) => ({ start: start + (isInIdat ? (idat?.content ?? 0) : 0), length }))
+    .map(({ start, length, isInIdat }) => ({ start: start + (isInIdat ? (idat?.contentStart ?? 0) : 0), length }))
 }
 
 function listMetadataItems(bytes: Buffer, infos: Box): Set<number> {
-  const isShort = bytes.readUInt8(infos.content) === 0
+  const isShort = bytes.readUInt8(infos.contentStart) === 0
   const items = new Set<number>()
-  for (const entry of listBoxes(bytes, infos.content + (isShort ? 6 : 8), infos.end) ?? []) {
-    const version = bytes.readUInt8(entry.content)
+  for (const entry of listBoxes(bytes, infos.contentStart + (isShort ? 6 : 8), infos.end) ?? []) {
+    const version = bytes.readUInt8(entry.contentStart)
     const idBytes = version === 3 ? 4 : 2
-    const type = bytes.toString('latin1', entry.content + 6 + idBytes, entry.content + 10 + idBytes)
-    if (type === 'Exif' || type === 'mime') items.add(bytes.readUIntBE(entry.content + 4, idBytes))
+    const type = bytes.toString('latin1', entry.contentStart + 6 + idBytes, entry.contentStart + 10 + idBytes)
+    if (type === 'Exif' || type === 'mime') items.add(bytes.readUIntBE(entry.contentStart + 4, idBytes))
   }
   return items
 }
@@ -59,7 +59,7 @@ interface Extent {
 }
 
 function listExtents(bytes: Buffer, locations: Box): Extent[] {
-  let offset = locations.content
+  let offset = locations.contentStart
   const readInteger = (size: number) => {
     const value = size === 0 ? 0 : size === 8 ? Number(bytes.readBigUInt64BE(offset)) : bytes.readUIntBE(offset, size)
     offset += size

@@ -25,8 +25,8 @@ export function sanitizeGif(bytes: Buffer): { chunks: Buffer[]; frames: number }
   throw storageErrors.damaged('GIF')
 }
 
-function readColorTableLength(bytes: Buffer, flagsAt: number): number {
-  const flags = bytes[flagsAt]
+function readColorTableLength(bytes: Buffer, flagsOffset: number): number {
+  const flags = bytes[flagsOffset]
   if (flags === undefined) throw storageErrors.damaged('GIF')
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

@@ -25,7 +25,7 @@ export async function sanitizeMp4(path: string): Promise<void> {
       if (box.type === 'moov' || box.type === 'moof') {
         hasIndex ||= box.type === 'moov'
         await sanitizeIndex(file, box)
-      } else if (metadata.has(box.type)) await blankBox(file, box)
+      } else if (metadata.has(box.type)) await overwriteBox(file, box)
       offset = box.end
     }
     if (!hasIndex) throw storageErrors.damaged('MP4')
@@ -36,27 +36,27 @@ export async function sanitizeMp4(path: string): Promise<void> {
 
 /** Sanitizes the index of a movie (`moov`) or of one of its fragments (`moof`). */
 async function sanitizeIndex(file: FileHandle, index: Box): Promise<void> {
-  const length = index.end - index.content
+  const length = index.end - index.contentStart
   if (length > maxIndexBytes) throw storageErrors.damaged('MP4')
   const bytes = Buffer.alloc(length)
-  await file.read(bytes, 0, length, index.content)
+  await file.read(bytes, 0, length, index.contentStart)
   const boxes = listBoxes(bytes)
   if (!boxes) throw storageErrors.damaged('MP4')
-  const trackBoxes = boxes.flatMap(({ type, content, end }) =>
-    type === 'trak' || type === 'traf' ? (listBoxes(bytes, content, end) ?? []) : [],
+  const trackBoxes = boxes.flatMap(({ type, contentStart, end }) =>
+    type === 'trak' || type === 'traf' ? (listBoxes(bytes, contentStart, end) ?? []) : [],
   )
   for (const box of [...boxes, ...trackBoxes]) {
     if (!metadata.has(box.type)) continue
     bytes.write('free', box.start + 4, 'latin1')
-    bytes.fill(0, box.content, box.end)
+    bytes.fill(0, box.contentStart, box.end)
   }
-  await file.write(bytes, 0, length, index.content)
+  await file.write(bytes, 0, length, index.contentStart)
 }
 
-async function blankBox(file: FileHandle, box: Box): Promise<void> {
+async function overwriteBox(file: FileHandle, box: Box): Promise<void> {
   await file.write('free', box.start + 4, 'latin1')
   const zeros = Buffer.alloc(64 * 1024)
-  for (let offset = box.content; offset < box.end; offset += zeros.length) {
+  for (let offset = box.contentStart; offset < box.end; offset += zeros.length) {
     await file.write(zeros, 0, Math.min(zeros.length, box.end - offset), offset)
   }
 }

@@ -8,7 +8,7 @@ export const storageErrors = {
   noSuchBucket: () => storageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
   noSuchKey: () => storageError(404, 'NoSuchKey', 'Object not found', 'not_found'),
   noSuchRoute: () => storageError(404, 'InvalidRequest', 'This address does not exist'),
-  invalidKey: (key: string) => storageError(400, 'InvalidKey', `Invalid key: ${printable(key)}`),
+  invalidKey: (key: string) => storageError(400, 'InvalidKey', `Invalid key: ${toPrintable(key)}`),
   invalidBucketName: () => storageError(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input'),
   invalidRequest: (message: string, cause?: unknown) =>
     storageError(400, 'InvalidRequest', message, undefined, { cause }),
@@ -98,6 +98,6 @@ function storageError(
  * Makes text from a client safe for a terminal or a log. Truncates it and replaces unprintable
  * characters.
  */
-function printable(text: string): string {
+function toPrintable(text: string): string {
   return text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
 }

@@ -14,8 +14,8 @@ export function getObject(database: Database, identity: Identity, path: ObjectPa
 
 /**
  * Returns the row of a file that every visitor may open by its address, or null. As on the hosted
- * service, policies use the setting `storage.operation` to distinguish this from other reads, such
- * as listing.
+ * service, the setting `storage.operation` tells policies that this isn't another kind of read,
+ * such as listing.
  */
 export function getPublicObject(database: Database, path: ObjectPath): Promise<ObjectRecord | null> {
   const settings = { 'storage.operation': 'storage.object.get_public' }

@@ -17,7 +17,7 @@ export const basePath = '/storage/v1'
  * can have.
  */
 export function readObjectPath(c: Context, prefix: string): ObjectPath {
-  return requireObjectPath(rawPathAfter(c, prefix))
+  return requireObjectPath(getRawPathAfter(c, prefix))
 }
 
 /**
@@ -25,11 +25,11 @@ export function readObjectPath(c: Context, prefix: string): ObjectPath {
  * bucket can have.
  */
 export function readBucketName(c: Context, prefix: string): string {
-  return requireBucketName(rawPathAfter(c, prefix))
+  return requireBucketName(getRawPathAfter(c, prefix))
 }
 
 /** Returns the undecoded path after the prefix. */
-function rawPathAfter(c: Context, prefix: string): string {
+function getRawPathAfter(c: Context, prefix: string): string {
   const path = new URL(c.req.raw.url).pathname
   const start = basePath + prefix
   // The router matched the decoded path. Rejects a path that matches only after decoding.

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { listTables, qualifiedName } from '#platform/backup/list-tables.ts'
+import { getQualifiedName, listTables } from '#platform/backup/list-tables.ts'
 import { listRows, readRows } from '#platform/backup/table-rows.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
@@ -11,7 +11,7 @@ afterAll(() => db.close())
 const isExcluded = (name: string) => backupScope.excludedTables.includes(name)
 
 test('Backups contain every table except the listed ones', () => {
-  const names = tables.map(qualifiedName)
+  const names = tables.map(getQualifiedName)
   expect([...backupScope.excludedTables, ...backupScope.secretTables].filter((name) => !names.includes(name))).toEqual(
     [],
   )
@@ -28,7 +28,7 @@ test('Backups contain every table except the listed ones', () => {
 
 test('Backups contain new tables automatically', async () => {
   await db.admin`create table public.patrol_boats (id uuid primary key, name text, captain uuid references auth.users)`
-  const names = (await listTables(db.admin)).map(qualifiedName)
+  const names = (await listTables(db.admin)).map(getQualifiedName)
   expect(names.indexOf('public.patrol_boats')).toBeGreaterThan(names.indexOf('auth.users'))
   await db.admin`drop table public.patrol_boats`
 })
@@ -45,15 +45,15 @@ test('Backups contain every column of a row, regardless of its name', async () =
 
 test('No table in a backup references a table outside it', () => {
   const dangling = tables
-    .filter((table) => !isExcluded(qualifiedName(table)))
-    .flatMap((table) => table.refersTo.filter(isExcluded).map((name) => `${qualifiedName(table)} → ${name}`))
+    .filter((table) => !isExcluded(getQualifiedName(table)))
+    .flatMap((table) => table.refersTo.filter(isExcluded).map((name) => `${getQualifiedName(table)} → ${name}`))
   expect(dangling).toEqual([])
 })
 
 test('Each table is listed after the tables that it references', () => {
-  const names = tables.map(qualifiedName)
+  const names = tables.map(getQualifiedName)
   const misordered = tables.flatMap((table, index) =>
-    table.refersTo.filter((name) => names.indexOf(name) > index).map((name) => `${qualifiedName(table)} → ${name}`),
+    table.refersTo.filter((name) => names.indexOf(name) > index).map((name) => `${getQualifiedName(table)} → ${name}`),
   )
   expect(misordered).toEqual([])
 })

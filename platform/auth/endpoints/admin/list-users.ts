@@ -53,13 +53,13 @@ function readPageNumber(
   if (!text) return defaultValue
   const value = /^\d{1,15}$/.test(text) ? Number(text) : null
   if (value === null)
-    throw paginationError(`strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 50))}: invalid syntax`)
-  if (value === 0) throw paginationError(`${name} must be greater than 0`)
-  if (value > max) throw paginationError(tooLarge)
+    throw createPaginationError(`strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 50))}: invalid syntax`)
+  if (value === 0) throw createPaginationError(`${name} must be greater than 0`)
+  if (value > max) throw createPaginationError(tooLarge)
   return value
 }
 
-const paginationError = (reason: string) =>
+const createPaginationError = (reason: string) =>
   authError('validation_failed', { message: `Bad Pagination Parameters: ${reason}` })
 
 /**
@@ -68,7 +68,7 @@ const paginationError = (reason: string) =>
  */
 function createPageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {
   const lastPage = Math.max(1, Math.ceil(total / size))
-  const link = (target: number, rel: string) => `<${url.pathname}?page=${target}&per_page=${size}>; rel="${rel}"`
-  const links = [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')]
+  const createLink = (target: number, rel: string) => `<${url.pathname}?page=${target}&per_page=${size}>; rel="${rel}"`
+  const links = [...(page < lastPage ? [createLink(page + 1, 'next')] : []), createLink(lastPage, 'last')]
   return { 'x-total-count': String(total), link: links.join(', ') }
 }

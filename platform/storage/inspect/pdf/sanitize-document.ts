@@ -31,7 +31,7 @@ const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
  * unreferenced objects of earlier revisions.
  */
 export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRejection> {
-  const document = await load(bytes)
+  const document = await loadDocument(bytes)
   if (typeof document === 'string') return document
   const { context } = document
   const { Root: root } = context.trailerInfo
@@ -73,7 +73,7 @@ export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | 
   })
 }
 
-async function load(bytes: Uint8Array): Promise<PDFDocument | PdfRejection> {
+async function loadDocument(bytes: Uint8Array): Promise<PDFDocument | PdfRejection> {
   try {
     return await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fastest,
