@@ -69,7 +69,7 @@ export interface AuthOptions {
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Milliseconds of a monotonic clock, used by rate limits. */
-  stopwatch?: () => number
+  monotonicNow?: () => number
   getClientAddress?: (request: Request) => string | null
   /** Receives each account change once the email about it is queued. */
   onNotice?: (notice: Notice) => void
@@ -181,7 +181,7 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
 }
 
 function createContext(options: AuthOptions, onMailRequest: () => void): AuthContext {
-  const { database, keys, siteUrl, clock = Date.now, stopwatch = () => performance.now() } = options
+  const { database, keys, siteUrl, clock = Date.now, monotonicNow = () => performance.now() } = options
   const { onSetupLinkUsed = async () => {}, onError = console.error } = options
   const sql = database.auth
   const now = () => new Date(clock())
@@ -199,7 +199,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     limits:
       options.rateLimits === false
         ? noRateLimits
-        : createRateLimits({ sql, keys, stopwatch, getClientAddress, recordEvent }),
+        : createRateLimits({ sql, keys, monotonicNow, getClientAddress, recordEvent }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     factorSecrets: createFactorSecrets(keys),

@@ -7,7 +7,7 @@ import { readKeys } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
 import { listAppliedMigrations, withSnapshot } from './snapshot.ts'
-import { createRowCounter, readRows } from './table-rows.ts'
+import { createRowDigest, readRows } from './table-rows.ts'
 
 /** Tables, as `schema.name`, that backups treat differently. */
 export interface BackupScope {
@@ -85,7 +85,7 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
             }
             for (const [name, content] of keys ?? []) await add(entryNames.key(name), toStream(content))
             for (const table of tables) {
-              const rows = createRowCounter()
+              const rows = createRowDigest()
               const lines = readLines(snapshot, table, rows)
               await add(entryNames.table(getQualifiedName(table)), lines, () => ({ ...rows.sum() }))
               count.rows += rows.sum().rows
@@ -125,10 +125,10 @@ async function describeDatabase(sql: Queryable): Promise<Pick<About, 'postgres' 
 async function* readLines(
   sql: TransactionSql,
   table: Table,
-  counter: { add(line: string): void },
+  digest: { add(line: string): void },
 ): AsyncGenerator<Buffer> {
   for await (const lines of readRows(sql, table)) {
-    for (const line of lines) counter.add(line)
+    for (const line of lines) digest.add(line)
     yield Buffer.from(`${lines.join('\n')}\n`)
   }
 }

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import type { BackedUpFiles } from './back-up.ts'
 import { getQualifiedName } from './list-tables.ts'
 import { type ExpectedContent, hashStoredFile } from './restore-content.ts'
-import { createRowCounter, readRows } from './table-rows.ts'
+import { createRowDigest, readRows } from './table-rows.ts'
 
 /**
  * Compares the restored rows and files with the archive. Throws `OperatorError` for the first
@@ -16,11 +16,11 @@ export async function compareContent(
 ): Promise<void> {
   for (const { table, columns, rows, digest } of tables) {
     const actual = await sql.begin('read only', async (transaction) => {
-      const counter = createRowCounter()
+      const digest = createRowDigest()
       for await (const lines of readRows(transaction, { ...table, columns })) {
-        for (const line of lines) counter.add(line)
+        for (const line of lines) digest.add(line)
       }
-      return counter.sum()
+      return digest.sum()
     })
     if (actual.rows !== rows || actual.digest !== digest) {
       throw new OperatorError(

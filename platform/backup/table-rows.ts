@@ -3,34 +3,34 @@ import { identifier, type Sql, type TransactionSql } from '#platform/database/sq
 import { quoteIdentifiers, quoteQualifiedName, type Table } from './list-tables.ts'
 
 /** Rows per fetch. */
-const batchRows = 100
+const rowsPerFetch = 100
 /** Bytes of JSON rows per insert statement. */
-const insertBytes = 1024 * 1024
+const bytesPerInsert = 1024 * 1024
 
-interface RowSum {
+interface RowTotals {
   rows: number
   /** Hexadecimal. It doesn't depend on the order of the rows. */
   digest: string
 }
 
-interface RowCounter {
+interface RowDigest {
   add(line: string): void
-  sum(): RowSum
+  sum(): RowTotals
 }
 
 /**
  * Sums the hashes of rows. The order of the rows doesn't matter, because machines may sort text
  * differently.
  */
-export function createRowCounter(): RowCounter {
+export function createRowDigest(): RowDigest {
   let rows = 0
-  let total = 0n
+  let hashSum = 0n
   return {
     add(line) {
       rows += 1
-      total += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)
+      hashSum += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)
     },
-    sum: () => ({ rows, digest: BigInt.asUintN(256, total).toString(16).padStart(64, '0') }),
+    sum: () => ({ rows, digest: BigInt.asUintN(256, hashSum).toString(16).padStart(64, '0') }),
   }
 }
 
@@ -53,9 +53,9 @@ export async function* readRows(
 async function* fetchRows<T extends object>(sql: TransactionSql, query: string): AsyncGenerator<T[]> {
   await sql.query(`declare batches no scroll cursor for ${query}`)
   for (;;) {
-    const rows = await sql.query<T[]>(`fetch ${batchRows} from batches`)
+    const rows = await sql.query<T[]>(`fetch ${rowsPerFetch} from batches`)
     if (rows.length > 0) yield rows
-    if (rows.length < batchRows) break
+    if (rows.length < rowsPerFetch) break
   }
   await sql.query('close batches')
 }
@@ -89,7 +89,7 @@ export async function writeRows(
   for await (const line of lines) {
     batch.push(line)
     bytes += line.length
-    if (bytes >= insertBytes) await insert()
+    if (bytes >= bytesPerInsert) await insert()
   }
   await insert()
 }

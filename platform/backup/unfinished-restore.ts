@@ -18,7 +18,8 @@ const ignoredNames = ['backups', 'lost+found']
 
 /**
  * Marks an empty data folder as being restored, until `finishRestore`. Calls `stopServer` and then
- * removes the files of an interrupted restore. Throws `OperatorError` if the folder has other files.
+ * removes the files of an interrupted restore. Throws `OperatorError` if the folder has other
+ * files.
  */
 export async function beginRestore(dataDir: string, stopServer: () => Promise<unknown>): Promise<void> {
   const marker = join(dataDir, markerName)

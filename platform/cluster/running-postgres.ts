@@ -6,8 +6,8 @@ import { acquireDataFolderLock } from './data-folder-lock.ts'
 import { isClusterServer, readPostmaster } from './postmaster.ts'
 
 /**
- * Returns the connection to a data folder's Postgres while a running server owns it. Returns null if
- * Postgres isn't running, or was left running by a killed server.
+ * Returns the connection to a data folder's Postgres while a running server owns it. Returns null
+ * if Postgres isn't running, or was left running by a killed server.
  */
 export async function findRunningPostgres(dataDir: string): Promise<DatabaseConnection | null> {
   const cluster = join(dataDir, 'postgres')

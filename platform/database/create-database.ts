@@ -64,7 +64,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
       beforeUse() {
         if (monitor.isUnresponsive)
           throw new DatabaseUnavailableError('08006', 'the database is not responding at the moment')
-        monitor.watch()
+        monitor.startPinging()
       },
     })
   const pool = createPool('authenticator', connections.requests)

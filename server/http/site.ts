@@ -112,7 +112,8 @@ export function getClientSettings(backend: SiteOptions['backend'], siteUrl: stri
 }
 
 /**
- * A hosted project doesn't send change notifications, so its cached pages are revalidated by age, in ms.
+ * A hosted project doesn't send change notifications, so its cached pages are revalidated by age,
+ * in ms.
  */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 

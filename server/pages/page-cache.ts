@@ -27,9 +27,9 @@ export interface PageCacheCounts {
 export interface PageCacheOptions {
   maxBytes: number
   /**
-   * For a backend without change notifications. Pages younger than `freshMs` are served from the cache.
-   * Pages younger than `staleMs` are served while they are rendered again (stale-while-revalidate,
-   * RFC 5861).
+   * For a backend without change notifications. Pages younger than `freshMs` are served from the
+   * cache. Pages younger than `staleMs` are served while they are rendered again
+   * (stale-while-revalidate, RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
   now?: () => number
@@ -47,7 +47,9 @@ interface Entry {
 /** Pause after a failed render of a page that has a stale version, in milliseconds. */
 const retryMs = 1_000
 
-/** Caches rendered pages under one content version, which every change of public content increments. */
+/**
+ * Caches rendered pages under one content version, which every change of public content increments.
+ */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshness, now = performance.now.bind(performance) } = options
   const pages = new LRUCache<string, Entry>({

@@ -69,7 +69,10 @@ export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...o
   }
 }
 
-/** Marks a page as unverified, because no change notifications arrive during an outage of the backend. */
+/**
+ * Marks a page as unverified, because no change notifications arrive during an outage of the
+ * backend.
+ */
 function markUnverified(headers: Headers, outageSeconds: number): void {
   if (headers.has('cache-status')) return
   headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(outageSeconds)}; detail=backend-away`)

@@ -30,7 +30,9 @@ export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPo
 
 const timeoutMs = 10_000
 
-/** Reads the site's state with the caller's permissions. `rejected` is the status of a rejection. */
+/**
+ * Reads the site's state with the caller's permissions. `rejected` is the status of a rejection.
+ */
 export async function fetchSiteState(
   { url, publishableKey, fetch }: StateBackend,
   authorization: string,

@@ -18,8 +18,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /otp`: emails a link and a code to sign in, or to sign up if the policy allows that. As with
- * GoTrue, the response is the same for every address, unless sign-up itself reveals accounts
+ * `POST /otp`: emails a link and a code to sign in, or to sign up if the policy allows that. As
+ * with GoTrue, the response is the same for every address, unless sign-up itself reveals accounts
  * (`open` with autoconfirm).
  */
 export const sendOtp: Endpoint = async (context, request) => {

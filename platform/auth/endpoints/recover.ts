@@ -9,7 +9,9 @@ import { respond } from '../protocol/respond.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), ...challengeFields })
 
-/** `POST /recover`: emails a link for a new password. The response is the same for every address. */
+/**
+ * `POST /recover`: emails a link for a new password. The response is the same for every address.
+ */
 export const recover: Endpoint = async (context, request) => {
   await context.authenticate(request)
   const body = await readBody(request, bodySchema)

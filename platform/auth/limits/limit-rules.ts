@@ -7,8 +7,8 @@ export interface LimitRule {
   maxAttempts: number
   seconds: number
   /**
-   * Counts failed attempts only. After `maxAttempts` failures, each failure doubles the delay, from 1 s to
-   * 15 minutes.
+   * Counts failed attempts only. After `maxAttempts` failures, each failure doubles the delay, from
+   * 1 s to 15 minutes.
    */
   doublesDelay?: boolean
   /**

@@ -36,7 +36,7 @@ export interface RateLimitsOptions {
   sql: Sql
   keys: Keys
   /** Milliseconds of a monotonic clock. */
-  stopwatch: () => number
+  monotonicNow: () => number
   getClientAddress: (request: Request) => string | null
   recordEvent: RecordEvent
 }
@@ -51,9 +51,9 @@ const countedSchema = z.object({
 type CountedAttempt = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
-  const { sql, keys, stopwatch, getClientAddress, recordEvent } = options
+  const { sql, keys, monotonicNow, getClientAddress, recordEvent } = options
   const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
-  const readClock = createLimitsClock(sql, stopwatch)
+  const readClock = createLimitsClock(sql, monotonicNow)
   // Hashes the key, because the table must not reveal which addresses were tried.
   const getBucket = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
@@ -153,16 +153,16 @@ function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolea
  * Reads the database's time once and then adds the time elapsed on the monotonic clock. All
  * instances agree on the time, and changing a machine's clock doesn't lift or extend limits.
  */
-function createLimitsClock(sql: Sql, stopwatch: () => number): () => Promise<Date> {
+function createLimitsClock(sql: Sql, monotonicNow: () => number): () => Promise<Date> {
   let origin: number | null = null
 
   async function readOrigin(): Promise<number> {
     const [row] = await sql`select clock_timestamp() as at`
-    return z.object({ at: z.date() }).parse(row).at.getTime() - stopwatch()
+    return z.object({ at: z.date() }).parse(row).at.getTime() - monotonicNow()
   }
 
   return async () => {
     origin ??= await readOrigin()
-    return new Date(origin + stopwatch())
+    return new Date(origin + monotonicNow())
   }
 }

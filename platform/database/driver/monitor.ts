@@ -9,7 +9,7 @@ export interface Monitor {
   /** True after ten seconds without a response, until the database responds again. */
   readonly isUnresponsive: boolean
   /** Pings the database every second while requests wait for it. */
-  watch(): void
+  startPinging(): void
   subscribe(subscription: Subscription): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
   const subscriptions = new Set<Subscription>()
   let isUnresponsive = false
   let isClosed = false
-  let isWatching = false
+  let isPinging = false
   let client = await open()
 
   async function open(): Promise<pg.Client> {
@@ -96,21 +96,21 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
   }
 
   async function ping(): Promise<void> {
-    isWatching = true
+    isPinging = true
     do {
       await wait(pingMs, undefined, { ref: false })
       // If this fails, the connection reopens.
       await expectReply(client.query('select')).catch(() => {})
     } while (isWaiting() && !isClosed)
-    isWatching = false
+    isPinging = false
   }
 
   return {
     get isUnresponsive() {
       return isUnresponsive
     },
-    watch() {
-      if (!isWatching) void ping()
+    startPinging() {
+      if (!isPinging) void ping()
     },
     async subscribe(subscription) {
       await listen(client, subscription.channel)

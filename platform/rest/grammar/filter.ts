@@ -17,9 +17,9 @@ import { Scanner } from './scanner.ts'
 /** A condition on the rows of one table. */
 export type Condition =
   | { kind: 'and' | 'or'; isNegated: boolean; conditions: Condition[] }
-  | { kind: 'filter'; isNegated: boolean; field: Field; test: Test }
+  | { kind: 'filter'; isNegated: boolean; field: Field; test: FilterTest }
 
-export type Test =
+export type FilterTest =
   | { kind: 'compare'; operator: Comparison; value: string }
   | { kind: 'compareMany'; operator: Comparison; quantifier: Quantifier; values: string[] }
   | { kind: 'pattern'; operator: Pattern; value: string }
@@ -48,7 +48,7 @@ export function parseFilter(name: string, value: string): Condition {
  */
 export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string, maxDepth: number): Condition {
   const scanner = new Scanner('logic tree', text)
-  const condition = parseGroup(scanner, { kind, isNegated, depth: maxDepth })
+  const condition = parseGroup(scanner, { kind, isNegated, remainingDepth: maxDepth })
   scanner.expectEnd()
   return condition
 }
@@ -56,21 +56,21 @@ export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string,
 interface Group {
   kind: 'and' | 'or'
   isNegated: boolean
-  /** Remaining nesting levels. */
-  depth: number
+  /** Number of levels that may still be nested. */
+  remainingDepth: number
 }
 
-function parseGroup(scanner: Scanner, { kind, isNegated, depth }: Group): Condition {
-  if (depth < 1) scanner.fail('fewer levels of and/or')
+function parseGroup(scanner: Scanner, { kind, isNegated, remainingDepth }: Group): Condition {
+  if (remainingDepth < 1) scanner.fail('fewer levels of and/or')
   scanner.expect('(')
   const conditions: Condition[] = []
-  do conditions.push(parseMember(scanner, depth))
+  do conditions.push(parseMember(scanner, remainingDepth))
   while (scanner.consume(','))
   scanner.expect(')')
   return { kind, isNegated, conditions }
 }
 
-function parseMember(scanner: Scanner, depth: number): Condition {
+function parseMember(scanner: Scanner, remainingDepth: number): Condition {
   scanner.consumeWhile((character) => character === ' ')
   const group = /^(not\.)?(and|or)(?=\()/.exec(scanner.peek(8))
   if (group) {
@@ -78,7 +78,7 @@ function parseMember(scanner: Scanner, depth: number): Condition {
     return parseGroup(scanner, {
       kind: group[2] === 'and' ? 'and' : 'or',
       isNegated: group[1] !== undefined,
-      depth: depth - 1,
+      remainingDepth: remainingDepth - 1,
     })
   }
   const field = parseField(scanner)
@@ -108,7 +108,7 @@ type ValueReader = (scanner: Scanner) => string
 /**
  * Parses an operator with its value: `not.in.(1,2)`, `like(any).{a*,b*}`, `fts(english).words` …
  */
-function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boolean; test: Test } {
+function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boolean; test: FilterTest } {
   const isNegated = scanner.consume('not.')
   const start = scanner.position
   const operator = scanner.consumeWhile((character) => /[a-z]/.test(character))
@@ -135,7 +135,7 @@ interface Operation {
 }
 
 /** Returns null for an unknown operator. */
-function parseOperand(scanner: Scanner, { operator, argument, readValue }: Operation): Test | null {
+function parseOperand(scanner: Scanner, { operator, argument, readValue }: Operation): FilterTest | null {
   if (isKeyOf(searches, operator)) {
     return { kind: 'search', operator, configuration: argument, terms: readValue(scanner) }
   }

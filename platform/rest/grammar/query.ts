@@ -1,7 +1,7 @@
 import { restErrors } from '../protocol/errors.ts'
 import { restLimits } from '../protocol/request-limits.ts'
 import { type OrderTerm, parseColumnNames, parseOrder, parseSelect, type SelectItem } from './columns.ts'
-import { type Condition, parseFilter, parseLogic, type Test } from './filter.ts'
+import { type Condition, type FilterTest, parseFilter, parseLogic } from './filter.ts'
 import { Scanner } from './scanner.ts'
 
 /** The parsed query of a URL. */
@@ -94,13 +94,13 @@ function checkRepetition(items: readonly SelectItem[], max: number): void {
   }
 }
 
-function listTests(conditions: readonly Condition[]): Test[] {
+function listTests(conditions: readonly Condition[]): FilterTest[] {
   return conditions.flatMap((condition) =>
     condition.kind === 'filter' ? [condition.test] : listTests(condition.conditions),
   )
 }
 
-function checkTest(test: Test, isVisitor: boolean): void {
+function checkTest(test: FilterTest, isVisitor: boolean): void {
   const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [test.terms]
   if (values.length > restLimits.listValues) {
     throw restErrors.limitExceeded(`more than ${restLimits.listValues} values in a list`)

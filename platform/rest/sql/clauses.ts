@@ -1,5 +1,5 @@
 import type { Field, OrderTerm, SelectItem } from '../grammar/columns.ts'
-import type { Condition, Test } from '../grammar/filter.ts'
+import type { Condition, FilterTest } from '../grammar/filter.ts'
 import { comparisons, isValues, patterns, searches } from '../grammar/operators.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { RowRange } from '../protocol/range.ts'
@@ -93,7 +93,7 @@ function buildGroup(statement: Statement, source: Source, { kind, conditions }: 
   return `(${conditions.map((member) => buildCondition(statement, source, member)).join(` ${kind} `)})`
 }
 
-function buildTest(statement: Statement, { text, type }: TypedText, test: Test): string {
+function buildTest(statement: Statement, { text, type }: TypedText, test: FilterTest): string {
   switch (test.kind) {
     case 'compare':
       return `${text} ${comparisons[test.operator]} ${statement.bind(test.value, type)}`

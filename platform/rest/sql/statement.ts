@@ -5,7 +5,9 @@ import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 export class Statement {
   readonly values: string[] = []
 
-  /** Adds a parameter and returns its placeholder. `type` isn't escaped: never pass client input. */
+  /**
+   * Adds a parameter and returns its placeholder. `type` isn't escaped: never pass client input.
+   */
   bind(value: string, type: string): string {
     return `$${this.values.push(value)}::${type}`
   }

@@ -1,4 +1,6 @@
-/** Background event about stored files, for the operator's log. `location` is a folder or bucket. */
+/**
+ * Background event about stored files, for the operator's log. `location` is a folder or bucket.
+ */
 export type FileEvent =
   /** Unreferenced files went to the trash, which retains them for `days`. */
   | { event: 'files_trashed'; files: number; days: number; location: string }

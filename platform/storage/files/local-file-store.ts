@@ -89,8 +89,8 @@ export function createLocalFileStore(location: string): FileStore {
     // The data folder has a marker for an unfinished restore.
     beginRestore: async () => {},
     async finishRestore() {
-      // `putStream` has synced the bytes of each file. This syncs their names, so that they survive a
-      // power failure.
+      // `putStream` has synced the bytes of each file. This syncs their names, so that they survive
+      // a power failure.
       for await (const shard of await openFolder(folder)) {
         if (shard.isDirectory()) await syncPath(join(folder, shard.name), 'r')
       }

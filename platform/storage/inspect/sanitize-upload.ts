@@ -8,7 +8,7 @@ import type { ReceivedFile } from '../receive/receive-file.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { checkOgg } from './check-ogg.ts'
-import { requireAllowedType, requireType } from './detect-type.ts'
+import { detectFileType, requireAllowedType } from './detect-file-type.ts'
 import { findPictureColor } from './find-picture-color.ts'
 import { sanitizePdf } from './pdf/sanitize-pdf.ts'
 import { sanitizeMp4 } from './sanitize-mp4.ts'
@@ -43,7 +43,7 @@ export async function sanitizeUpload(
   },
 ): Promise<SanitizedUpload> {
   const withLimit: RunWithLimit = (work) => pictures.run(work, { lane: picturePriorities.uploads, caller })
-  const type = await requireType(path, { key, declaredType: file.declaredType })
+  const type = await detectFileType(path, { key, declaredType: file.declaredType })
   requireAllowedType(bucket, type)
   let color: SanitizedUpload['color']
   if (type.startsWith('image/')) {

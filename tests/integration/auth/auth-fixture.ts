@@ -66,7 +66,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     rateLimits,
     clock,
     passwordCost,
-    stopwatch: () => time.elapsed,
+    monotonicNow: () => time.elapsed,
     getClientAddress: (request: Request) => request.headers.get('x-test-address'),
     onError: (error: unknown) => failures.push(error),
   }

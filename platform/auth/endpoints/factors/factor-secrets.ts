@@ -12,7 +12,8 @@ import type { Keys } from '#platform/identity/keys.ts'
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
   /**
-   * Returns null if the key is missing, the secret belongs to another factor, or it isn't encrypted.
+   * Returns null if the key is missing, the secret belongs to another factor, or it isn't
+   * encrypted.
    */
   decrypt(stored: string, factorId: string): string | null
   /** The prefix of secrets that were encrypted with the current key. */

@@ -4,7 +4,9 @@ import { storageErrors } from '../../protocol/errors.ts'
 import { mayContainHiddenData } from './removed-names.ts'
 import type { PdfRejection } from './sanitize-document.ts'
 
-/** Memory limit: bytes for the library, plus a multiple of the file's size for decompressed parts. */
+/**
+ * Memory limit: bytes for the library, plus a multiple of the file's size for decompressed parts.
+ */
 const baseBytes = 128 * 1024 * 1024
 const bytesPerFileByte = 6
 const maxMs = 20_000

@@ -27,7 +27,7 @@ export function isFileType(type: string): type is FileType {
  * Detects the type of a received file from its bytes. Throws 415 for a type that isn't allowed, or
  * that differs from its declaration or extension.
  */
-export async function requireType(path: string, claim: { key: string; declaredType: string }): Promise<FileType> {
+export async function detectFileType(path: string, claim: { key: string; declaredType: string }): Promise<FileType> {
   const detected = await fileTypeFromFile(path).catch((cause: unknown) => {
     throw storageErrors.invalidMimeType("The file can't be read", cause)
   })
@@ -51,9 +51,9 @@ export function requireAllowedType(bucket: Pick<Bucket, 'allowed_mime_types'>, t
 /** Throws 415 if a name has the extension of another type. */
 export function requireExtension(type: FileType, key: string): void {
   const name = key.slice(key.lastIndexOf('/') + 1)
-  const dot = name.lastIndexOf('.')
-  if (dot < 0) return
-  const extension = name.slice(dot + 1).toLowerCase()
+  const dotIndex = name.lastIndexOf('.')
+  if (dotIndex < 0) return
+  const extension = name.slice(dotIndex + 1).toLowerCase()
   if (!fileTypes[type].extensions.some((allowed) => allowed === extension)) {
     throw storageErrors.invalidMimeType(`The file is ${type}, but its name ends with .${extension}`)
   }
