@@ -5,7 +5,10 @@ import { explainFailure, getExitCode } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
 
-/** Time limit of a shutdown. After it the process exits, with code 1 if work was still running. */
+/**
+ * Time limit of a shutdown. When it expires, the process exits, with code 1 if work was still
+ * running.
+ */
 const shutdownTimeoutMs = 4_700
 
 /**
@@ -51,7 +54,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     process.exit(process.exitCode ?? 1)
   }, shutdownTimeoutMs)
   await close().catch((error: unknown) => {
-    // The failed start has already been reported.
+    // The message above already reports the failed start.
     if (!hasFailed) throw error
   })
   process.exit()

@@ -11,7 +11,7 @@ interface SweeperOptions {
   onError: (error: unknown) => void
 }
 
-/** Delays the first sweep, because it would slow down the first requests. */
+/** Delays the first sweep, because a sweep at the start would slow down the first requests. */
 const firstSweepMs = 60 * 1000
 
 /** Creates the worker that removes expired rows once an hour. */

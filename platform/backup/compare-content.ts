@@ -16,11 +16,11 @@ export async function compareContent(
 ): Promise<void> {
   for (const { table, columns, rows, digest } of tables) {
     const actual = await sql.begin('read only', async (transaction) => {
-      const digest = createRowDigest()
+      const rowDigest = createRowDigest()
       for await (const lines of readRows(transaction, { ...table, columns })) {
-        for (const line of lines) digest.add(line)
+        for (const line of lines) rowDigest.add(line)
       }
-      return digest.sum()
+      return rowDigest.sum()
     })
     if (actual.rows !== rows || actual.digest !== digest) {
       throw new OperatorError(

@@ -27,7 +27,7 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
   }
 }
 
-/** The hosted platform doesn't know the site's settings, so there it remains a comment. */
+/** Hosted projects don't replace this comment, because they can't read the site's settings. */
 const brandPlaceholder = '<!-- brand -->'
 
 function renderBrandBlock({ name, color }: Brand): string {
@@ -85,11 +85,11 @@ function htmlToText(html: string): string {
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(
       /&(amp|lt|gt|quot|nbsp|#\d+);/g,
-      (_, name: string) => characters[name] ?? String.fromCodePoint(Number(name.slice(1))),
+      (_, name: string) => entityCharacters[name] ?? String.fromCodePoint(Number(name.slice(1))),
     )
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const entityCharacters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

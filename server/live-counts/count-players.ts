@@ -44,9 +44,9 @@ type FetchFile = (file: string) => Promise<unknown>
 
 async function readDynamic(fetchFile: FetchFile): Promise<LiveCount | null> {
   try {
-    const dynamic = await fetchFile('dynamic.json')
-    const online = parseCount(readProperty(dynamic, 'clients'))
-    return online === null ? null : { online, capacity: parseCount(readProperty(dynamic, 'sv_maxclients')) }
+    const dynamicJson = await fetchFile('dynamic.json')
+    const online = parseCount(readProperty(dynamicJson, 'clients'))
+    return online === null ? null : { online, capacity: parseCount(readProperty(dynamicJson, 'sv_maxclients')) }
   } catch (error) {
     if (error instanceof LookupError && error.outcome === 'status-404') return null
     throw error

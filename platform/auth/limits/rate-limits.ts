@@ -27,7 +27,7 @@ export interface RateLimits {
    * Counts a guess, then runs `check`, which resolves to null for a wrong guess. Refunds limits
    * that count only failures if the guess was right or couldn't be checked. Behind an unknown
    * proxy, all callers share one address. Then the address limit applies only to accounts with
-   * failed guesses, because one attacker must not lock everyone out.
+   * failed guesses. Otherwise, one attacker could lock everyone out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }

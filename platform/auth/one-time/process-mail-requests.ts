@@ -25,7 +25,9 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
     return hasMore
   }
 
-  /** Processes a request. Drops it on failure, because it would block other requests. */
+  /**
+   * Processes a request. Drops it on failure, because a failing request would block other requests.
+   */
   async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {
       await sql.savepoint((inner) => processMailRequest(context, inner, mailRequestSchema.parse(row)))

@@ -16,7 +16,7 @@ export async function createSchemaCache(
   let loading: Promise<void> | null = null
   let isOutdated = false
 
-  // Subscribes before the first read, because it would miss changes in between.
+  // Subscribes before the first read, because changes may happen right after it.
   const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
   current = await readCatalog(database)
 

@@ -4,7 +4,7 @@ import { storageErrors } from '../protocol/errors.ts'
 /** First bytes of a stream, for each codec that browsers play and for the index (`fishead`). */
 const codecs = ['\x01vorbis', 'OpusHead', '\x7fFLAC', 'Speex   ', '\x80theora', 'fishead\0']
 
-const headerBytes = 27
+const fixedHeaderBytes = 27
 const flags = { starts: 2, ends: 4, all: 7 }
 
 /**
@@ -37,17 +37,17 @@ interface Page {
 
 /** Returns null unless a whole page with a correct checksum starts here. */
 async function readPage(file: FileHandle, offset: number, size: number): Promise<Page | null> {
-  const start = await readAt(file, offset, Math.min(headerBytes + 255, size - offset))
-  if (start.length < headerBytes || start.toString('latin1', 0, 4) !== 'OggS' || start[4] !== 0) return null
-  const header = headerBytes + start.readUInt8(26)
-  if (start.length < header) return null
-  const body = start.subarray(headerBytes, header).reduce((sum, length) => sum + length, 0)
-  if (offset + header + body > size) return null
-  const bytes = await readAt(file, offset, header + body)
+  const start = await readAt(file, offset, Math.min(fixedHeaderBytes + 255, size - offset))
+  if (start.length < fixedHeaderBytes || start.toString('latin1', 0, 4) !== 'OggS' || start[4] !== 0) return null
+  const pageHeaderBytes = fixedHeaderBytes + start.readUInt8(26)
+  if (start.length < pageHeaderBytes) return null
+  const bodyBytes = start.subarray(fixedHeaderBytes, pageHeaderBytes).reduce((sum, length) => sum + length, 0)
+  if (offset + pageHeaderBytes + bodyBytes > size) return null
+  const bytes = await readAt(file, offset, pageHeaderBytes + bodyBytes)
   const checksum = bytes.readUInt32LE(22)
   bytes.writeUInt32LE(0, 22)
   if (computeCrc(bytes) !== checksum) return null
-  return { bytes, body: bytes.subarray(header), flags: bytes.readUInt8(5), serial: bytes.readUInt32LE(14) }
+  return { bytes, body: bytes.subarray(pageHeaderBytes), flags: bytes.readUInt8(5), serial: bytes.readUInt32LE(14) }
 }
 
 /**
@@ -71,7 +71,7 @@ async function readAt(file: FileHandle, offset: number, length: number): Promise
 }
 
 /** CRC table for the unreflected polynomial of RFC 3533. */
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte << 24
   for (let bit = 0; bit < 8; bit++) value = value & 0x80000000 ? (value << 1) ^ 0x04c11db7 : value << 1
   return value >>> 0
@@ -79,6 +79,6 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 function computeCrc(bytes: Buffer): number {
   let value = 0
-  for (const byte of bytes) value = ((value << 8) ^ (table[(value >>> 24) ^ byte] ?? 0)) >>> 0
+  for (const byte of bytes) value = ((value << 8) ^ (crcTable[(value >>> 24) ^ byte] ?? 0)) >>> 0
   return value
 }

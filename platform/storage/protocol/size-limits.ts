@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
  */
 export const sizeLimits = {
   file: 50 * megabyte,
-  /** A picture is in memory while its metadata is removed. */
+  /** Applies to pictures, because the server removes their metadata in memory. */
   picture: 10 * megabyte,
   /** Limit for all resized pictures together, on disk. */
   variants: 512 * megabyte,
