@@ -20,7 +20,7 @@ async function createFailingProgram(message: string): Promise<string> {
 test('A start as a system user without a name fails with instructions and leaves no files', async () => {
   const initdb = await createFailingProgram('initdb: could not look up effective user ID 54321: user does not exist')
   const dataDir = await mkdtemp(join(folder, 'data-'))
-  const osUser = { binaries: { initdb, postgres: initdb }, prefix: [], owner: null, initdbOwner: null }
+  const osUser = { binaries: { initdb, postgres: initdb }, commandPrefix: [], owner: null, initdbOwner: null }
   await expect(initCluster({ dataDir, osUser, password: 'x', log: () => {} })).rejects.toMatchObject({
     code: 'no_account',
     message: expect.stringMatching(/^The database can't be prepared as user ID 54321, .+ \/etc\/passwd\.$/),

@@ -16,7 +16,7 @@ interface Owner {
 export interface OsUser {
   binaries: PostgresBinaries
   /** Arguments that precede each command. */
-  prefix: string[]
+  commandPrefix: string[]
   /** Owner of the cluster; null unless this process runs as root. */
   owner: Owner | null
   /**
@@ -44,43 +44,43 @@ export interface Machine {
  */
 export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const { binaries } = machine
-  const currentUser = { binaries, prefix: [], owner: null, initdbOwner: null }
+  const currentUser = { binaries, commandPrefix: [], owner: null, initdbOwner: null }
   if (process.getuid?.() !== 0) {
-    return hasUserName() ? currentUser : { ...currentUser, prefix: (await findNamespace(machine)) ?? [] }
+    return hasUserName() ? currentUser : { ...currentUser, commandPrefix: (await findNamespace(machine)) ?? [] }
   }
   // Another user has started the site before and may do so again, so that user must still own the
   // files.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
   if (uid !== 0) return findUnprivilegedUser({ uid, gid }, machine, log)
-  const prefix = await findNamespace(machine)
-  if (prefix) return { binaries, prefix, owner: { uid, gid }, initdbOwner: { uid, gid } }
+  const commandPrefix = await findNamespace(machine)
+  if (commandPrefix) return { binaries, commandPrefix, owner: { uid, gid }, initdbOwner: { uid, gid } }
   return findUnprivilegedUser(await findFreeOwner(), machine, log)
 }
 
 /** Returns the command that starts a program on a cluster's folder, which must exist. */
 export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', cluster: string) {
-  const [program = osUser.binaries[name], ...args] = [...osUser.prefix, osUser.binaries[name]]
+  const [program = osUser.binaries[name], ...args] = [...osUser.commandPrefix, osUser.binaries[name]]
   const user = name === 'initdb' ? osUser.initdbOwner : osUser.owner
   return {
     program,
     // Root enters the folder before it changes the user. With this path, the program can use the
     // folder even if it can't enter a parent folder.
     args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : cluster],
-    options: { cwd: cluster, ...(osUser.prefix.length === 0 ? user : null) },
+    options: { cwd: cluster, ...(osUser.commandPrefix.length === 0 ? user : null) },
   }
 }
 
 /**
- * Returns the prefix that starts a program in a user namespace; null if namespaces are forbidden or
+ * Returns the commandPrefix that starts a program in a user namespace; null if namespaces are forbidden or
  * can't reach the binaries.
  */
 async function findNamespace({ binaries, unshare }: Machine): Promise<string[] | null> {
   if (process.platform !== 'linux') return null
-  const [mapped] = await listNamedUsers()
-  if (!mapped) return null
-  const prefix = [unshare, '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`, '--']
-  const failure = await tryBinary(unshare, [...prefix.slice(1), binaries.postgres])
-  return failure ? null : prefix
+  const [mappedUser] = await listNamedUsers()
+  if (!mappedUser) return null
+  const commandPrefix = [unshare, '--user', `--map-user=${mappedUser.uid}`, `--map-group=${mappedUser.gid}`, '--']
+  const failure = await tryBinary(unshare, [...commandPrefix.slice(1), binaries.postgres])
+  return failure ? null : commandPrefix
 }
 
 async function findUnprivilegedUser(owner: Owner, machine: Machine, log: (line: string) => void): Promise<OsUser> {
@@ -95,7 +95,7 @@ async function findUnprivilegedUser(owner: Owner, machine: Machine, log: (line: 
       failure,
     )
   }
-  const osUser = { prefix: [], owner, initdbOwner }
+  const osUser = { commandPrefix: [], owner, initdbOwner }
   if (!failure && !(await tryBinary(machine.binaries.postgres, [], initdbOwner))) {
     return { ...osUser, binaries: machine.binaries }
   }

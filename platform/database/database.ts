@@ -45,6 +45,6 @@ export interface TransactionOptions {
   readOnly: boolean
   /** Statement timeout, milliseconds. */
   timeoutMs: number
-  /** Further transaction-local settings, such as `request.headers` or `request.method`. */
+  /** Additional transaction-local settings, such as `request.headers` or `request.method`. */
   settings?: Record<string, string>
 }

@@ -76,7 +76,8 @@ export function createTokens(config: TokenOptions): Tokens {
 
 /**
  * Reads a token's header. Rejects base64url with stray bits at the end, because only one encoding
- * of a token may be valid. The key decides the algorithm. `jose` compares it with the header's.
+ * of a token may be valid. The key decides the algorithm, and `jose` rejects a header with another
+ * algorithm.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {
   const segments = token.split('.')

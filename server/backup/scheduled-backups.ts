@@ -9,7 +9,7 @@ import type { BackupFile } from './retention.ts'
 
 export interface ScheduledBackups {
   /** Makes a backup if one is due, and logs failures. */
-  check(): Promise<void>
+  runIfDue(): Promise<void>
   /**
    * Returns the newest scheduled archive that isn't dated in the future, and this process's last
    * attempt if it failed.
@@ -31,7 +31,7 @@ export interface ScheduleOptions {
 }
 
 const hourMs = 60 * 60 * 1000
-/** Poll interval. A timer of several hours would not notice that the machine slept. */
+/** Poll interval. A timer of several hours would be late after the machine slept. */
 const pollMs = 60 * 1000
 /** Minimum time between the starts of two attempts, even if the clock or the archives change. */
 const minIntervalMs = hourMs
@@ -52,7 +52,7 @@ export function startScheduledBackups({
   const { folder, everyHours, keep, keepWeekly } = config.backup
   if (folder === null) {
     const readStatus = async () => ({ isScheduled: false, newest: null, failure: null })
-    return { check: async () => {}, readStatus, close: async () => {} }
+    return { runIfDue: async () => {}, readStatus, close: async () => {} }
   }
   const location = openBackupLocation(folder, config.s3)
   const closing = new AbortController()
@@ -138,15 +138,15 @@ export function startScheduledBackups({
     }
   }
 
-  const check = () => {
+  const runIfDue = () => {
     running = running.then(backUpIfDue)
     return running
   }
-  const timer = setInterval(check, pollMs)
+  const timer = setInterval(runIfDue, pollMs)
   timer.unref()
-  void check()
+  void runIfDue()
   return {
-    check,
+    runIfDue,
     async readStatus() {
       const newest = await findNewest(location, now())
       const newestInfo = newest && { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes }

@@ -50,7 +50,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
    */
   return async ({ cacheKey, pathname, isPrivate }, caller) => {
     const request = new Request(backend.siteUrl + cacheKey, { headers: { accept: 'text/html' } })
-    const connect = new Set<string>()
+    const connectOrigins = new Set<string>()
     const scripts = new Set<string>()
     const readOnce = createReadOnce()
     let isFallback = false
@@ -83,7 +83,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
               isFallback = true
             },
             allowScript: (text) => scripts.add(text),
-            allowConnect: (url) => connect.add(new URL(url).origin),
+            allowConnect: (url) => connectOrigins.add(new URL(url).origin),
           }),
         { caller },
       )
@@ -103,8 +103,8 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = createContentSecurityPolicy({
         scripts,
-        backend: hostedOrigin,
-        connect,
+        backendOrigin: hostedOrigin,
+        connectOrigins,
         isDevelopment,
       })
     }

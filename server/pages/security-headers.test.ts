@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { createContentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
 
-const createPolicy = (scripts: string[] = [], { backend = null, connect = [] }: Partial<PolicyOptions> = {}) => {
-  const policy = createContentSecurityPolicy({ scripts, backend, connect, isDevelopment: false })
+const createPolicy = (
+  scripts: string[] = [],
+  { backendOrigin = null, connectOrigins = [] }: Partial<PolicyOptions> = {},
+) => {
+  const policy = createContentSecurityPolicy({ scripts, backendOrigin, connectOrigins, isDevelopment: false })
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 }
 
@@ -27,7 +30,10 @@ test('Other sites can’t frame a page, set its base URL or receive its forms', 
 
 test('Pages may call a hosted project and show its pictures, but may only call other origins', () => {
   expect(createPolicy().get('connect-src')).toBe("'self'")
-  const policy = createPolicy([], { backend: 'https://project.example', connect: ['https://proxy.example'] })
+  const policy = createPolicy([], {
+    backendOrigin: 'https://project.example',
+    connectOrigins: ['https://proxy.example'],
+  })
   expect(policy.get('connect-src')).toBe("'self' https://project.example https://proxy.example")
   expect(policy.get('img-src')).toBe("'self' https://project.example data: blob: https://cdn.discordapp.com")
 })
@@ -41,7 +47,7 @@ test('Trusted types are required except in development', () => {
   expect(createPolicy().get('require-trusted-types-for')).toBe("'script'")
   expect(createPolicy().get('trusted-types')).toBe('offline')
   expect(createPolicy(["'nonce-b'"]).get('trusted-types')).toBe('default')
-  expect(createContentSecurityPolicy({ scripts: [], backend: null, connect: [], isDevelopment: true })).not.toContain(
-    'trusted-types',
-  )
+  expect(
+    createContentSecurityPolicy({ scripts: [], backendOrigin: null, connectOrigins: [], isDevelopment: true }),
+  ).not.toContain('trusted-types')
 })

@@ -35,16 +35,21 @@ export interface PolicyOptions {
    * Origin of a hosted project, which serves data, pictures and videos. Null for the embedded
    * backend.
    */
-  backend: string | null
-  /** Further origins that the page's scripts may call. */
-  connect: Iterable<string>
+  backendOrigin: string | null
+  /** Additional origins that the page's scripts may call. */
+  connectOrigins: Iterable<string>
   /** In development, Vite injects styles and opens a WebSocket. */
   isDevelopment: boolean
 }
 
 /** Returns the Content-Security-Policy of one rendered page. */
-export function createContentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
-  const origins = backend === null ? ["'self'"] : ["'self'", backend]
+export function createContentSecurityPolicy({
+  scripts,
+  backendOrigin,
+  connectOrigins,
+  isDevelopment,
+}: PolicyOptions): string {
+  const origins = backendOrigin === null ? ["'self'"] : ["'self'", backendOrigin]
   // On pages with a nonce, React creates script elements from HTML.
   // `app/lib/browser/trusted-types.ts` lists the allowed elements. Other pages need only the policy
   // that allows the service worker's URL.
@@ -53,11 +58,11 @@ export function createContentSecurityPolicy({ scripts, backend, connect, isDevel
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'img-src': [...origins, 'data:', 'blob:', discordPictures],
+    'img-src': [...origins, 'data:', 'blob:', discordPictureOrigin],
     // Articles may embed a video file from any host. Videos are too large for the picture cache.
     'media-src': [...origins, 'https:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': [...origins, ...connect, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [...origins, ...connectOrigins, ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -73,4 +78,4 @@ export function createContentSecurityPolicy({ scripts, backend, connect, isDevel
 }
 
 /** Host of Discord server icons, which the communities page shows. */
-const discordPictures = 'https://cdn.discordapp.com'
+const discordPictureOrigin = 'https://cdn.discordapp.com'

@@ -18,16 +18,16 @@ interface DisabledEndpoint {
  */
 export const disabledEndpoints: readonly DisabledEndpoint[] = [
   { method: 'GET', path: '/authorize', endpoint: rejectProvider },
-  { method: 'POST', path: '/sso', endpoint: reject(requireKey, 'saml_provider_disabled') },
-  { path: '/passkeys/*', endpoint: reject(requireKey, 'passkey_disabled') },
-  { path: '/admin/users/:id/passkeys/*', endpoint: reject(requireAdmin, 'passkey_disabled') },
-  { path: '/user/identities/*', endpoint: reject(requireSession, 'manual_linking_disabled') },
-  { path: '/user/oauth/*', endpoint: reject(requireKey, 'feature_disabled', 'OAuth server is disabled') },
-  { path: '/oauth/*', endpoint: reject(requireKey, 'feature_disabled', 'OAuth server is disabled') },
-  { path: '/admin/oauth/*', endpoint: reject(requireAdmin, 'feature_disabled', 'OAuth server is disabled') },
+  { method: 'POST', path: '/sso', endpoint: createRejection(requireKey, 'saml_provider_disabled') },
+  { path: '/passkeys/*', endpoint: createRejection(requireKey, 'passkey_disabled') },
+  { path: '/admin/users/:id/passkeys/*', endpoint: createRejection(requireAdmin, 'passkey_disabled') },
+  { path: '/user/identities/*', endpoint: createRejection(requireSession, 'manual_linking_disabled') },
+  { path: '/user/oauth/*', endpoint: createRejection(requireKey, 'feature_disabled', 'OAuth server is disabled') },
+  { path: '/oauth/*', endpoint: createRejection(requireKey, 'feature_disabled', 'OAuth server is disabled') },
+  { path: '/admin/oauth/*', endpoint: createRejection(requireAdmin, 'feature_disabled', 'OAuth server is disabled') },
   {
     path: '/admin/custom-providers/*',
-    endpoint: reject(requireAdmin, 'feature_disabled', 'Custom OAuth providers are disabled'),
+    endpoint: createRejection(requireAdmin, 'feature_disabled', 'Custom OAuth providers are disabled'),
   },
 ]
 
@@ -53,7 +53,7 @@ export const rejectWeb3: Endpoint = async (_context, request) => {
 }
 
 /** Checks the caller first, as GoTrue does, because a missing key or token must be a 401. */
-function reject(
+function createRejection(
   requireCaller: (context: AuthContext, request: Request) => Promise<unknown>,
   code: AuthErrorCode,
   message?: string,

@@ -12,7 +12,7 @@ export interface Challenge {
 
 export interface FlowStates {
   /** Stores a client's challenge. Resolves to the flow's ID. */
-  open(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
+  create(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
   /**
    * Returns the code that the client exchanges for a session. It is computed from the flow's ID
    * instead of stored.
@@ -27,7 +27,7 @@ export function createFlowStates(keys: Keys): FlowStates {
   const deriveCode = (id: string) => `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`
   return {
     deriveCode,
-    async open(sql, { challenge, userId, method, now }) {
+    async create(sql, { challenge, userId, method, now }) {
       const [row] = await sql`
         insert into auth.flow_state (
           user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method,

@@ -28,7 +28,7 @@ export interface OneTimeTokens {
   /** Creates a token. It replaces the account's earlier token of this type. */
   issue(sql: Queryable, options: IssueOptions): Promise<IssuedToken>
   /** True if an administrator has seen a token of this type that still works. */
-  hasShown(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
+  hasShownToken(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
   /** Keeps shown tokens valid after the account has changed. */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
   /**
@@ -113,7 +113,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
       return { value, code, expiresAt }
     },
 
-    async hasShown(sql, { account, type, now }) {
+    async hasShownToken(sql, { account, type, now }) {
       const rows = await sql`
         select from auth.one_time_tokens
         where user_id = ${account.id} and token_type = ${type} and is_shown and expires_at > ${now}

@@ -101,7 +101,7 @@ export function replacesShownLink(
   sql: Queryable,
   { account, kind }: Pick<LinkOptions, 'account' | 'kind'>,
 ): Promise<boolean> {
-  return context.oneTimeTokens.hasShown(sql, { account, type: linkSettings[kind].token, now: context.now() })
+  return context.oneTimeTokens.hasShownToken(sql, { account, type: linkSettings[kind].token, now: context.now() })
 }
 
 /** Creates a link with its code, and stores the time. */
@@ -114,7 +114,7 @@ async function issueLink(
   const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
   const now = context.now()
   const flowStateId = challenge
-    ? await context.flowStates.open(sql, { challenge, userId: account.id, method, now })
+    ? await context.flowStates.create(sql, { challenge, userId: account.id, method, now })
     : null
   const sentTo = getRecipient(options)
   const token = await context.oneTimeTokens.issue(sql, {

@@ -57,7 +57,8 @@ export async function listVisibleKeys(
 export const listInputSchema = z.object({
   prefix: z.string().max(512).default(''),
   limit: z.number().int().min(1).max(1_000).default(100),
-  // Postgres' maximum. A lower bound would hide files from backups, which list page by page.
+  // Postgres' maximum. With a smaller maximum, clients couldn't list all files of a large bucket,
+  // page by page.
   offset: z
     .number()
     .int()

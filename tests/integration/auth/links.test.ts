@@ -29,7 +29,7 @@ async function issueLink(type: OneTimeTokenType = 'recovery_token', verifier?: s
     method: 's256' as const,
   }
   const flow = { challenge, userId: account.id, method: 'recovery', now }
-  const flowStateId = verifier ? await createFlowStates(auth.keys).open(sql, flow) : null
+  const flowStateId = verifier ? await createFlowStates(auth.keys).create(sql, flow) : null
   const token = await createOneTimeTokens(auth.keys).issue(sql, { account, type, flowStateId, now })
   return { email, ...token }
 }

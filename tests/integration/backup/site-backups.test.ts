@@ -56,18 +56,18 @@ async function writeArchives(...times: number[]): Promise<string[]> {
 test('Backups are made when due, even after a restart, and only the newest are retained', async () => {
   let time = startTime
   let backups = startBackups({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
-  await backups.check()
+  await backups.runIfDue()
   expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T00-00-00Z.backup'])
   time = startTime + 5 * hourMs
-  await backups.check()
+  await backups.runIfDue()
   await backups.close()
   backups = startBackups({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
-  await backups.check()
+  await backups.runIfDue()
   expect(await readdir(BACKUP_DIR)).toHaveLength(1)
   await writeFile(join(BACKUP_DIR, 'before-my-holiday.backup'), 'mine')
   for (const later of [6, 12, 18]) {
     time = startTime + later * hourMs
-    await backups.check()
+    await backups.runIfDue()
   }
   await backups.close()
   expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([
@@ -84,7 +84,7 @@ test('The newest archives are retained, and one per day and one per week', async
   const times = Array.from({ length: 60 }, (_, index) => startTime - (index + 2) * 12 * hourMs)
   await writeArchives(...times)
   const backups = startBackups({}, () => startTime)
-  await backups.check()
+  await backups.runIfDue()
   await backups.close()
   const remainingNames = (await readdir(BACKUP_DIR)).map((name) =>
     name.slice('scheduled-2026-'.length, -'-00-00Z.backup'.length),
@@ -98,7 +98,7 @@ test('The newest archives are retained, and one per day and one per week', async
 
 test('The log says what a backup without a passphrase leaves out', async () => {
   const backups = startBackups({}, () => startTime)
-  await backups.check()
+  await backups.runIfDue()
   await backups.close()
   expect(lines).toMatchObject([
     { level: 'warn', event: 'backup_made', message: expect.stringContaining('without keys') },
@@ -109,12 +109,12 @@ test('A failed backup is logged, its file is removed, and it is retried after an
   await writeFile(BACKUP_DIR, 'a file in the way')
   let time = startTime
   const backups = startBackups({}, () => time)
-  await backups.check()
-  await backups.check()
+  await backups.runIfDue()
+  await backups.runIfDue()
   expect(lines).toMatchObject([{ level: 'error', event: 'backup_failed' }])
   await rm(BACKUP_DIR)
   time = startTime + hourMs
-  await backups.check()
+  await backups.runIfDue()
   await backups.close()
   expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T01-00-00Z.backup'])
 })

@@ -141,12 +141,12 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
     now: () => new Date(time),
     monotonicNow: () => time,
   })
-  await backups.check()
+  await backups.runIfDue()
   const { objects } = standIn.bucket('archives')
   objects.set('own/mine.backup', { body: pdf, changedAt: 0, eTag: '"x"' })
   for (const hours of [6, 12, 18]) {
     time = Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000
-    await backups.check()
+    await backups.runIfDue()
   }
   const expectedKeys = [
     'own/mine.backup',
@@ -163,7 +163,7 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
   standIn.fault = ({ method, key }) =>
     method === 'PUT' && key.endsWith('.backup') ? { status: 403, code: 'AccessDenied' } : null
   time += 6 * 3_600_000
-  await backups.check()
+  await backups.runIfDue()
   const reason = expect.stringMatching(
     /^s3:\/\/archives\/own\/scheduled-\S+ can't be written at http:\S+: S3 responded with 403/,
   )

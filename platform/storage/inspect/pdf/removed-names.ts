@@ -31,8 +31,8 @@ export const externalInStreams = splitNames('F FFilter Ref')
 const opaqueParts = splitNames('ObjStm XRef Encrypt ByteRange')
 
 /**
- * Returns true if a file contains one of the names, or parts that may hide them. All other files
- * stay unchanged byte for byte.
+ * Returns true if a file contains one of the names, or parts that may hide them. The server stores
+ * all other files unchanged.
  */
 export function mayContainHiddenData(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
