@@ -95,12 +95,12 @@ export interface JoinedDatabase {
 }
 
 /**
- * Returns the server's running database, or else prepares one. For commands that may run next to
- * the server.
+ * Returns the server's running database, or else prepares one. Commands that may run next to the
+ * server use it.
  */
 export async function joinDatabase(options: PrepareDatabaseOptions): Promise<JoinedDatabase> {
-  const running = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
-  if (running) return { connection: running, hasServer: true, stop: async () => {} }
+  const runningConnection = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
+  if (runningConnection) return { connection: runningConnection, hasServer: true, stop: async () => {} }
   const { connection, stop } = await prepareDatabase(options)
   return { connection, hasServer: options.databaseUrl !== null, stop }
 }

@@ -94,7 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backups,
       disk,
       files,
-      getUntrustedProxy: proxies.getUntrusted,
+      getUntrustedProxy: proxies.getUntrustedProxy,
       reports,
     })
     const createdSite = createSite({
@@ -144,7 +144,7 @@ function watchProxies({ trustedProxies }: Config, log: Log) {
       `if the proxy is yours, set TRUSTED_PROXIES=${ip}`
     log.warn({ event: 'proxy_not_trusted', address: ip }, message)
   })
-  return { getClientAddress, getUntrusted: () => untrusted }
+  return { getClientAddress, getUntrustedProxy: () => untrusted }
 }
 
 /** Creates an error handler that only logs, because the site should start even without metrics. */

@@ -11,10 +11,10 @@ import { isClusterServer, readPostmaster } from './postmaster.ts'
  */
 export async function findRunningPostgres(dataDir: string): Promise<DatabaseConnection | null> {
   const cluster = join(dataDir, 'postgres')
-  const running = await readPostmaster(cluster)
-  if (!running || !(await isClusterServer(cluster, running.pid))) return null
+  const postmaster = await readPostmaster(cluster)
+  if (!postmaster || !(await isClusterServer(cluster, postmaster.pid))) return null
   const password = await readFile(join(dataDir, 'keys', 'database-password'), 'utf8')
-  const connection = toConnection(running.socketFolder || '127.0.0.1', running.port, password)
+  const connection = toConnection(postmaster.socketFolder || '127.0.0.1', postmaster.port, password)
   const lock = await acquireDataFolderLock(connection, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(
     (error: unknown) => {
       if (error instanceof DatabaseUnavailableError) return undefined

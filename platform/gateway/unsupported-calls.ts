@@ -37,7 +37,7 @@ const unsupportedCalls: readonly UnsupportedCall[] = [
   },
   {
     path: /^\/storage\/v1\/object\/list-v2(\/|$)/,
-    message: 'This list of files is not supported here. List one folder at a time with /storage/v1/object/list.',
+    message: 'The call list-v2 is not supported here. List one folder at a time with /storage/v1/object/list.',
   },
   {
     path: /^\/storage\/v1\/s3(\/|$)/,

@@ -33,7 +33,7 @@ export interface LiveCountsOptions {
   timeoutMs?: number
 }
 
-/** Milliseconds for which the counts are refreshed after a visit. */
+/** After a visit, the server refreshes the counts for this time, in milliseconds. */
 const visitMs = 2 * 60_000
 
 const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), target: z.string(), claim: z.uuid() })

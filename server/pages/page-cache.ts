@@ -27,8 +27,8 @@ export interface PageCacheCounts {
 export interface PageCacheOptions {
   maxBytes: number
   /**
-   * For a backend without change notifications. Pages younger than `freshMs` are served from the
-   * cache. Pages younger than `staleMs` are served while they are rendered again
+   * Set for a backend without change notifications. Pages younger than `freshMs` are served from
+   * the cache. Pages younger than `staleMs` are served while they are rendered again
    * (stale-while-revalidate, RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }

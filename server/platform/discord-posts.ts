@@ -24,7 +24,9 @@ interface DiscordPostsOptions {
   pollMs?: number
 }
 
-/** Time for pending requests during shutdown. After it, their outcome is unknown. */
+/**
+ * Time for pending requests during shutdown. The outcome of requests that take longer is unknown.
+ */
 const shutdownGraceMs = 1_000
 
 /**

@@ -24,7 +24,7 @@ export function describeUnknownSettings(env: Readonly<Record<string, string | un
 function isSimilar(name: string, setting: string): boolean {
   const [left, right] = [name, setting].map((text) => text.toUpperCase().replaceAll('_', ''))
   if (left === undefined || right === undefined) return false
-  // Allows one wrong letter in four. With two, HOME would resemble HOST.
+  // Allows one wrong letter in four. With two wrong letters, HOME would resemble HOST.
   return isWithinEdits(left, right, Math.min(3, Math.floor(right.length / 4)))
 }
 

@@ -30,7 +30,7 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
   const backend = await openHostedProject(project, log)
   const onError = options.reports.platformFailed
   const jobBackend = secretKey === null ? null : { url, secretKey, fetch }
-  const signUp = jobBackend && createSignUpPolicyLoop(jobBackend, config.signUpPolicy, { onError })
+  const signUpPolicyLoop = jobBackend && createSignUpPolicyLoop(jobBackend, config.signUpPolicy, { onError })
   const posts = jobBackend && createDiscordPosts({ ...config, backend: jobBackend, siteUrl, onError })
   const liveCounts = jobBackend && createLiveCounts({ ...config, backend: jobBackend, onError })
   return {
@@ -41,7 +41,7 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
     files: null,
     failed: new Promise<never>(() => {}),
     async close() {
-      await signUp?.close()
+      await signUpPolicyLoop?.close()
       await posts?.close()
       await liveCounts?.close()
     },

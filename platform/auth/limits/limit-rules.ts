@@ -19,8 +19,8 @@ export interface LimitRule {
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Set for limits on email, which have their own GoTrue errors. `interval` limits the time between
-   * two emails, `count` their number.
+   * Kind of a limit on email, because GoTrue has an error for each kind. `interval` limits the time
+   * between two emails, and `count` their number.
    */
   emailLimit?: 'interval' | 'count'
 }

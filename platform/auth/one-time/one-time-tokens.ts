@@ -29,7 +29,7 @@ export interface OneTimeTokens {
   issue(sql: Queryable, options: IssueOptions): Promise<IssuedToken>
   /** True if an administrator has seen a token of this type that still works. */
   hasShownToken(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
-  /** Keeps shown tokens valid after the account has changed. */
+  /** Keeps tokens that an administrator has seen valid after the account has changed. */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
   /**
    * Returns the token and its account without redeeming it; null if it is unknown, expired or
@@ -84,11 +84,11 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   const isCode = (userId: string, code: string, hash: Buffer) =>
     secrets.some((secret) => timingSafeEqual(hashCode(secret, userId, code), hash))
 
-  function checkToken(candidate: Candidate, { credential, now }: TokenSearch): 'valid' | 'wrong code' | 'void' {
+  function checkToken(candidate: Candidate, { credential, now }: TokenSearch): 'valid' | 'wrong code' | 'invalid' {
     if (candidate.token.expires_at <= now || !hashAccountState(candidate.account).equals(candidate.token.state_hash))
-      return 'void'
+      return 'invalid'
     if (!('code' in credential)) return 'valid'
-    if (candidate.token.wrong_codes >= maxWrongCodes) return 'void'
+    if (candidate.token.wrong_codes >= maxWrongCodes) return 'invalid'
     return isCode(candidate.account.id, credential.code, candidate.token.code_hash) ? 'valid' : 'wrong code'
   }
 
@@ -152,13 +152,13 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   }
 }
 
-const bytes = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
+const bytesSchema = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 const tokenSchema = z.object({
   id: z.guid(),
   type: z.enum(oneTimeTokenTypes),
-  code_hash: bytes,
+  code_hash: bytesSchema,
   wrong_codes: z.number(),
-  state_hash: bytes,
+  state_hash: bytesSchema,
   expires_at: z.date(),
   flow_state_id: z.guid().nullable(),
 })

@@ -128,8 +128,8 @@ function buildConflict(table: Table, query: Query, columns: readonly Column[], {
   return ` on conflict (${names}) do update set ${set} where ${countUpdated}`
 }
 
-// A setting of the transaction counts updated rows, as in PostgREST. `returning` works only for
-// users who may read the table.
+// Counts updated rows in a setting of the transaction, as PostgREST does. `returning` would work
+// only for users who may read the table.
 const updatedSoFar = `coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int`
 const countUpdated = `set_config('rest.updated', (${updatedSoFar} + 1)::text, true) <> ''`
 const updatedTotal = `, ${updatedSoFar} as updated`

@@ -16,12 +16,12 @@ export const storageErrors = {
     storageError(400, 'InvalidParameter', `Invalid Parameter ${name}. Allowed: ${allowed}`),
   invalidMimeType: (message: string, cause?: unknown) =>
     storageError(415, 'InvalidMimeType', message, 'invalid_mime_type', { cause }),
-  /** For a file that starts like its type but is damaged. */
+  /** The file starts like its type but is damaged. */
   damaged: (type: string, cause?: unknown) =>
     storageError(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', {
       cause,
     }),
-  /** For a PDF whose hidden data can't be removed. */
+  /** The server can't remove the hidden data of a PDF. */
   unsanitizablePdf: (message: string) => storageError(422, 'InvalidRequest', message),
   invalidSignature: () => storageError(400, 'InvalidSignature', 'Invalid signature'),
   invalidRange: (size: number) =>

@@ -15,14 +15,15 @@ export interface ReceivedFile {
 }
 
 /** Maximum bytes of a form's other fields, with their boundaries and headers. */
-const envelopeBytes = 64 * 1024
+const formOverheadBytes = 64 * 1024
 
-const formLimits = { files: 1, parts: 20, fieldSize: envelopeBytes, headerPairs: 20, headerSize: 8 * 1024 }
+const formLimits = { files: 1, parts: 20, fieldSize: formOverheadBytes, headerPairs: 20, headerSize: 8 * 1024 }
 
 /** Writes the file of a request to a local path. Throws 413 once the file exceeds `limit` bytes. */
 export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
   if (!request.body) throw storageErrors.invalidRequest('No content provided')
-  if (Number(request.headers.get('content-length') ?? 0) > limit + envelopeBytes) throw storageErrors.tooLarge(limit)
+  if (Number(request.headers.get('content-length') ?? 0) > limit + formOverheadBytes)
+    throw storageErrors.tooLarge(limit)
   const chunks = streamBody(request.body)
   const target = await open(path, 'wx', 0o600)
   try {
@@ -51,7 +52,7 @@ async function receiveForm(
     const fields = new Map<string, string>()
     const received: Promise<ReceivedFile>[] = []
     form.on('field', (name, value, _isNameCut, isTruncated) => {
-      if (isTruncated) form.destroy(storageErrors.tooLarge(envelopeBytes))
+      if (isTruncated) form.destroy(storageErrors.tooLarge(formOverheadBytes))
       fields.set(name, value)
     })
     form.on('partsLimit', () => form.destroy(storageErrors.invalidRequest('The form has too many parts')))

@@ -100,7 +100,8 @@ async function hashPassword(
 }
 
 /**
- * Returns the account for the link. Creates it or stores its new address, if the link needs that.
+ * Returns the account for the link. Creates the account for a sign-up or an invitation, and stores
+ * the new address for an email change.
  */
 async function prepareAccount(context: AuthContext, sql: TransactionSql, linkRequest: LinkRequest): Promise<Account> {
   const { kind, email, newEmail, request } = linkRequest

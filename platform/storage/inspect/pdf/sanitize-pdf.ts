@@ -9,8 +9,8 @@ import type { PdfRejection } from './sanitize-document.ts'
  */
 const baseBytes = 128 * 1024 * 1024
 const bytesPerFileByte = 6
-const maxMs = 20_000
-const watchMs = 50
+const timeoutMs = 20_000
+const memoryCheckMs = 50
 
 /**
  * Removes a PDF's authors, times and programs (`/Info`, XMP, program data, earlier revisions). Also
@@ -54,17 +54,17 @@ async function runWorker(path: string, maxBytes: number): Promise<PdfRejection |
   // The worker ran out of memory, or the library failed unexpectedly.
   worker.once('error', () => resolve('costly'))
   worker.once('exit', () => resolve('costly'))
-  const timeout = setTimeout(() => resolve('costly'), maxMs)
-  const watch = setInterval(() => {
+  const timeout = setTimeout(() => resolve('costly'), timeoutMs)
+  const memoryCheck = setInterval(() => {
     void measureMemory(worker).then((bytes) => {
       if (bytes > maxBytes) resolve('costly')
     })
-  }, watchMs)
+  }, memoryCheckMs)
   try {
     return await promise
   } finally {
     clearTimeout(timeout)
-    clearInterval(watch)
+    clearInterval(memoryCheck)
     await worker.terminate()
   }
 }
