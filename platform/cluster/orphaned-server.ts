@@ -24,10 +24,10 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
 }
 
 /**
- * Returns the process ID of this cluster's server if its starter has died, otherwise null. A
- * process whose parent dies gets another parent, so the starter lives as long as it is the parent.
- * Servers of older versions have no marker. Such a server counts if `postmaster.pid` names it and
- * its parent is process 1.
+ * Returns the process ID of this cluster's server if its starter has died, otherwise null. The
+ * starter has died if the server has another parent, because the system gives orphaned processes a
+ * new parent. Servers of older versions have no marker. They count as orphaned if `postmaster.pid`
+ * names them and their parent is process 1.
  */
 export async function findOrphan(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !existsSync(cluster)) return null

@@ -112,7 +112,7 @@ function requireEmptyDatabase(connection: DatabaseConnection): Promise<void> {
     const table = await findAnyTable(sql)
     if (table === null) return
     throw new OperatorError(
-      `The database at DATABASE_URL is not empty (${table}). Create a new one, because a restore never replaces data.`,
+      `The database at DATABASE_URL is not empty (${table}). Create a new database, because a restore never replaces data.`,
     )
   })
 }

@@ -57,7 +57,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
   })
   const rendering = new Map<string, { version: number; page: Promise<Page> }>()
-  const requests = { hits: 0, misses: 0, stale: 0 }
+  const requestCounts = { hits: 0, misses: 0, stale: 0 }
   let version = 0
 
   function renderOnce(key: string, render: Render): Promise<Page> {
@@ -113,20 +113,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (entry?.invalidatedAt === null) {
         const age = freshness ? now() - entry.renderedAt : 0
         if (!freshness || age < freshness.freshMs) {
-          requests.hits += 1
+          requestCounts.hits += 1
           return Promise.resolve(entry.page)
         }
         if (age < freshness.staleMs) {
-          requests.stale += 1
+          requestCounts.stale += 1
           // The render reports its own failure. The next request retries it.
           renderOnce(key, render).catch(() => {})
           return Promise.resolve(entry.page)
         }
       } else if (entry && now() < entry.retryAt) {
-        requests.stale += 1
+        requestCounts.stale += 1
         return Promise.resolve(markStale(entry, entry.invalidatedAt))
       }
-      requests.misses += 1
+      requestCounts.misses += 1
       return renderOrStale(key, render)
     },
 
@@ -138,7 +138,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           Object.assign(entry, { invalidatedAt: entry.invalidatedAt ?? now(), retryAt: 0 })
     },
 
-    counts: () => ({ ...requests, pages: pages.size, bytes: pages.calculatedSize }),
+    counts: () => ({ ...requestCounts, pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
 

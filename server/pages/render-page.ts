@@ -29,17 +29,17 @@ export type RenderPage = (address: PageAddress, caller: string | null) => Promis
 /** Response headers that the website may set. The server sets all others. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
-const revalidated = 'public, max-age=0, must-revalidate'
+const revalidatedCacheControl = 'public, max-age=0, must-revalidate'
 /** Used for responses whose address changes with their content. Browsers revalidate all others. */
-const immutable = 'public, max-age=31536000, immutable'
+const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** Rendering is limited, because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
-/** Timeout in ms for data of a hosted project. Then the visitor gets an error page. */
+/** Timeout in ms for data of a hosted project. When it expires, the visitor gets an error page. */
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, sharedReads, lastKnownValues, reports } = options
-  const renders = createFairQueue(renderLimits)
+  const renderQueue = createFairQueue(renderLimits)
   // The embedded platform has its own timeouts and ignores abort signals.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
   const hostedOrigin = isEmbedded ? null : new URL(backend.url).origin
@@ -70,7 +70,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         return lastKnownValues.get(name) as Value
       }
     }
-    const response = await renders
+    const response = await renderQueue
       .run(
         () =>
           handlePage(request, {
@@ -138,15 +138,15 @@ export function redactPath(pathname: string): string {
 }
 
 function chooseCacheControl({ headers }: Response): string {
-  return headers.get('cache-control') === immutable ? immutable : revalidated
+  return headers.get('cache-control') === immutableCacheControl ? immutableCacheControl : revalidatedCacheControl
 }
 
 /** Deduplicates reads of the same value within one page. */
 function createReadOnce() {
-  const readings = new Map<string, Promise<unknown>>()
+  const pendingReads = new Map<string, Promise<unknown>>()
   return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
-    const pendingRead = readings.get(name) ?? read()
-    readings.set(name, pendingRead)
+    const pendingRead = pendingReads.get(name) ?? read()
+    pendingReads.set(name, pendingRead)
     // Each name is always read with the same type.
     return pendingRead as Promise<Value>
   }

@@ -17,7 +17,7 @@ const messages = {
 }
 
 /**
- * Detects lost keys before the start generates new ones. Resolves to a function that logs a
+ * Detects lost keys before the start generates new keys. Resolves to a function that logs a
  * warning. The start continues, because a new site has no keys yet and operators rotate keys by
  * removing the file.
  */

@@ -36,9 +36,9 @@ export async function readCatalog(database: Database): Promise<Catalog> {
   const tables = z.array(z.object({ entry: tableSchema })).parse(tableRows)
   const functions = z.array(z.object({ entry: functionSchema })).parse(functionRows)
   return {
-    tables: byName(
+    tables: mapByName(
       tables.map(
-        ({ entry }): Table => ({ ...entry, columns: byName(entry.columns), computed: byName(entry.computed) }),
+        ({ entry }): Table => ({ ...entry, columns: mapByName(entry.columns), computed: mapByName(entry.computed) }),
       ),
     ),
     functions: Map.groupBy(
@@ -48,7 +48,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
   }
 }
 
-function byName<T extends { name: string }>(entries: readonly T[]): Map<string, T> {
+function mapByName<T extends { name: string }>(entries: readonly T[]): Map<string, T> {
   return new Map(entries.map((entry) => [entry.name, entry]))
 }
 
@@ -80,6 +80,6 @@ function toResult(
   return {
     kind: 'rows',
     isSet,
-    columns: byName(columns.map(({ name, type }): Column => ({ name, type, defaultExpression: null }))),
+    columns: mapByName(columns.map(({ name, type }): Column => ({ name, type, defaultExpression: null }))),
   }
 }

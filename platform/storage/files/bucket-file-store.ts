@@ -42,19 +42,19 @@ const getTrashKey = (version: string) => `trash/${requireVersion(version)}`
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
   const { account, files, onEvent = () => {}, timeoutMs, probeMs } = options
   const bucket = createS3Bucket(account, files, { timeoutMs })
-  const watch = watchBucket({
+  const bucketWatch = watchBucket({
     location: bucket.name,
     probe: () => bucket.list('', { limit: 1 }).next(),
     onEvent,
     probeMs,
   })
-  const { run } = watch
+  const { run } = bucketWatch
 
   return {
     location: bucket.name,
-    advice: { settings: 'S3_BUCKET and S3_PREFIX', startOver: 'set S3_PREFIX to a new one to start over' },
+    advice: { settings: 'S3_BUCKET and S3_PREFIX', startOver: 'set S3_PREFIX to a new prefix to start over' },
     requireUsable: () => requireUsableBucket(account, files),
-    getOutage: watch.getOutage,
+    getOutage: bucketWatch.getOutage,
 
     async put(localPath, version) {
       const file = await openAsBlob(localPath)
@@ -106,7 +106,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     finishRestore: () => run(() => bucket.remove(restoreKey)),
 
     close() {
-      watch.close()
+      bucketWatch.close()
       bucket.close()
     },
   }
@@ -180,7 +180,7 @@ async function beginRestore(bucket: S3Bucket): Promise<void> {
     const { value: object } = await bucket.list(prefix, { limit: 1 }).next()
     if (!object) continue
     throw new OperatorError(
-      `${bucket.name} is not empty (${object.key}). Set S3_PREFIX to a new one, because a restore never replaces data.`,
+      `${bucket.name} is not empty (${object.key}). Set S3_PREFIX to a new prefix, because a restore never replaces data.`,
     )
   }
   await bucket.put(restoreKey, Buffer.from(new Date().toISOString()))

@@ -29,7 +29,7 @@ export async function sanitizePicture(path: string, type: FileType, withLimit: R
   return header
 }
 
-/** Runs work that needs a lot of memory once a slot is free. */
+/** Runs work that needs a lot of memory once the picture queue has a free slot. */
 export type RunWithLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 const sanitizers: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {

@@ -51,7 +51,7 @@ export async function sanitizeUpload(
     const sanitize = async () => {
       const { width, height } = await sanitizePicture(path, type, withLimit)
       const findColor = () => findPictureColor(path)
-      // Sharp decodes a JPEG at an eighth of its size, so it needs no slot.
+      // Sharp decodes a JPEG at an eighth of its size, so this needs no slot of the picture queue.
       return type === 'image/jpeg' || width * height <= smallPicturePixels ? findColor() : withLimit(findColor)
     }
     color = await uploads.run(sanitize, { caller })
