@@ -1,4 +1,4 @@
-/** Holds everything in a template's archive except the files. */
+/** Contains everything in a template's archive except the files. */
 export const contentsFile = 'template.json'
 
 /** The value of `format` in `template.json`. */

@@ -52,10 +52,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
 /** Function bodies may refer to functions of later files. */
 const skipBodyChecks = { text: 'set check_function_bodies = off;\n' }
 
-/**
- * Returns the adoption in order: old functions are dropped, check functions created, tables
- * changed.
- */
+/** Returns the SQL of the adoption in order: drop old functions, create check functions, change tables. */
 async function readAdoption(checks: readonly { text: string }[]): Promise<{ text: string }[]> {
   const [functions, ...tables] = await readMigrations(join(siteFolder, 'adopt'))
   return [...(functions ? [functions] : []), ...checks, ...tables]

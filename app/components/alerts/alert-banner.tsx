@@ -7,7 +7,7 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** True if screen readers must not announce the alert. */
+  /** Screen readers don't announce previews. */
   isPreview?: boolean
 }
 

@@ -10,7 +10,6 @@ interface BadgeImageProps {
   label?: string
 }
 
-/** Draws the badge from its settings. */
 export function BadgeImage({ badge, width, height, label = '' }: BadgeImageProps) {
   return <img src={toSvgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
 }

@@ -9,7 +9,7 @@ export type BadgeDesign = Omit<SiteSettings['badge'], 'picture'>
 interface BadgeOptions {
   width?: number
   height?: number
-  /** False to draw no text with fonts, which the machine that renders the SVG may lack. */
+  /** False if the machine that renders the SVG may lack fonts. */
   hasFonts?: boolean
 }
 

@@ -129,7 +129,10 @@ export const helpScreen: StaffScreen = {
   keywords: 'guide manual how to documentation',
 }
 
-/** Redirect targets for the last part of URLs from earlier versions, and for names of dashboard tabs. */
+/**
+ * Redirect targets, keyed by the last part of a URL: paths of earlier versions, and names of
+ * dashboard tabs.
+ */
 export const movedScreens = {
   looks: '/admin/appearance',
   packs: '/admin/settings/templates',

@@ -34,8 +34,8 @@ interface FormDialogProps {
   /** Explains what submitting does. Shown beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if another action is the main one. `menu` if the menu of the other actions also has
-   * it, so that phones hide the button.
+   * `secondary` if another action is the main one. `menu` if a menu also contains the submit
+   * action. Phones then hide the submit button.
    */
   submitButtonRole?: 'main' | 'secondary' | 'menu'
   /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */

@@ -22,10 +22,8 @@ export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['au
   return createClient(url, (await readApiKeys(dataDir)).publishableKey, { auth: { ...statelessAuth, ...auth } })
 }
 
-/** Creates an editor's account for one test. */
 export const createEditor = () => createMember('editor')
 
-/** Creates a member's account for one test. */
 export async function createMember(role: StaffRole): Promise<{ email: string; password: string }> {
   const email = newEmail()
   const { admin } = (await connectAsService(visitedSite())).auth

@@ -69,7 +69,7 @@ test('A filter that is changed while the form closes doesn’t open the form aga
   const close = await form.getByRole('button', { name: 'Cancel' }).elementHandle()
   await page.waitForURL((url) => url.searchParams.has('open'))
   const filter = page.getByLabel('State of articles')
-  // Both happen before the list is rendered with the new URL.
+  // Click Cancel and choose the filter before React renders the list with the new URL.
   await filter.evaluate(async (select: HTMLSelectElement, button) => {
     if (button instanceof HTMLElement) button.click()
     await new Promise((resolve) => setTimeout(resolve))

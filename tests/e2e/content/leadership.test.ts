@@ -4,7 +4,6 @@ import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixture
 
 let page: Page
 
-/** Opens the list of leaders. `query` adds query parameters. */
 async function openList(openStaffPage: OpenStaffPage, query = '') {
   page = await openStaffPage({ path: `/admin?tab=leadership${query}` })
 }

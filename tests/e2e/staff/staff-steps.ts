@@ -16,7 +16,6 @@ export async function holdUndo(page: Page): Promise<Locator> {
   return undo
 }
 
-/** Chooses an action in a row's menu. */
 export async function chooseInRowMenu(page: Page, label: string, title: string): Promise<void> {
   await page.getByRole('button', { name: `More: ${title}` }).click()
   await page.getByRole('button', { name: `${label}: ${title}` }).click()
@@ -70,7 +69,7 @@ export async function updateRows(table: string, match: Record<string, string>, c
   if (error) throw error
 }
 
-/** Removes the custom pages at these addresses, both public ones and drafts. */
+/** Removes the public pages and drafts at these addresses. */
 export async function removeCustomPages(slugs: readonly string[]): Promise<void> {
   const service = await connectAsService(visitedSite())
   await service.from('content_documents').delete().in('slug', slugs).throwOnError()

@@ -126,7 +126,7 @@ test('A stopping server cancels its backup and removes its file', async () => {
   expect(lines).toEqual([])
 })
 
-/** Migrates to the next version, like a server that starts after `git pull`. */
+/** Migrates to the next version, as the first start after `git pull` does. */
 const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({

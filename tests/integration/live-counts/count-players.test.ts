@@ -7,7 +7,6 @@ import type { Network } from '#server/outgoing/request-host.ts'
 import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 
 const neverAborted = new AbortController().signal
-/** A timeout that no test reaches. */
 const longTimeoutMs = 120_000
 
 const game = await startGameServerStandIn()

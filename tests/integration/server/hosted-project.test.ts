@@ -17,10 +17,7 @@ const startFakeProject = async (fetch: (request: Request) => Response | Promise<
   return listening
 }
 
-/**
- * Opens the project like a server that starts. Returns the project or the error message, and the
- * log.
- */
+/** Opens the project as a starting server does. Returns the project or the error message, and the log. */
 async function openProject(url: string, publishableKey = 'key', secretKey: string | null = 'secret') {
   const log: string[] = []
   const opening = openHostedProject(

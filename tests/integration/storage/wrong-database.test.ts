@@ -47,8 +47,8 @@ const readDatabaseId = () =>
   )
 
 /**
- * Checks and binds the files like a server that starts. Returns the rejection, if any, and the
- * logged events.
+ * Checks and binds the files as a starting server does. Returns the logged events, and the
+ * rejection if there is one.
  */
 async function startServer() {
   const files = createLocalFileStore(folder)

@@ -20,8 +20,8 @@ const machines = [
 const nobody = 65_534
 
 /**
- * Contains a folder that only this user may enter, like root's home. It holds the binaries and a
- * database with one visit.
+ * Contains the folder `closed`, which only this user may enter. The folder holds the Postgres
+ * programs and a database with one visit.
  */
 let shelf: string
 let binaries: PostgresBinaries

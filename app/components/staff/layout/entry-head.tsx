@@ -7,7 +7,7 @@ import { EntryTrail } from './entry-trail.tsx'
 interface EntryHeadProps {
   /** Undefined while it is loading. */
   title?: string | undefined
-  /** Content behind the title. */
+  /** Content after the title. */
   badge?: ReactNode
   /** Buttons beside the title. */
   children?: ReactNode
