@@ -118,8 +118,8 @@ export type SiteSettings = {
   /** `#rrggbb`. The site derives all of its colors from these. */
   colors: { main: string; accent: string; paper: string }
   /**
-   * All drawings show the `landscape`. A `picture` replaces the front page's drawing; it is a
-   * library file's path, or empty.
+   * All drawings show the `landscape`. A `picture` replaces the home page's drawing. It is the path
+   * of a library file, or empty.
    */
   hero: { landscape: Landscape; time: HeroTime; picture: string }
   fonts: { pair: FontPair }

@@ -50,8 +50,8 @@ export const badgePictureLimits: FileLimits = {
   kindsText: 'PNG, WebP or SVG',
 }
 
-/** A picture that replaces the front page's drawing. */
-export const frontPictureLimits: FileLimits = {
+/** A picture that replaces the home page's drawing. */
+export const homePictureLimits: FileLimits = {
   bucket: 'media-library',
   maxMegabytes: 10,
   kinds: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/avif': ['.avif'] },

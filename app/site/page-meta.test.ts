@@ -26,7 +26,7 @@ test('A shared link has a complete title, description, image and URL', () => {
   )
 })
 
-test('The front page uses the site’s name and root URL', () => {
+test('The home page uses the site’s name and root URL', () => {
   const tags = createPageMeta({ ...page, title: undefined, path: '/' })
   expect(tags).toContainEqual({ title: 'Harbor Police' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://police.example/' })

@@ -22,8 +22,8 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
   const add = (chosen: string, replacement: string, text: (how: string) => string) => {
     notes.push({ chosen, used: replacement, text: text(describeChange(chosen, replacement)) })
   }
-  const describePair = (front: string, behind: string) =>
-    `${capitalize(getColorName(front))} on ${getColorName(behind)}`
+  const describePair = (foreground: string, background: string) =>
+    `${capitalize(getColorName(foreground))} on ${getColorName(background)}`
   if (light.background !== paper.toLowerCase()) {
     add(
       paper,

@@ -77,10 +77,10 @@ function listNeighbors(
 }
 
 const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
-for (const { front, behind, contrast } of contrastPairs) {
+for (const { foreground, background, contrast } of contrastPairs) {
   for (const [token, name] of [
-    [front, behind],
-    [behind, front],
+    [foreground, background],
+    [background, foreground],
   ] as const) {
     neighbors.set(token, [...(neighbors.get(token) ?? []), { name, contrast }])
   }

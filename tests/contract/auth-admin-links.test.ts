@@ -14,7 +14,7 @@ const backend = await openTestedBackend()
 const admin = connectAsAdmin(backend).auth.admin
 afterAll(() => backend.close())
 
-const front = () => `${backend.url}/`
+const homeUrl = () => `${backend.url}/`
 const exists = {
   status: 422,
   code: 'email_exists',
@@ -127,7 +127,7 @@ describe('Link from an administrator', () => {
       options: { data: { nick: 'Tern' } },
     })
     expect(user).toMatchObject({ email, user_metadata: { nick: 'Tern' } })
-    expect(properties).toMatchObject({ verification_type: 'signup', redirect_to: front() })
+    expect(properties).toMatchObject({ verification_type: 'signup', redirect_to: homeUrl() })
     const { auth } = connect(backend)
     expect((await auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
     expect((await auth.verifyOtp({ type: 'signup', token_hash: properties.hashed_token })).error).toBeNull()

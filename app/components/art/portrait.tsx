@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingProps, drawingColors } from './drawing.tsx'
 
-interface NeutralPortraitProps extends DrawingProps {
+interface PlaceholderPortraitProps extends DrawingProps {
   initials?: string
   /** The department's badge, drawn at `getBadgePosition`. */
   children: ReactNode
 }
 
 /** Shows the badge instead of a missing photo, with initials below it if given. */
-export function NeutralPortrait({ initials, children, ...props }: NeutralPortraitProps) {
+export function PlaceholderPortrait({ initials, children, ...props }: PlaceholderPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
       <Backdrop />

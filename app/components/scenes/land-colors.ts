@@ -1,5 +1,5 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
-import type { Hour } from '#app/lib/pictures/scene-url.ts'
+import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import type { Landscape } from '#content/theme-parts.ts'
 
 const snow = {
@@ -74,7 +74,7 @@ const desert = {
   },
 }
 
-type Colors = Readonly<Record<Hour, NamedColors>>
+type Colors = Readonly<Record<TimeOfDay, NamedColors>>
 
 const alpineColors = addSnow(alpine)
 

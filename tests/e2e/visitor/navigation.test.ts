@@ -48,7 +48,7 @@ test.describe('The navigation sheet on a narrow screen', () => {
   })
 })
 
-test('A missing page returns 404 and links to the front page', async ({ openPage }) => {
+test('A missing page returns 404 and links to the home page', async ({ openPage }) => {
   const page = await openPage()
   expect((await page.goto('/no/such/street'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
