@@ -21,8 +21,8 @@ import { Letterhead } from './components/letterhead.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
-import { SlimFooter } from './components/staff/layout/slim-footer.tsx'
-import { SlimHeader } from './components/staff/layout/slim-header.tsx'
+import { StaffFooter } from './components/staff/layout/staff-footer.tsx'
+import { StaffHeader } from './components/staff/layout/staff-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { hydratedLayoutId, staffLayoutId } from './lib/browser/layout-ids.ts'
 import { joinClasses } from './lib/join-classes.ts'
@@ -148,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Letterhead settings={settings} badgeImage={badgeImage} />
         <PageAlerts alerts={alerts} />
         {isStaffArea ? (
-          <SlimHeader settings={settings} layout={layout} badgeImage={badgeImage} />
+          <StaffHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         ) : (
           <SiteHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         )}
@@ -165,7 +165,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {isStaffArea ? (
-          <SlimFooter settings={settings} layout={layout} />
+          <StaffFooter settings={settings} layout={layout} />
         ) : (
           <SiteFooter settings={settings} layout={layout} />
         )}

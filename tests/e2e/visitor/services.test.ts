@@ -17,7 +17,7 @@ test('Each service has an action button, and its forms open and are in the sitem
   const sitemap = (await fetchPage('/sitemap.xml')).text
   for (const id of serviceIds) {
     const page = (await fetchPage(`/services/${id}`)).text
-    const [, head = ''] = /data-slot="page-head"(.*?)<\/header>/s.exec(page) ?? []
+    const [, head = ''] = /data-slot="page-header"(.*?)<\/header>/s.exec(page) ?? []
     const [, href = ''] =
       /<(?:a|button)[^>]*(?:href|popoverTarget)="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/i.exec(head) ?? []
     expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|call$|\/services\/)/)

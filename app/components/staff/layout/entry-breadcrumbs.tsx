@@ -3,7 +3,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
 
 /** Breadcrumbs from a screen to one of its entries. They also set the browser tab's title. */
-export function EntryTrail({ title }: { title?: string }) {
+export function EntryBreadcrumbs({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (
     <>

@@ -5,7 +5,7 @@ import { Breadcrumb, type BreadcrumbStep } from './breadcrumb.tsx'
 import { ScenePicture } from './scene-picture.tsx'
 import { columnClass } from './section.tsx'
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string
   /** The page's name in the breadcrumb. By default, its title. */
   crumb?: string
@@ -46,12 +46,12 @@ const tall: typeof compact = {
 }
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */
-export function PageHead(props: PageHeadProps) {
+export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false, children } = props
   const size = isTall ? tall : compact
   return (
     <header
-      data-slot="page-head"
+      data-slot="page-header"
       className={joinClasses(
         // While an element inside has the focus, the header covers the content below, because search
         // suggestions extend beyond the header.
