@@ -2,10 +2,10 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
+  createMemoryStorage,
   errorOf,
   newEmail,
   password,
-  rememberIn,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
@@ -111,7 +111,7 @@ describe('Session', () => {
 
   test('restarts from the browser’s storage', async () => {
     const options = {
-      auth: { storage: rememberIn(new Map()), autoRefreshToken: false },
+      auth: { storage: createMemoryStorage(new Map()), autoRefreshToken: false },
       global: { fetch: backend.fetch },
     }
     const { email } = await signInStaff(backend)

@@ -9,9 +9,9 @@ import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
-import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
-import { processTreeCpuMs } from './measuring/cpu-time.ts'
-import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
+import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
+import { type MemoryByProcess, measureMemoryByProcess } from './measuring/memory-by-process.ts'
 import { reportBudget } from './measuring/report-budget.ts'
 
 /**
@@ -35,7 +35,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
   cwd: root,
   env: {
-    ...machineEnvironment(),
+    ...getMachineEnvironment(),
     npm_lifecycle_event: 'start',
     MEMORY_MB: String(budget),
     DATA_DIR,
@@ -66,11 +66,11 @@ try {
   await measure('filled')
 
   let startedAt = performance.now()
-  await askAll(url, requests, () => [`/news/${nextAddress()}`, 'text/html'])
+  await requestAll(url, requests, () => [`/news/${nextAddress()}`, 'text/html'])
   console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
   startedAt = performance.now()
-  await askAll(url, paths.length * widths.length * formats.length, (index) => {
+  await requestAll(url, paths.length * widths.length * formats.length, (index) => {
     const path = paths[Math.floor(index / widths.length / formats.length)] ?? ''
     const accept = formats[Math.floor(index / widths.length) % formats.length] ?? ''
     return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
@@ -107,7 +107,7 @@ async function waitForAddress(): Promise<string> {
 
 /** Measures all processes together, in megabytes. */
 async function measure(moment: string): Promise<number> {
-  const memory = await memoryByProcess(launcher.pid ?? 0)
+  const memory = await measureMemoryByProcess(launcher.pid ?? 0)
   measurements[moment] = memory
   console.log(`${moment}: ${JSON.stringify(memory)}`)
   return memory.all
@@ -119,7 +119,7 @@ async function measure(moment: string): Promise<number> {
  */
 async function waitUntilIdle(): Promise<void> {
   const startedAt = performance.now()
-  const readTime = () => processTreeCpuMs(launcher.pid ?? 0)
+  const readTime = () => getProcessTreeCpuMs(launcher.pid ?? 0)
   let time = await readTime()
   let before: number
   do {
@@ -169,7 +169,7 @@ async function uploadPictures(client: ReturnType<typeof connectWithKey>): Promis
 }
 
 /** Sends requests from many visitors with browser encodings. Throws unless each response is 200. */
-async function askAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
+async function requestAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
   let nextIndex = 0
   const requestPage = async () => {
     for (let index = nextIndex++; index < count; index = nextIndex++) {

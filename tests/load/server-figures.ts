@@ -7,10 +7,10 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { processCpuMs, processTreeCpuMs } from './measuring/cpu-time.ts'
+import { getProcessCpuMs, getProcessTreeCpuMs } from './measuring/cpu-time.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
 import { reportBudget } from './measuring/report-budget.ts'
-import { residentMegabytes } from './measuring/resident-memory.ts'
+import { getResidentMegabytes } from './measuring/resident-memory.ts'
 
 /**
  * Prints start times, memory at rest and the cost of calls to the table API. The load shares the
@@ -28,7 +28,7 @@ await first.stop()
 const site = await timeStart('Second start, first page')
 try {
   await setTimeout(10_000)
-  const memory = await residentMegabytes(site.process.pid ?? 0)
+  const memory = await getResidentMegabytes(site.process.pid ?? 0)
   figures['Memory at rest, server'] = `${memory.own} MB`
   figures['Memory at rest, database (shared pages once)'] = `${memory.children} MB`
 
@@ -124,6 +124,6 @@ async function measure(
 }
 
 async function readTimes(pid: number) {
-  const [server, all] = [await processCpuMs(pid), await processTreeCpuMs(pid)]
+  const [server, all] = [await getProcessCpuMs(pid), await getProcessTreeCpuMs(pid)]
   return { server, database: all - server }
 }

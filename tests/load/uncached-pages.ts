@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { processTreeCpuMs } from './measuring/cpu-time.ts'
+import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
 import { reportBudget } from './measuring/report-budget.ts'
 
 /**
@@ -69,5 +69,5 @@ async function measureRequests(built: BuiltSite, path: string, times: number): P
 async function readTimes() {
   const { user, system } = process.cpuUsage()
   const server = (user + system) / 1_000
-  return { server, database: (await processTreeCpuMs(process.pid)) - server }
+  return { server, database: (await getProcessTreeCpuMs(process.pid)) - server }
 }

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
 import { readArticle } from '#tests/e2e/content/article-steps.ts'
-import { chooseInRowMenu, countRows, fillArticle, insertRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import {
+  chooseInRowMenu,
+  countRows,
+  expectToast,
+  fillArticle,
+  insertRows,
+  updateRows,
+} from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const newTitle = (prefix: string) => `${prefix} ${crypto.randomUUID()}`
@@ -53,7 +60,7 @@ test.describe('Article status for an editor', () => {
     await form.getByText('Title is required', { exact: true }).waitFor()
     await fillArticle(form, { title })
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(page, 'Draft saved')
+    await expectToast(page, 'Draft saved')
     await form.waitFor({ state: 'hidden' })
     await filterBy(page, 'Draft')
     const row = rowOf(page, title)
@@ -63,14 +70,14 @@ test.describe('Article status for an editor', () => {
     expect(await isInNews(visitor, title)).toBe(false)
 
     await confirmInRowMenu(page, 'Publish', title)
-    await toast(page, 'Article published')
+    await expectToast(page, 'Article published')
     await row.waitFor({ state: 'hidden' })
     await filterBy(page, 'Published')
     await row.getByText('Published', { exact: true }).waitFor()
     expect(await isInNews(visitor, title)).toBe(true)
 
     await confirmInRowMenu(page, 'Withdraw', title)
-    await toast(page, 'Article withdrawn: visitors no longer see it')
+    await expectToast(page, 'Article withdrawn: visitors no longer see it')
     expect(await isInNews(visitor, title)).toBe(false)
     await filterBy(page, 'Withdrawn')
     await row.getByText('Withdrawn', { exact: true }).waitFor()
@@ -113,14 +120,14 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   }
   await fillArticle(edit, { title })
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
-  await toast(page, 'Article published')
+  await expectToast(page, 'Article published')
   await edit.waitFor({ state: 'hidden' })
   expect(await isInNews(await openPage(), title)).toBe(true)
 
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   await edit.getByRole('textbox', { name: 'Title' }).fill(`${title} again`)
   await edit.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
-  await toast(page, 'Saved. Not published yet.')
+  await expectToast(page, 'Saved. Not published yet.')
   await edit.getByText('Published · changes not published').waitFor()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const confirmDialog = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
@@ -128,7 +135,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await expect(edit.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
   await confirmDialog.getByRole('button', { name: 'Withdraw' }).click()
-  await toast(page, 'Article withdrawn: visitors no longer see it')
+  await expectToast(page, 'Article withdrawn: visitors no longer see it')
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
 })
 
@@ -151,8 +158,8 @@ test('An editor publishes selected drafts together and learns which draft anothe
   await confirmDialog.getByText('This makes them public now.').waitFor()
   expect(await confirmDialog.getByRole('listitem').count()).toBe(3)
   await confirmDialog.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, '2 articles published')
-  await toast(page, '1 article not published', `“Two ${suffix}”: Someone else has changed this article.`)
+  await expectToast(page, '2 articles published')
+  await expectToast(page, '1 article not published', `“Two ${suffix}”: Someone else has changed this article.`)
   await page.getByText('2 selected').waitFor()
   expect(await countRows('articles', { title: `One ${suffix}`, state: 'published' })).toBe(1)
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'draft' })).toBe(1)
@@ -175,7 +182,7 @@ test('A selection forgets a deleted row and publishes the version that the user 
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Publish 1 draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-  await toast(page, '1 article published')
+  await expectToast(page, '1 article published')
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'published', excerpt: 'Changed' })).toBe(1)
 })
 
@@ -193,9 +200,9 @@ test.describe('Article status for a contributor', () => {
     await fillArticle(form, { title })
     await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(contributorPage, 'Draft saved')
+    await expectToast(contributorPage, 'Draft saved')
     await confirmInRowMenu(contributorPage, 'Submit for review', title)
-    await toast(contributorPage, 'Article submitted for review')
+    await expectToast(contributorPage, 'Article submitted for review')
 
     const page = await openStaffPage({ path: '/admin' })
     const waiting = /^\d+ articles? to review$/
@@ -213,7 +220,7 @@ test.describe('Article status for a contributor', () => {
     await dialog.getByText('Say what needs to change.').waitFor()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Which pier?')
     await dialog.getByRole('button', { name: 'Send back' }).click()
-    await toast(page, 'Article sent back to its writer')
+    await expectToast(page, 'Article sent back to its writer')
 
     await review.waitFor({ state: 'hidden' })
 
@@ -232,7 +239,7 @@ test.describe('Article status for a contributor', () => {
 
     await page.goto('/admin?state=in-review')
     await confirmInRowMenu(page, 'Publish', title)
-    await toast(page, 'Article published')
+    await expectToast(page, 'Article published')
     await contributorPage.reload()
     const row = rowOf(contributorPage, title)
     await row.getByText('Published', { exact: true }).waitFor()

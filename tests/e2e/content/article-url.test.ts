@@ -1,4 +1,4 @@
-import { insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, insertArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test('Back closes the form of an article, and a reload opens it again', async ({ openStaffPage }) => {
@@ -58,7 +58,7 @@ test('A link to a missing article that loads late doesn’t close the open form'
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Half a sentence')
   gate.resolve()
-  await toast(page, 'Not found', 'It may have been deleted.')
+  await expectToast(page, 'Not found', 'It may have been deleted.')
   await expect(form.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Half a sentence')
 })
 

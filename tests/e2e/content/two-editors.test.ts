@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
@@ -27,10 +27,14 @@ test.describe('One article open in two browsers', () => {
       .getByRole('textbox', { name: 'Content' })
       .fill(paragraphs('It began at dusk.', 'Nobody saw the gray boat.', 'Everybody is well.'))
     await theirForm.getByRole('button', { name: 'Update Article' }).click()
-    await toast(theirs, 'Success!', 'Article updated successfully')
+    await expectToast(theirs, 'Success!', 'Article updated successfully')
 
     await myForm.getByRole('button', { name: 'Update Article' }).click()
-    await toast(mine, 'Success!', 'Article updated successfully and merged with someone else’s changes: Title, Content')
+    await expectToast(
+      mine,
+      'Success!',
+      'Article updated successfully and merged with someone else’s changes: Title, Content',
+    )
     await myForm.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({
       title: `New ${title}`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
 import { generateThemes } from '#lib/colors/generate-themes.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -43,7 +43,7 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   const bandOf = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--band'))
   expect(await bandOf(visitor)).not.toBe(light.band)
   await save()
-  await toast(page, 'Appearance saved')
+  await expectToast(page, 'Appearance saved')
   await expect.poll(() => bandOf(page)).toBe(light.band)
   await visitor.reload()
   expect(await bandOf(visitor)).toBe(light.band)

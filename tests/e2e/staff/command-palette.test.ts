@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { insertArticle, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, insertArticle, insertPicture } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Jump to' })
@@ -118,9 +118,9 @@ test('The palette doesn’t list editor or administrator screens for a contribut
 
 test('An address that opens a deleted item shows a “Not found” toast', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: `/admin?open=${crypto.randomUUID()}` })
-  await toast(page, 'Not found', 'It may have been deleted.')
+  await expectToast(page, 'Not found', 'It may have been deleted.')
   await page.goto('/admin?tab=leadership&open=nobody')
-  await toast(page, 'Not found', 'Check the address.')
+  await expectToast(page, 'Not found', 'Check the address.')
   expect(new URL(page.url()).search).toBe('?tab=leadership')
 })
 

@@ -1,7 +1,7 @@
 import { pages } from '#content/page-table.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 const listedPaths = pages.filter((page) => page.inSitemap && !('isLegal' in page)).map(({ path }) => path)
 const slowPages = [
@@ -27,7 +27,7 @@ test('Every public page loads one script of at most 8 KB, without React, and no 
     expect(requestedUrls, path).toHaveLength(1)
     expect(await page.locator('link[rel=modulepreload]').count(), path).toBe(0)
   }
-  const [script] = await listScripts(`${visitedSite().url}/news`)
+  const [script] = await listScripts(`${getVisitedSite().url}/news`)
   expect(script?.bytes).toBeLessThan(8_000)
   expect(script?.text).not.toMatch(/hydrateRoot|react/i)
 })
@@ -64,7 +64,7 @@ test('A slow navigation is announced until the visitor presses Escape', async ({
 })
 
 test('The sign-in form and dashboard tabs load at most 348 KB of scripts', async () => {
-  const { url } = visitedSite()
+  const { url } = getVisitedSite()
   const tabs = ['leadership-tab', 'media-tab']
   const scripts = [...(await listScripts(`${url}/auth`)), ...(await listScripts(`${url}/admin`, tabs))]
   for (const tab of tabs) expect(scripts.some((script) => script.url.includes(`/${tab}-`))).toBe(true)

@@ -20,7 +20,7 @@ afterEach(async () => {
   await flush()
   await Promise.all(jobs.map((job) => job.close()))
   await site.database.admin`delete from discord_deliveries`
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createStaffNotes } from '#server/platform/staff-notes.ts'
-import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 const failures: string[] = []
@@ -59,7 +59,7 @@ async function changePassword({ id }: { id: string }): Promise<void> {
 test('Without a webhook for notes, no notes are posted, even if articles have a webhook', async () => {
   await changePassword(await addMember('Kim'))
   await waitUntilSent()
-  expect([site.discord.messages, site.discord.tries()]).toEqual([[], 0])
+  expect([site.discord.messages, site.discord.messageRequestCount()]).toEqual([[], 0])
 })
 
 test('Notes of changes go to the chosen channel, with the user’s name and no email address', async () => {
@@ -81,7 +81,7 @@ test('Notes of changes go to the chosen channel, with the user’s name and no e
     ].sort(),
   )
   expect(JSON.stringify(site.discord.messages)).not.toMatch(/example\.org|127\.0\.0\.1|door/)
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
 })
 
 test('Accounts that aren’t active staff don’t cause notes', async () => {

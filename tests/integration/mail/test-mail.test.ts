@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type FakeMailServer, startFakeMailServer } from './fake-mail-server.ts'
 
 const password = 'a-door-with-9-locks'
-let server: MailServer
+let server: FakeMailServer
 let site: TestPlatform
 let chief: Awaited<ReturnType<typeof signIn>>
 
 beforeAll(async () => {
-  server = await startMailServer()
+  server = await startFakeMailServer()
   const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
   site = await createTestPlatform({ functions, mail: { smtpUrl: server.url, from: null, onEvent: () => {} } })
   chief = await signIn('chief@example.org', 'admin')

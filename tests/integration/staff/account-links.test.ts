@@ -6,7 +6,7 @@ import type { SitePlatformConfig } from '#server/platform/create-site-platform.t
 import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
-import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { type FakeMailServer, startFakeMailServer } from '../mail/fake-mail-server.ts'
 
 const password = 'a-door-with-9-locks'
 const createAddress = () => `${crypto.randomUUID()}@example.org`
@@ -249,11 +249,11 @@ describe('Account links without a mail server', () => {
 })
 
 describe('Account links with a mail server', () => {
-  let server: MailServer
+  let server: FakeMailServer
   let site: TestPlatform
   let chief: SupabaseClient
   beforeAll(async () => {
-    server = await startMailServer()
+    server = await startFakeMailServer()
     site = await openSite({ smtpUrl: server.url, from: null, onEvent: () => {} })
     chief = await signIn(site, (await addMember(site, 'admin')).email)
   })
@@ -274,7 +274,7 @@ describe('Account links with a mail server', () => {
         member.email,
       ],
     ] as const) {
-      const accepted = server.nextTaken()
+      const accepted = server.waitForAccepted()
       const result = await callStaffAccounts(chief, body)
       expect(result).toMatchObject({ status: 200, message })
       expect(result.link).toBeUndefined()

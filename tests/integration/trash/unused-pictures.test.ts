@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { listMediaUses } from '#app/features/media/admin/media-uses.ts'
-import { customPageContent } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 import { article } from '../server/server-fixture.ts'
 import {
   addRow,
@@ -136,9 +136,12 @@ test('The uses of a file include articles, pages, drafts, leaders, services and 
   await addRow(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
   await addRow(editor, 'leadership', createLeader('lin', { photo: address }))
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
-  const page = { id: crypto.randomUUID(), content: customPageContent({ slug: 'pier', title: 'The Pier', sections }) }
+  const page = {
+    id: crypto.randomUUID(),
+    content: createCustomPageContent({ slug: 'pier', title: 'The Pier', sections }),
+  }
   await site.service.from('content_documents').insert(page).throwOnError()
-  const draft = customPageContent({ slug: 'quay', title: 'The Quay', sections })
+  const draft = createCustomPageContent({ slug: 'quay', title: 'The Quay', sections })
   await editor.client.rpc('create_custom_page', { content: draft }).throwOnError()
   const form = { slug: 'crash-report', title: 'Crash report', introduction: '', file: id, fields: [] }
   await editor.client

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/sql.ts'
-import { customPageContent } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 
 /** The number of rows of each kind. Rows that depend on them are added, too. */
 export interface Growth {
@@ -154,7 +154,7 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
   })
   // The remaining rows are few enough to run their triggers, which fill columns from the texts.
   for (let number = from.pages + 1; number <= to.pages; number += 1) {
-    const content = customPageContent({
+    const content = createCustomPageContent({
       slug: `grown-${number}`,
       title: `Grown page ${number}`,
       place: 'none',

@@ -23,12 +23,12 @@ const nobody = 65_534
  * Contains the folder `closed`, which only this user may enter. The folder holds the Postgres
  * programs and a database with one visit.
  */
-let shelf: string
+let preparedFolder: string
 let binaries: PostgresBinaries
 beforeAll(async () => {
-  shelf = await mkdtemp(join(tmpdir(), 'stationhouse-shelf-'))
-  await chmod(shelf, 0o711)
-  const closed = join(shelf, 'closed')
+  preparedFolder = await mkdtemp(join(tmpdir(), 'stationhouse-prepared-'))
+  await chmod(preparedFolder, 0o711)
+  const closed = join(preparedFolder, 'closed')
   await mkdir(closed, { mode: 0o700 })
   const installed = await findPostgresBinaries()
   const folder = dirname(dirname(dirname(installed.postgres)))
@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect(await countVisits(server)).toBe(1)
   await server.stop()
 })
-afterAll(() => rm(shelf, { recursive: true, force: true }))
+afterAll(() => rm(preparedFolder, { recursive: true, force: true }))
 
 let parent: string
 let dataDir: string
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await chmod(parent, 0o711)
   await mkdir(join(parent, 'closed'), { mode: 0o700 })
   dataDir = join(parent, 'closed', 'data of a site')
-  binariesFolder = join(shelf, 'copies')
+  binariesFolder = join(preparedFolder, 'copies')
   lines = []
   running = []
 })
@@ -73,7 +73,7 @@ async function start(way: { unshare: string }, folder = dataDir): Promise<Embedd
 
 /** Copies the data of the earlier start, which has one visit. */
 function copyData(): void {
-  execFileSync('cp', ['-a', join(shelf, 'closed', 'data'), dataDir])
+  execFileSync('cp', ['-a', join(preparedFolder, 'closed', 'data'), dataDir])
 }
 
 /** Starts the database, adds a visit, stops the database and returns the number of visits. */

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { startFreshSite } from '#tests/support/site/fresh-site.ts'
-import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
 
 const unreferencedCount = 600
 
@@ -31,7 +31,7 @@ async function makeOld(storage: string): Promise<void> {
 
 async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
   const script = join(import.meta.dirname, '../../../scripts/files.ts')
-  const env = { ...machineEnvironment(), DATA_DIR: dataDir }
+  const env = { ...getMachineEnvironment(), DATA_DIR: dataDir }
   const child = spawn(process.execPath, [script, 'sweep'], { env, stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const trash = join(dataDir, 'storage', 'trash')

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { visitedSite } from './visited-site.ts'
+import { getVisitedSite } from './visited-site.ts'
 
 export interface ContextOptions {
   width?: number
@@ -42,7 +42,7 @@ export async function openContext(
     stored = [],
     hasServiceWorker = false,
   } = options
-  const baseURL = url ?? visitedSite().url
+  const baseURL = url ?? getVisitedSite().url
   const isPhone = width < widestPhone
   const context = await browser.newContext({
     baseURL,

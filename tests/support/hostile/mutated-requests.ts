@@ -22,7 +22,7 @@ interface Draft {
 }
 
 /** Generates valid requests with one to three mutations each and with different keys. */
-export function mutatedRequests(): fc.Arbitrary<(callers: Callers) => RawRequest> {
+export function generateMutatedRequests(): fc.Arbitrary<(callers: Callers) => RawRequest> {
   const caller = fc.constantFrom('anonymous', 'visitor', 'visitor', 'staff', 'service')
   const changes = fc.array(change, { minLength: 1, maxLength: 3 })
   return fc.tuple(fc.nat(templates.length - 1), caller, changes).map(([index, name, list]) => {

@@ -1,5 +1,5 @@
 // A server loads this file before its own code. It makes the disk of the data folder look as if it
-// had `TEST_DISK_ROOM` bytes for files, because tests without root can't mount a small disk.
+// had `TEST_FREE_DISK_BYTES` bytes for files, because tests without root can't mount a small disk.
 import { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const databaseBytes = totalBytes / 50
 
 promises.statfs = async () => {
   const usedBytes = await measure(join(process.env.DATA_DIR, 'storage'))
-  return { bavail: databaseBytes + Number(process.env.TEST_DISK_ROOM) - usedBytes, blocks: totalBytes, bsize: 1 }
+  return { bavail: databaseBytes + Number(process.env.TEST_FREE_DISK_BYTES) - usedBytes, blocks: totalBytes, bsize: 1 }
 }
 syncBuiltinESMExports()
 

@@ -5,7 +5,7 @@ const samples = 5
  * Measures the CPU time of `run` in this process, in milliseconds. Other programs don't increase
  * it.
  */
-export async function cpuMs(run: () => unknown): Promise<number> {
+export async function measureCpuMs(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()
   return usedSince(before)

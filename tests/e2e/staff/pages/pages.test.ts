@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/pages/about'
@@ -37,7 +37,7 @@ test('The preview follows your typing, and you save, publish and reset a draft',
   await page.reload()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Published')
+  await expectToast(page, 'Published')
   await visitor.reload()
   await expect(visitor.getByText('A harbor, three bridges, and us.')).toBeVisible()
   await visitor.goto('/search?q=%22harbor,%20three%20bridges,%20and%20us%22')
@@ -97,7 +97,7 @@ test('Leaving a page with unsaved changes, also with Back, offers to save a draf
   await page.getByRole('link', { name: 'Services', exact: true }).first().click()
   await saveDraft.click()
   await page.waitForURL('**/admin/services')
-  await toast(page, 'Draft saved')
+  await expectToast(page, 'Draft saved')
   await page.goBack()
   await expect(introduction(page)).toHaveValue('A harbor, and a draft.')
 

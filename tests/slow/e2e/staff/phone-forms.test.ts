@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { fillLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, fillLeader } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 async function boxOf(locator: Locator) {
@@ -19,7 +19,7 @@ test('On a phone a form fills the window, and toasts leave its buttons visible',
   await slug.fill('rosalind-achebe')
   const submit = form.getByRole('button', { name: 'Add Leader' })
   await submit.click()
-  await toast(page, 'Error', 'Failed to add leader')
+  await expectToast(page, 'Error', 'Failed to add leader')
   const failure = page.getByRole('dialog', { name: 'Error', exact: true })
   expect(await boxOf(form)).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   const [message, main, close] = [
@@ -32,7 +32,7 @@ test('On a phone a form fills the window, and toasts leave its buttons visible',
   expect(main.width).toBeGreaterThan(300)
   await slug.fill(validSlug)
   await submit.click()
-  await toast(page, 'Success', 'Leader added successfully')
+  await expectToast(page, 'Success', 'Leader added successfully')
   await failure.waitFor({ state: 'hidden' })
   await form.waitFor({ state: 'hidden' })
 })

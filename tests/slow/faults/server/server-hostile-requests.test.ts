@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { mutatedRequests } from '#tests/support/hostile/mutated-requests.ts'
+import { generateMutatedRequests } from '#tests/support/hostile/mutated-requests.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { sendRaw } from '#tests/support/hostile/send-raw.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -136,7 +136,7 @@ test('No mutated request causes a server error or reveals internals', async () =
       : [site.dataDir, webhook, canary]
   const statuses: Record<string, number> = {}
   let loggedLength = site.output().length
-  const property = fc.asyncProperty(mutatedRequests(), async (make) => {
+  const property = fc.asyncProperty(generateMutatedRequests(), async (make) => {
     const request = make(callers)
     const { status, text } = await sendRaw(port, request)
     const newOutput = site.output().slice(loggedLength)

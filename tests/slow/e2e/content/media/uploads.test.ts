@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { countRows, drawPicture, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { countRows, drawPicture, expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -43,7 +43,7 @@ test.describe('A rejected picture', () => {
     const gate = await gatePictures()
     const files = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => drawPicture(name, 'teal')))
     await galleryOf(form).locator('input[type=file]').setInputFiles(files)
-    await toast(page, 'Upload failed', 'Failed to upload one.png')
+    await expectToast(page, 'Upload failed', 'Failed to upload one.png')
     await form.getByRole('button', { name: 'Create Article' }).click()
     await form.getByRole('button', { name: 'Uploading 2 of 3…' }).waitFor()
     gate.open()
@@ -56,7 +56,7 @@ test.describe('A rejected picture', () => {
     await retry.click()
     await form.getByRole('button', { name: 'Remove image 3' }).waitFor()
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Success!', 'Article created successfully')
+    await expectToast(page, 'Success!', 'Article created successfully')
     await form.waitFor({ state: 'hidden' })
   })
 
@@ -74,7 +74,7 @@ test.describe('A rejected picture', () => {
     }
     await choose()
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(page, 'Upload failed', 'Saved without lost.png.')
+    await expectToast(page, 'Upload failed', 'Saved without lost.png.')
     await form.waitFor({ state: 'hidden' })
     expect(await countRows('articles', { title, state: 'draft' })).toBe(1)
 
@@ -111,7 +111,7 @@ test('The form rejects a file that isn’t a picture before the upload and shows
   // The rejected file doesn't block publishing.
   await fillArticle(form, { title })
   await form.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
+  await expectToast(page, 'Success!', 'Article created successfully')
 })
 
 test('An editor can publish pictures without a description or mark them as decorative', async ({
@@ -131,7 +131,7 @@ test('An editor can publish pictures without a description or mark them as decor
   await checklist.getByRole('button', { name: 'Describe: Image 2 of the gallery' }).click()
   await expect(form.getByRole('textbox', { name: 'Alt text of image 2' })).toBeFocused()
   await form.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
+  await expectToast(page, 'Success!', 'Article created successfully')
   await form.waitFor({ state: 'hidden' })
   const visitor = await openPage()
   await visitor.goto(`/news/${title.toLowerCase().replace(' ', '-')}`)

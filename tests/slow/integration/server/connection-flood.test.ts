@@ -11,16 +11,16 @@ let refusals: string[]
  * Each test has its own object, because connections of an earlier test may close while the next one
  * runs.
  */
-let siege: { isOver: boolean }
+let flood: { isOver: boolean }
 const sockets = new Set<Socket>()
 const agents = new Set<Agent>()
 
 beforeEach(async () => {
-  siege = { isOver: false }
+  flood = { isOver: false }
   await open(null)
 })
 afterEach(async () => {
-  siege.isOver = true
+  flood.isOver = true
   for (const agent of agents) agent.destroy()
   for (const socket of sockets) socket.destroy()
   await listening.close(0)
@@ -71,7 +71,7 @@ const returnMs = 100
 
 /** Opens a connection that sends `text` and stays open. With `again`, it is reopened after each close. */
 function hold(text: string, localAddress: string, again = false): Promise<Socket> {
-  const current = siege
+  const current = flood
   return new Promise((resolve) => {
     const { port } = new URL(listening.url)
     const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress }, () => {
