@@ -1,5 +1,5 @@
-import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
-import type { FontPair, HeroTime, Landscape } from './theme-parts.ts'
+import type { BadgeShape, BadgeSymbol } from './badge-options.ts'
+import type { FontPair, HeroTime, Landscape } from './theme-options.ts'
 
 /** Administrators can override all of these settings in the staff area. */
 export const siteDefaults = {

@@ -65,7 +65,10 @@ try {
   const [small, large] = await Promise.all([openBuiltSite(folders.few, options), openBuiltSite(folders.many, options)])
   try {
     await fillGrowth(large.admin, { from: few, to: many })
-    const [requestSmall, requestLarge] = [await createSendRequest(small, folders.few), await createSendRequest(large, folders.many)]
+    const [requestSmall, requestLarge] = [
+      await createSendRequest(small, folders.few),
+      await createSendRequest(large, folders.many),
+    ]
     const rows = new Map<string, Row>()
     for (const path of [...pages, ...lists]) {
       const [fewMs, manyMs] = [await measure(small, path, requestSmall), await measure(large, path, requestLarge)]

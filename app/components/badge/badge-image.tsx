@@ -1,5 +1,5 @@
 import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
-import type { BadgeSymbol } from '#content/badge-parts.ts'
+import type { BadgeSymbol } from '#content/badge-options.ts'
 import { type BadgeDesign, drawBadge, drawSymbolTile } from './draw-badge.ts'
 
 interface BadgeImageProps {

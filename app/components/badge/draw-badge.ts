@@ -1,5 +1,5 @@
 import { fillColors } from '#app/lib/pictures/fill-colors.ts'
-import type { BadgeSymbol } from '#content/badge-parts.ts'
+import type { BadgeSymbol } from '#content/badge-options.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { mixBadgeColors } from './badge-colors.ts'
 import { drawRibbon } from './draw-ribbon.ts'

@@ -1,6 +1,6 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
 import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { Landscape } from '#content/theme-options.ts'
 import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib/colors/art.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'

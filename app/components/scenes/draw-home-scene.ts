@@ -1,6 +1,6 @@
 import { fillColors } from '#app/lib/pictures/fill-colors.ts'
 import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { Landscape } from '#content/theme-options.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { createPalette } from './create-palette.ts'
 import { findSceneFile } from './find-scene-file.ts'

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { getSceneUrl, parseSceneFile, sceneNames } from '#app/lib/pictures/scene-url.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { landscapes } from '#content/theme-parts.ts'
+import { landscapes } from '#content/theme-options.ts'
 import { createPalette } from './create-palette.ts'
 import { drawScene } from './draw-scene.ts'
 

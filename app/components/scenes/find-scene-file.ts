@@ -1,5 +1,5 @@
 import type { SceneName, TimeOfDay } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { Landscape } from '#content/theme-options.ts'
 
 interface SceneFileQuery {
   name: SceneName

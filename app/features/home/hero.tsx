@@ -7,7 +7,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { getImageSource, limitDensity } from '#app/lib/pictures/image-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import type { HeroTime } from '#content/theme-parts.ts'
+import type { HeroTime } from '#content/theme-options.ts'
 
 export const contactId = 'contact'
 

@@ -9,7 +9,7 @@ import type { SceneName, TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { Landscape } from '#content/theme-options.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
 /** A background fades out behind the text on the left. A picture or portrait is right of the text. */

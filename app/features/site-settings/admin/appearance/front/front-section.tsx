@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { heroTimes, landscapes } from '#content/theme-parts.ts'
+import { heroTimes, landscapes } from '#content/theme-options.ts'
 import { AppearanceSection, type AppearanceSectionProps } from '../appearance-section.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
