@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alerts,
     layout,
     colorVersion,
-    // The default theme doesn't add bytes to a page.
+    // Leaves out default values, which would only make the page larger.
     ...(sceneVersion && { sceneVersion }),
     ...(fontFiles && { fontFiles }),
     ...(badgeImage && { badgeImage }),
@@ -132,8 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence, React puts this style sheet before everything else that the page
             loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        {/* Without a precedence, it follows the style sheet above and is removed when the colors
-            change. */}
+        {/* Without a precedence, React puts this style sheet after the one above and removes it when
+            the colors change. */}
         {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
         {(fontFiles?.preloads ?? defaultFonts).map((file) => (

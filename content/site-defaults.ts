@@ -113,7 +113,7 @@ export type SiteSettings = {
   }
   /** Optional parts of the home page. Hidden parts aren't queried. */
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
-  /** Optional parts of the site. Hidden parts don't appear in menus, search and sitemap. */
+  /** Optional parts of the site. Hidden parts don't appear in menus, search or the sitemap. */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
   /** `#rrggbb`. The site derives all of its colors from these. */
   colors: { main: string; accent: string; paper: string }

@@ -85,7 +85,7 @@ describe('Invitation', () => {
 })
 
 describe('Link from an administrator', () => {
-  test('contains everything that an email would, and the account', async () => {
+  test('contains the account and everything that an email would contain', async () => {
     const { email, id } = await signInStaff(backend)
     const redirectTo = `${backend.url}/auth`
     const { user, properties } = await generate({ type: 'magiclink', email, options: { redirectTo } })
@@ -118,7 +118,7 @@ describe('Link from an administrator', () => {
     expect(data.session?.user.id).toBe(id)
   })
 
-  test('creates an account for a sign-up, whose password works after the link is used', async () => {
+  test('signs up an account, whose password works after the link is used', async () => {
     const email = newEmail()
     const { user, properties } = await generate({
       type: 'signup',

@@ -25,7 +25,7 @@ test.each(['implicit', 'pkce'] as const)('A new address takes effect after both 
   expect((await connect(backend).auth.signInWithPassword({ email: next, password })).error).toBeNull()
 })
 
-test('Emailed codes also confirm a change of address, each only for its own address', async () => {
+test('A change of address can also be confirmed by codes, each only for the address that received it', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })

@@ -38,7 +38,7 @@ describe('Sign-up without confirmation', () => {
     })
   })
 
-  test('still confirms a later change of address by email, with one link', async () => {
+  test('still requires one emailed link to confirm a later change of address', async () => {
     const [email, next] = [newEmail(), newEmail()]
     const { auth } = connect(open)
     await auth.signUp({ email, password })

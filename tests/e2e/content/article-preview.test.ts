@@ -19,7 +19,7 @@ async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   return form
 }
 
-test('The toast and the row open a draft’s preview, and a link shares it until it is revoked', async ({
+test('The toast and the row open a draft’s preview, and a shared link works until it is revoked', async ({
   openPage,
   openStaffPage,
 }) => {

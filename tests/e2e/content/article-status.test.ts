@@ -165,7 +165,7 @@ test('An editor publishes selected drafts together and learns which draft anothe
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'draft' })).toBe(1)
 })
 
-test('A selection forgets a deleted row and publishes the version that the user saved', async ({ openStaffPage }) => {
+test('A selection drops a deleted row and publishes the version that the user saved', async ({ openStaffPage }) => {
   const suffix = crypto.randomUUID()
   const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
   const drafts = ['One', 'Two'].map((name) => ({ ...draft, title: `${name} ${suffix}` }))

@@ -22,7 +22,7 @@ test('Back closes the form of an article, and a reload opens it again', async ({
   await page.waitForURL((url) => url.searchParams.has('q') && !url.searchParams.has('open'))
 })
 
-test('Back closes an article that was opened after the article of a link', async ({ openStaffPage }) => {
+test('Back closes an article that was opened after a linked article was closed', async ({ openStaffPage }) => {
   const word = crypto.randomUUID()
   await insertArticle(`Linked ${word}`)
   await insertArticle(`Other ${word}`)

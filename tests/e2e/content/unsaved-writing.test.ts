@@ -61,7 +61,7 @@ test('The form offers an unfinished article after a crash and saves it as a draf
   await expect(page.getByRole('button', { name: /Unfinished/ })).toHaveCount(0)
 })
 
-test('The form asks about changes that no draft can hold, and keeps and lists them on request', async ({
+test('The form asks about changes that can’t be saved as a draft, and can store and list them', async ({
   openStaffPage,
 }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })

@@ -25,7 +25,9 @@ test('The keyboard opens a screen, focuses its heading and announces its name', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('The palette finds settings sections, and actions despite a typo, and can sign out', async ({ openStaffPage }) => {
+test('The palette finds settings sections, finds actions despite a typo, and can sign out', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage()
   await openPalette(page)
   await page.keyboard.type('publsh')
@@ -48,7 +50,7 @@ test('The palette finds settings sections, and actions despite a typo, and can s
   await page.waitForURL('**/auth')
 })
 
-test('A staff page shows its bar and heading before the account is loaded', async ({ openPage }) => {
+test('A staff page shows its heading and a status before the account is loaded', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/admin/appearance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appearance')

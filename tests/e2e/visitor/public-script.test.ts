@@ -9,7 +9,7 @@ const slowPages = [
   ['/news', 'Four Hundred Neighbors at the Lantern Night', 'Loading article...'],
 ] as const
 
-test('Every public page loads one script of at most 8 KB, without React, and no data', async ({ openPage }) => {
+test('Every public page loads only one script, of at most 8 KB and without React', async ({ openPage }) => {
   const page = await openPage()
   const requestedUrls: string[] = []
   page.on('request', (request) => {
@@ -70,6 +70,6 @@ test('The sign-in form and dashboard tabs load at most 348 KB of scripts', async
   for (const tab of tabs) expect(scripts.some((script) => script.url.includes(`/${tab}-`))).toBe(true)
   const bytes = new Map(scripts.map((script) => [script.url, script.bytes]))
   expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(348_000)
-  // Only some screens need this service's text, so the scripts don't contain it.
+  // Service texts load separately, because only some screens need them.
   expect(scripts.some(({ text }) => text.includes('K-9 Yard, behind Police Headquarters'))).toBe(false)
 })

@@ -79,7 +79,7 @@ test('A form can be filled in without scripts and can’t be submitted', async (
   expect(noindexCount).toBe(0)
 })
 
-test('The longest forms print on one sheet of the shorter paper', async ({ openPage }) => {
+test('The longest forms print on one sheet of Letter paper', async ({ openPage }) => {
   const page = await openVisitorPage(openPage)
   for (const path of ['accident-investigation/forms/driver-statement', 'police-reports/forms/incident-report']) {
     await page.goto(`/services/${path}`)

@@ -139,7 +139,7 @@ test('A file can be sent from disk, and errors never contain the secret key', as
   otherBucket.close()
 })
 
-test('Writes an object of unknown size completely or not at all', async () => {
+test('An object of unknown size is written completely or not at all', async () => {
   const smallObject = createObjectWriter(bucket, 'small')
   await smallObject.write(Buffer.from('a'))
   await smallObject.write(Buffer.from('b'))

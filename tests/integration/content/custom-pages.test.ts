@@ -97,7 +97,7 @@ test('Former addresses of a page redirect until another page takes them', async 
   expect(await getPageAt('dock')).toEqual({ movedTo: 'jetty' })
 })
 
-test('A page can’t have a reserved address or the address of another page', async () => {
+test('A page can’t have a reserved address or another page’s address', async () => {
   await publishNewPage(createCustomPageContent({ slug: 'taken' }))
   const id = await createPage(editor, createCustomPageContent({ slug: 'free' }))
   expect(await publish(editor, id, createCustomPageContent({ slug: 'taken' }))).toMatchObject({
@@ -144,7 +144,7 @@ test('A deleted page can be restored with its draft if its address is free', asy
   expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])
 })
 
-test('The sweep keeps pictures that pages, drafts and versions name', async () => {
+test('The sweep keeps pictures that pages, drafts and versions refer to', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
   const sections = (file = ''): CustomPageContent['sections'] => [
     { kind: 'text', title: '', text: `![Fog](/storage/v1/object/public/article-images/${file})` },

@@ -113,7 +113,7 @@ describe('A failing source', () => {
     expect(await site.listCounts()).toEqual([{ ...playerCount, online: 3 }])
   })
 
-  test('is asked less and less, down to once an hour, and recovers after a response', async () => {
+  test('is asked less and less often, down to once an hour, and recovers after a response', async () => {
     site.game.handlers.clear()
     await site.setAddress(site.game.url)
     recordVisit()

@@ -112,7 +112,7 @@ test('Rows contain versions and focal points of their pictures, even for visitor
   expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: tealHint } }])
 })
 
-test('A replaced file keeps its address, and its row and every size change', async () => {
+test('A replaced file keeps its address, and its row and resized pictures are updated', async () => {
   const file = await upload('media-library')
   const smallPath = getPublicPath(file).replace('/object/', '/render/image/').concat('?width=320')
   const fetchBytes = async (address: string) =>

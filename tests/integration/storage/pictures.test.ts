@@ -141,7 +141,7 @@ const makeBox = (type: string, ...content: Buffer[]) => {
   return Buffer.concat([header, ...content])
 }
 
-test('The server removes the place from a stored MP4, also from its fragments', async () => {
+test('The server removes the location from a stored MP4 and from its fragments', async () => {
   const place = makeBox('udta', Buffer.from('+51.5000-000.1200/SECRETPLACE'))
   const type = makeBox('ftyp', Buffer.from('isom\0\0\0\0isommp42'))
   const index = makeBox('moov', place, makeBox('trak', place))

@@ -179,7 +179,7 @@ describe('A data folder', () => {
   })
 })
 
-describe('A process that is not root', () => {
+describe('A process of a normal user', () => {
   /** Starts the database in a process with another user ID and returns its output. */
   async function startAs(ids: string[]): Promise<string> {
     const script = `
@@ -192,7 +192,7 @@ describe('A process that is not root', () => {
     return stdout
   }
 
-  test.runIf(hasNamespaces)('starts the database as itself', async () => {
+  test.runIf(hasNamespaces)('starts the database as that user', async () => {
     expect(await startAs(['--map-user=1', '--map-group=1'])).toBe('started as 1\n')
   })
 

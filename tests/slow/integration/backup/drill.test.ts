@@ -92,7 +92,7 @@ async function hashOf(client: SupabaseClient, bucket: string, key: string): Prom
     .digest('hex')
 }
 
-test('Backs up a site during writes and restores it on another machine', async () => {
+test('A site is backed up during writes and restored on another machine', async () => {
   const client = connectAsServer(server)
   let isOver = false
   let writeCount = 0

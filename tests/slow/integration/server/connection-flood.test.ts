@@ -104,7 +104,7 @@ test('Nine hundred idle, half-sent and slow connections from one address don’t
   expect(listening.countOpen().connections).toBeLessThanOrEqual(102)
 })
 
-test('The connections of a trusted proxy are not limited as those of one network', async () => {
+test('The limit per network doesn’t apply to a trusted proxy', async () => {
   await listening.close(0)
   await open('loopback')
   await Promise.all(makeHeaders(300).map(() => hold(get, '127.0.0.1')))
