@@ -90,7 +90,7 @@ export type SiteSettings = {
   motto: string
   tagline: string
   notice: string
-  /** IANA name, which determines the dates of articles. */
+  /** IANA name of the time zone in which articles are dated. */
   timeZone: string
   address: { building: string; street: string; city: string }
   phones: Record<PhoneKey, string>

@@ -15,7 +15,7 @@ export interface ArchiveWriter {
 export interface ArchiveOptions {
   /** Encrypts everything; null writes checksums only. */
   passphrase: string | null
-  /** Cancels writing, which then throws the signal's reason. */
+  /** If aborted, writing stops and throws the signal's reason. */
   signal?: AbortSignal | undefined
   /** A file at the path by default. */
   location?: ArchiveLocation | undefined

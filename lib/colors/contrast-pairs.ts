@@ -1,7 +1,7 @@
 import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
 import { getContrastRatio } from './contrast-ratio.ts'
 
-/** Two colors that must stand out from each other on the site. */
+/** Two colors that must have enough contrast wherever the site combines them. */
 export interface ContrastPair {
   foreground: TokenName
   background: TokenName

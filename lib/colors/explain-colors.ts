@@ -13,8 +13,8 @@ export interface ColorNote {
 }
 
 /**
- * Lists the chosen colors that the site must adjust, with the replacements. No accent is readable
- * in both themes unchanged.
+ * Lists the chosen colors that the site must adjust, with their replacements. Every accent needs an
+ * adjustment in at least one theme.
  */
 export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] {
   const { light, dark } = generateThemes({ main, accent, paper })

@@ -57,7 +57,7 @@ async function install(folder) {
   )
   const { code, output } = await runNpm(folder, ['install', ...options, ...network, ...cache])
   clearTimeout(timer)
-  // An npm that fails without being killed rolls back its changes.
+  // Unless npm is killed, it rolls back its changes when it fails.
   rmSync(unfinished, { force: true })
   // The cache is half as large as the installed packages and rarely useful before the next upgrade.
   rmSync(fallbackCache, { recursive: true, force: true })

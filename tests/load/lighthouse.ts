@@ -75,7 +75,7 @@ try {
 /** Measures a page and prints its row. */
 async function measure(path: string) {
   const url = site.url + path
-  // The server generates the image variants during the first visit, so it doesn't count.
+  // The first visit doesn't count, because the server generates the image variants then.
   await runLighthouse(url)
   const reports: Awaited<ReturnType<typeof runLighthouse>>[] = []
   for (let time = 0; time < Number(times); time += 1) reports.push(await runLighthouse(url))
@@ -88,7 +88,7 @@ async function measure(path: string) {
 
 /**
  * Opens one browser with an empty profile for all pages, without GPU emulation. On two cores,
- * starting a browser and emulating a GPU take time from the page and would count as blocking.
+ * starting a browser or emulating a GPU would slow the page and count as blocking time.
  */
 async function openBrowser(): Promise<{ port: string; close: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'stationhouse-lighthouse-browser-'))
@@ -132,5 +132,5 @@ function seconds(milliseconds: number): string {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((one, b) => one - b)[values.length >> 1] ?? Number.NaN
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

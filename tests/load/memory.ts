@@ -15,8 +15,8 @@ import { type MemoryByProcess, measureMemoryByProcess } from './measuring/memory
 import { reportBudget } from './measuring/report-budget.ts'
 
 /**
- * Prints the memory of a site (all its processes) at rest, after visitors have requested more than
- * the caches hold, and a minute later. Run it with `node tests/load/memory.ts [requests]
+ * Prints the memory of all processes of a site: at rest, after visitors have requested more than
+ * the caches can store, and a minute later. Run it with `node tests/load/memory.ts [requests]
  * [addresses] [pictures]`. A picture has 24 variants. The first `node` in PATH starts the site like
  * `npm start`, but without npm.
  */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { displayFonts } from '#app/features/share-images/text-renderer.ts'
+import { createNotice } from '#scripts/dependencies/create-notice.ts'
 import { readDependencyTables } from '#scripts/dependencies/dependency-tables.ts'
 import { type LockedPackage, listWithDependencies, readLockFile } from '#scripts/dependencies/lock-file.ts'
-import { createNotice } from '#scripts/dependencies/create-notice.ts'
 import { listImports, root } from './import-graph.ts'
 
 type Names = Record<string, string>

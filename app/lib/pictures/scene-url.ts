@@ -42,7 +42,7 @@ const timesOfDay = ['day', 'evening', 'night'] as const
 
 export type TimeOfDay = (typeof timesOfDay)[number]
 
-/** `version` changes with the department's colors and landscape, so that cached scenes never mix. */
+/** `version` changes with the department's colors and landscape, so browsers never show outdated scenes. */
 export function getSceneUrl(name: SceneName, timeOfDay: TimeOfDay, version: string | null): string {
   return `/scenes/${name}-${timeOfDay}.svg${version === null ? '' : `?v=${version}`}`
 }

@@ -19,7 +19,7 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   return slide
 }
 
-/** Limits title and caption to a quarter of the window each, which leaves half for the picture. */
+/** The title and the caption get at most a quarter of the window each. The picture gets the rest. */
 function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
   const text = source?.textContent?.trim()
   if (!text) return null

@@ -6,8 +6,8 @@ import { fontPairs, heroTimes, landscapes } from '#content/theme-options.ts'
 const invalidUrl = 'Enter a URL that begins with https://.'
 
 /**
- * Validates the department's settings: the form validates all of them together, and the site each
- * one separately (`mergeSiteSettings`).
+ * Validates the department's settings. The form validates all settings together, and
+ * `mergeSiteSettings` validates each one separately.
  */
 export const siteSettingsSchema = z.object({
   name: text(),

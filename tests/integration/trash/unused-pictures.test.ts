@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Uploads a picture like the forms, which choose a UUID as its name. */
+/** Uploads a picture under a UUID, as the forms do. */
 const upload = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
 
 async function uploadPhoto(columns: object = {}): Promise<string> {

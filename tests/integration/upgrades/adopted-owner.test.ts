@@ -45,7 +45,7 @@ async function describeRights(database: string): Promise<string[]> {
   return lines.filter((line) => /^(schema|relation|default rights|policy) /.test(line))
 }
 
-/** Lists objects that belong to `postgres` or give it a right, and its default rights. */
+/** Lists the objects that belong to `postgres` or grant it a right, and its default rights. */
 const listDependents = (database: string) =>
   runSql(
     database,

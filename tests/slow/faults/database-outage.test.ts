@@ -136,7 +136,7 @@ test('Without its database, the site serves stale pages, marked as such, but no 
   await database.stop()
   for (const path of [...pages, '/news/gull']) {
     const { status, cacheStatus, text } = await fetchPage(path)
-    // Each page was either rendered again after the deletion or is unavailable.
+    // Each page was either rendered again after the deletion, or it is unavailable.
     const isNew = path !== '/news/gull' && status === 200
     expect([path, status, isNew && cacheStatus]).toEqual(
       isNew ? [path, 200, expect.stringContaining('backend-away')] : [path, 503, false],
@@ -154,7 +154,8 @@ test('Without its database, the site serves stale pages, marked as such, but no 
       .split('\n')
       .filter((line) => line.includes('"event"'))
   const count = (event: string) => lines().filter((line) => line.includes(`"event":"${event}"`)).length
-  // A request that began during the outage may fail after it, which logs another short outage.
+  // A request that began during the outage may fail after its end. The server then logs another
+  // short outage.
   await expect.poll(() => count('backend_back') >= 2 && count('backend_back') === count('backend_away')).toBe(true)
   expect(count('backend_away')).toBeLessThanOrEqual(6)
   const failing = lines().filter((line) => !/"level":"info"|rate_limits_off/.test(line))

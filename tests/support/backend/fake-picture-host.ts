@@ -21,7 +21,7 @@ export interface FakePictureHost {
   close(): Promise<void>
 }
 
-/** Starts a local HTTPS server that stands for picture hosts on the internet. */
+/** Starts a local HTTPS server that plays the role of other sites with pictures. */
 export async function startFakePictureHost(): Promise<FakePictureHost> {
   const handlers = new Map<string, Handler>()
   const requests: string[] = []

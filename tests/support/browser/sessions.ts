@@ -24,7 +24,7 @@ export function createSessions(): Sessions {
     async signIn(site, account) {
       const name = `${account.email} at ${site.url}`
       const session = sessions.get(name)
-      // Delete unfinished articles of earlier tests, which the page would offer.
+      // Delete unfinished articles of earlier tests. Otherwise the page would offer them.
       const unfinished = session?.client.from('article_autosaves').delete().gt('change_count', 0)
       const [response] = await Promise.all([session?.client.auth.getUser(), unfinished])
       if (session && response?.error === null) return toEntries(session.stored)
@@ -34,7 +34,7 @@ export function createSessions(): Sessions {
       })
       const { data, error } = await client.auth.signInWithPassword(account)
       if (error) throw error
-      // Skip the question for a name, which only one test expects.
+      // Skip the request for a name. Only one test expects it.
       stored.set(getSkippedNameKey(data.user.id), '1')
       sessions.set(name, { client, stored })
       return toEntries(stored)

@@ -62,7 +62,7 @@ const splitWords = (text: string) =>
 /** Shorter words must match exactly, because with a typo they would match too many others. */
 const minTypoLength = 4
 
-/** True if a word starts with the query, except for one wrong, missing, extra or swapped letter. */
+/** True if a word starts with the query, allowing for one wrong, missing, extra or swapped letter. */
 function isWithinOneTypo(word: string, query: string): boolean {
   if (query.length < minTypoLength) return word.includes(query)
   let prefixLength = 0

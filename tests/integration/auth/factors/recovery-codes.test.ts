@@ -112,7 +112,7 @@ test('New codes end other sessions that used old codes, but not sessions that us
   expect(await Promise.all(outcomes)).toEqual([403, 200, 200])
 })
 
-test('Code guesses are limited per account, which doesn’t block the app', async () => {
+test('Guesses of recovery codes are limited per account, but the app still works', async () => {
   const { email, codes, factor } = await addMemberWithCodes()
   const thief = await signIn(email)
   const outcomes: string[] = []
@@ -127,7 +127,7 @@ test('Code guesses are limited per account, which doesn’t block the app', asyn
   expect((await submitCode(thief, codes[0] ?? '')).status).toBe(200)
 })
 
-test('The owner is notified of new and used codes, without the codes themselves', async () => {
+test('The owner is notified of new and used codes by email, which doesn’t contain the codes', async () => {
   const { email, codes, token } = await addMemberWithCodes()
   const takeNoticeKinds = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
   expect(await takeNoticeKinds()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])

@@ -73,7 +73,7 @@ test.describe('One article open in two browsers', () => {
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
-    // The first version can't be compared with an earlier one.
+    // There is no earlier version to compare the first version with.
     await versions.last().click()
     await history.getByText('This is the first saved version.').waitFor()
     await versions.nth(1).click()
@@ -120,6 +120,6 @@ test('The notice about a second window disappears right after its form closes', 
   const line = form.getByText('You have this open in another window too')
   await line.waitFor()
   await secondForm.getByRole('button', { name: 'Cancel' }).click()
-  // Without a message from the closing form, the database forgets it only after 10 to 15 seconds.
+  // If the closing form sent no message, the notice would disappear only after 10 to 15 seconds.
   await expect(line).toHaveCount(0, { timeout: 9_000 })
 })

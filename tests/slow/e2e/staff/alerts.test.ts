@@ -13,9 +13,7 @@ test.afterEach(async () => {
 
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 
-/**
- * Returns an active alert with all columns, because rows inserted together need the same columns.
- */
+/** Returns an active alert with all columns, because rows in one insert need the same columns. */
 const activeAlert = (title: string, overrides: object = {}) => ({
   kind: 'information',
   title,

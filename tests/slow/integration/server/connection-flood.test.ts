@@ -69,7 +69,10 @@ async function work(address: string): Promise<Record<string, number>> {
 /** A closed connection is reopened after this many ms. */
 const returnMs = 100
 
-/** Opens a connection that sends `text` and stays open. With `again`, it is reopened after each close. */
+/**
+ * Opens a connection that sends `text` and stays open. If `again` is set, opens a new connection
+ * after each close.
+ */
 function hold(text: string, localAddress: string, again = false): Promise<Socket> {
   const current = flood
   return new Promise((resolve) => {
