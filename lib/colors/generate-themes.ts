@@ -62,7 +62,7 @@ function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
-/** Lists the colors derived so far that appear together with a token. */
+/** Lists the colors that are already derived and appear together with a token. */
 function listNeighbors(
   name: string,
   { whiteContrast }: Recipe,

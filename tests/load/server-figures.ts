@@ -89,8 +89,8 @@ async function timeStart(name: string): Promise<StartedSite> {
 }
 
 /**
- * Measures ten seconds of calls over persistent connections. `maxMicroseconds` is the limit of the server's
- * time per request, in microseconds.
+ * Measures ten seconds of calls over persistent connections. `maxMicroseconds` is the limit for the
+ * server's time per request.
  */
 async function measure(
   name: string,

@@ -5,10 +5,7 @@ import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'
 
-/**
- * Returns a scene's colors at a time of day. Only people, wood, lamps and land don't use the
- * department's colors.
- */
+/** Returns a scene's colors at a time of day. People, wood, lamps and land have fixed colors. */
 export function createPalette(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[timeOfDay]
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[timeOfDay]

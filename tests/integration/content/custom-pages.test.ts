@@ -138,7 +138,7 @@ test('A deleted page can be restored with its draft if its address is free', asy
     .throwOnError()
   expect(restoredDraft.data.content).toEqual(draft)
   expect(await findPaths('lost')).toEqual(['/lost'])
-  // A page's versions stay while it is in the trash, and are deleted with its entry.
+  // A page's versions stay while it is in the trash, and are deleted with its trash entry.
   await site.database.admin`delete from content_documents where id = ${id}`
   await site.database.admin`delete from trash`
   expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])

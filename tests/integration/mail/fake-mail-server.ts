@@ -20,7 +20,7 @@ export interface FakeMailServer {
   maxConcurrency(): number
   /** Resolves when the next email was accepted. */
   waitForAccepted(): Promise<void>
-  /** Resolves when the next email was received without a response. */
+  /** Resolves when the server has received the next email and sends no response. */
   waitForUnanswered(): Promise<void>
   /** Closes all connections, as in a restart. */
   closeConnections(): void

@@ -80,7 +80,7 @@ describe('Account links without a mail server', () => {
     return new URL(link?.url ?? '')
   }
 
-  /** Verifies a link's token like the site's pages. */
+  /** Verifies a link's token as the site's pages do. */
   async function openLink(url: URL): Promise<SupabaseClient> {
     const client = connectWithKey(site, site.platform.keys.publishable)
     const type = z.enum(['invite', 'signup', 'recovery']).parse(url.searchParams.get('type'))

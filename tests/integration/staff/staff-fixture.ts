@@ -31,7 +31,7 @@ export async function runStaff(env: Record<string, string>, ...argv: string[]): 
   return { code: result.exitCode, stdout: isDone ? output : '', stderr: isDone ? '' : output }
 }
 
-/** Runs the command in a separate process, like the launcher. */
+/** Runs the command in a separate process, as the launcher does. */
 export async function spawnStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
     cwd: root,

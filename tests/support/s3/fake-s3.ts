@@ -39,7 +39,7 @@ export interface FakeS3 {
   fault: ((request: S3Request) => S3Fault | null) | null
   /** Milliseconds by which its clock is ahead. */
   clockAheadMs: number
-  /** Rejects connections after a call with true, until a call with false. */
+  /** While set, the server rejects connections. */
   setUnavailable(isUnavailable: boolean): Promise<void>
   close(): Promise<void>
 }

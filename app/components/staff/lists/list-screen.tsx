@@ -16,7 +16,7 @@ interface ListScreenProps<Row> {
   text?: string
   /** Content beside the title. */
   badge?: ReactNode
-  /** Button at the end of the header that adds an entry. */
+  /** A button that adds an entry, at the end of the header. */
   action: ReactNode
   list: ListParams
   searchLabel: string
