@@ -10,7 +10,7 @@ import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-si
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
-import { few, fillGrowth, many, none } from './measuring/fill-growth.ts'
+import { few, fillDatabase, many, none } from './measuring/fill-database.ts'
 import { reportBudget } from './measuring/report-budget.ts'
 
 /**
@@ -64,7 +64,7 @@ try {
   const options = { isDevelopment: true }
   const [small, large] = await Promise.all([openBuiltSite(folders.few, options), openBuiltSite(folders.many, options)])
   try {
-    await fillGrowth(large.admin, { from: few, to: many })
+    await fillDatabase(large.admin, { from: few, to: many })
     const [requestSmall, requestLarge] = [
       await createSendRequest(small, folders.few),
       await createSendRequest(large, folders.many),
@@ -88,7 +88,7 @@ async function makeSmallSite(DATA_DIR: string): Promise<void> {
     const connection = await findRunningPostgres(DATA_DIR)
     if (!connection) throw new Error('The database of the site was not found')
     const admin = connect(connection)
-    await fillGrowth(admin, { from: none, to: few })
+    await fillDatabase(admin, { from: none, to: few })
     await admin.end()
   } finally {
     await site.stop()

@@ -66,7 +66,7 @@ try {
   await measure('filled')
 
   let startedAt = performance.now()
-  await requestAll(url, requests, () => [`/news/${nextAddress()}`, 'text/html'])
+  await requestAll(url, requests, () => [`/news/${nextArticleNumber()}`, 'text/html'])
   console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
   startedAt = performance.now()
@@ -134,7 +134,7 @@ async function waitUntilIdle(): Promise<void> {
  * Returns article numbers in pseudo-random order, so that only some pages are cached. The order is
  * the same in each run (Park and Miller's generator).
  */
-function nextAddress(): number {
+function nextArticleNumber(): number {
   state = (state * 48_271) % maxState
   return state % addresses
 }

@@ -34,7 +34,7 @@ async function sweep(): Promise<number> {
 }
 
 /** Moves all uploads and removals a month into the past. */
-async function passAMonth(): Promise<void> {
+async function ageByOneMonth(): Promise<void> {
   const { admin } = site.database
   await admin`update storage.objects set created_at = created_at - interval '31 days'`
   await admin`alter table media_library disable trigger user`
@@ -70,7 +70,7 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
   const { id: leaderId } = await addRow(editor, 'leadership', createLeader('kim', { photo: former }))
   expect(await sweep()).toBe(0)
 
-  await passAMonth()
+  await ageByOneMonth()
   await editor.client
     .from('articles')
     .update({ gallery_images: [galleryImage] })
@@ -90,7 +90,7 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
   expect(await site.fetchStatus(abandoned)).toBe(200)
 
   await editor.client.from('articles').delete().eq('id', id).throwOnError()
-  await passAMonth()
+  await ageByOneMonth()
   const unused = [abandoned, hero, replaced, galleryImage, former]
   expect(await sweep()).toBe(unused.length)
   expect(await sweep()).toBe(0)
@@ -118,7 +118,7 @@ test('The sweep moves library files without a row to the trash unless content na
     return addresses.filter((_, index) => rows.some(({ name }) => name === keys[index]))
   }
   expect(await sweep()).toBe(0)
-  await passAMonth()
+  await ageByOneMonth()
   expect(await sweep()).toBe(2)
   expect(await listFiles()).toEqual([mentioned, listed])
   const { entries } = await listTrash(editor, { only_table: 'objects' })

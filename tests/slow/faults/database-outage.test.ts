@@ -24,7 +24,7 @@ const startDatabase = () =>
   startEmbeddedPostgres({ dataDir: join(folder, 'external'), log: () => {}, isThrowaway: true })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-away-'))
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-outage-'))
   database = await startDatabase()
   proxy = await openDatabaseUrl(database.connection)
   const DATA_DIR = join(folder, 'data')
@@ -164,8 +164,8 @@ test('Without its database, the site serves stale pages, marked as such, but no 
 })
 
 /**
- * Waits until the server listens for changes. Until then it drops all cached pages, and once more
- * when it starts to listen.
+ * Waits until the server listens for changes. Until then, it drops all cached pages. It drops them
+ * once more when it starts to listen.
  */
 async function waitForListener() {
   const sql = connect(database.connection)
