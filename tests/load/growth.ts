@@ -11,7 +11,7 @@ import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
 import { few, fillDatabase, many, none } from './measuring/fill-database.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Compares the processor time of public pages and staff lists between a small and a large site. The
@@ -134,7 +134,7 @@ function print(rows: Map<string, Row>): void {
   const missedCount = [...rows.values()].filter(
     (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
   ).length
-  reportBudget({
+  reportGoal({
     figure: `of ${rows.size} pages and lists, those that grow more`,
     value: missedCount,
     max: 0,

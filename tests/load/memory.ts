@@ -12,7 +12,7 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
 import { type MemoryByProcess, measureMemoryByProcess } from './measuring/memory-by-process.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the memory of all processes of a site: at rest, after visitors have requested more than
@@ -82,9 +82,9 @@ try {
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
-  reportBudget({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
-  reportBudget({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
-  reportBudget({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
+  reportGoal({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
+  reportGoal({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
+  reportGoal({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
 } finally {
   await close()
 }

@@ -9,7 +9,7 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { getProcessCpuMs, getProcessTreeCpuMs } from './measuring/cpu-time.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 import { getResidentMegabytes } from './measuring/resident-memory.ts'
 
 /**
@@ -120,7 +120,7 @@ async function measure(
     bytes: result.bytes,
   }
   if (maxMicroseconds !== null)
-    reportBudget({ figure: `${name}, server`, value: server, max: maxMicroseconds, unit: 'µs' })
+    reportGoal({ figure: `${name}, server`, value: server, max: maxMicroseconds, unit: 'µs' })
 }
 
 async function readTimes(pid: number) {

@@ -16,7 +16,7 @@ export type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 export interface TablePermissions {
   /** The allowed actors. All others must be denied or affect no rows. */
-  may: Record<Verb, readonly Actor[]>
+  allowed: Record<Verb, readonly Actor[]>
   /** The columns that staff can set. All others must be denied or stay unchanged. */
   columns: { insert: readonly string[]; update: readonly string[] }
   /**

@@ -95,7 +95,7 @@ afterAll(() => db.close())
 describe.each(Object.entries(permissions))('%s', (name, table) => {
   for (const verb of verbs) {
     for (const actor of actors) {
-      const isAllowed = table.may[verb].includes(actor)
+      const isAllowed = table.allowed[verb].includes(actor)
       test(`${actor} ${isAllowed ? 'can' : 'can’t'} ${verb}`, async () => {
         const outcome = await runAsActor(actor, buildStatement(name, table, verb), verb === 'select')
         if (isAllowed) expect(outcome).toMatchObject({ rows: 1 })
