@@ -41,7 +41,7 @@ test('A long description is truncated after a whole word and put on one line', (
   })
 })
 
-test('A link preview says that this is fiction, even with a long description', () => {
+test('A link preview says that the department is fictional, even with a long description', () => {
   for (const description of [page.description, 'harbor patrol '.repeat(40)]) {
     const tags = createPageMeta({ ...page, description })
     const previews = tags.filter((tag) => 'content' in tag && String(tag.content).endsWith(` ${page.notice}`))

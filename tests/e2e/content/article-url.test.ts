@@ -43,7 +43,7 @@ test('Back closes an article that was opened after a linked article was closed',
   await page.getByRole('button', { name: `Edit: Other ${word}` }).waitFor()
 })
 
-test('A link to a missing article that loads late doesn’t close the open form', async ({ openStaffPage }) => {
+test('A slow link to a missing article doesn’t close the open form', async ({ openStaffPage }) => {
   const title = `Harbor ${crypto.randomUUID()}`
   await insertArticle(title)
   const missingId = crypto.randomUUID()
@@ -62,7 +62,7 @@ test('A link to a missing article that loads late doesn’t close the open form'
   await expect(form.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Half a sentence')
 })
 
-test('A filter that is changed while the form closes doesn’t open the form again', async ({ openStaffPage }) => {
+test('Changing a filter while the form closes doesn’t open the form again', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.getByRole('button', { name: 'New Article' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Article' })

@@ -1,7 +1,7 @@
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Visitors find pages by synonyms as soon as an editor adds them and until they are removed', async ({
+test('Synonyms affect searches as soon as an editor adds them, and until an editor removes them', async ({
   openStaffPage,
 }) => {
   const page = await openStaffPage({ path: '/admin/settings/search' })

@@ -60,7 +60,7 @@ test.describe('A sign-up', () => {
 })
 
 test.describe('An account', () => {
-  test('The only administrator keeps their rights until there is another one', async () => {
+  test('The only administrator keeps the role until there is another administrator', async () => {
     await findRow(page, owner.email)
     await page.getByRole('button', { name: `Manage: ${owner.email}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage account', description: /this is you/ })

@@ -18,7 +18,7 @@ async function choose(form: Locator, field: string, option: string): Promise<voi
 }
 
 test.describe('The alert form', () => {
-  test('An editor previews and adds an alert, which the chosen pages show until it ends', async ({
+  test('An editor previews and adds an alert, and the chosen pages show the alert until it ends', async ({
     openPage,
     openStaffPage,
   }) => {

@@ -29,7 +29,7 @@ test.describe('Signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('The dashboard asks for a missing name until it is saved or skipped, and new articles use it', async ({
+  test('The dashboard asks for a missing name until the user saves or skips it, and new articles use the name', async ({
     openPage,
   }) => {
     const editor = await createEditor()

@@ -137,7 +137,7 @@ const upgrade = async (env: Record<string, string> = {}) => {
   })
 }
 
-test('A database with content is backed up before it is migrated, and isn’t migrated if that fails', async () => {
+test('A database with content is backed up before a migration, and a failed backup prevents the migration', async () => {
   // The migration fails, but only after the backup.
   await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
   expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])

@@ -172,7 +172,7 @@ describe('A bucket file store', () => {
     expect([await listVersions(), await listTrash()]).toEqual([[], [version]])
   })
 
-  test('accepts a restore only if it is empty or an earlier restore is unfinished', async () => {
+  test('accepts a restore only if the bucket is empty or an earlier restore is unfinished', async () => {
     const version = await putFile('of another site')
     await expect(files.beginRestore()).rejects.toThrow(/^s3:\/\/files\/a site is not empty \(objects\/.*S3_PREFIX/)
     await files.remove(version)

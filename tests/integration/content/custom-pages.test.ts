@@ -109,7 +109,7 @@ test('A page can’t have a reserved address or another page’s address', async
   }
 })
 
-test('A deleted page can be restored with its draft if its address is free', async () => {
+test('A deleted page can be restored, with its draft, if the address is free', async () => {
   const content = createCustomPageContent({ slug: 'lost', title: 'Lost and Found' })
   const id = await publishNewPage(content)
   const draft = { ...content, title: 'Found' }

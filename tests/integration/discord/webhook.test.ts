@@ -10,7 +10,7 @@ const setWebhook = (url: string | null, client = admin) => client.from('discord_
 const getStatus = async () => (await admin.functions.invoke('discord-post-article', { method: 'GET' })).data
 const postArticle = (articleId: string) => admin.functions.invoke('discord-post-article', { body: { articleId } })
 
-test('Without a webhook, the status says so, and a post is rejected without a delivery', async () => {
+test('Without a webhook, the status reports it as missing, and a post is rejected without a delivery', async () => {
   expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
   const id = await site.createArticle()
   const { error } = await postArticle(id)

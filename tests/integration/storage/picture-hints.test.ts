@@ -125,7 +125,7 @@ test('A replaced file keeps its address, and its row and resized pictures are up
   expect(data?.file_size).toBe(bytes.length)
 })
 
-test('Focal points that are invalid, for missing pictures, or from visitors are rejected', async () => {
+test('Focal points are rejected if they are invalid, for a missing picture, or from a visitor', async () => {
   const file = await upload('article-images')
   for (const [x, y] of [
     [30, null],

@@ -111,7 +111,7 @@ test('Files without an ID are rejected, even if the rows match', async () => {
   expect(await readDatabaseId()).toBeNull()
 })
 
-test('A database whose files are missing starts, and each start logs that', async () => {
+test('A database whose files are missing starts, and each start logs the missing files', async () => {
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))
   for (let round = 0; round < 2; round += 1) {
     expect(await startServer()).toEqual({

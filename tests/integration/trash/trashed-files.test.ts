@@ -96,7 +96,7 @@ describe('A removed file', () => {
     expect((await listTrash(editor, { search: 'harbor' })).total).toBe(0)
   })
 
-  test('can’t be restored while another file has its address, and the error says so', async () => {
+  test('can’t be restored while another file has its address, which the error explains', async () => {
     const address = await site.uploadPicture(editor)
     await removeFile(address)
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries

@@ -93,7 +93,7 @@ async function startAgain() {
 /** The article list, a feed and the article's page. */
 const pages = ['/news', '/feed.xml', '/news/heron']
 
-test('Without its database, the site serves stale pages, marked as such, but no deleted content', async () => {
+test('Without its database, the site serves stale pages that are marked as stale, but no deleted content', async () => {
   // The server doesn't cache pages before it listens for changes.
   await waitForListener()
   await client

@@ -64,7 +64,7 @@ test('The trash shows who deleted each item and restores one, several or all ite
   expect(await countArticles(`Binned ${suffix}`)).toBe(3)
 })
 
-test('A deletion that needs a fresh sign-in asks for one and then continues', async ({ openStaffPage }) => {
+test('A deletion that needs a fresh sign-in asks for the sign-in and then continues', async ({ openStaffPage }) => {
   const suffix = crypto.randomUUID().slice(0, 8)
   await insertRows('leadership', [{ ...leader, name: `Goes ${suffix}`, slug: `goes-${suffix}` }])
   const account = await createEditor()

@@ -136,7 +136,7 @@ describe.runIf(canMount)('A power cut', () => {
     expect(await site.stop()).toBe(0)
   })
 
-  test('loses rows of a database without durability, which proves that these tests detect losses', async () => {
+  test('loses rows of a database without durability, so these tests can detect losses', async () => {
     const external = join(disk.folder, 'external')
     const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true })
     const { url: DATABASE_URL, close } = await openDatabaseUrl(database.connection)

@@ -134,7 +134,7 @@ test('A site is backed up during writes and restored on another machine', async 
   }
 })
 
-test('A backup without a passphrase omits keys, factors and webhooks, and the command says so', async () => {
+test('A backup without a passphrase omits keys, factors and webhooks, and the command lists them', async () => {
   const archive = join(folder, 'plain.backup')
   const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
   expect(text).toMatch(/no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set/)
