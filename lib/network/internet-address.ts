@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Multicast, and addresses that aren't public according to IANA's specialAddresses-purpose registries (RFC
+ * Multicast, and addresses that aren't public according to IANA's special-purpose registries (RFC
  * 6890).
  */
 const specialAddresses = new BlockList()
