@@ -53,7 +53,7 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   await expect(row.getByText('Knows the boats.')).toBeVisible()
 })
 
-test('Visitors see the page for missing pages if careers are hidden', async ({ openPage }) => {
+test('Visitors get a 404 page if careers are hidden', async ({ openPage }) => {
   await setNavigation({ pages: { hiring: { place: 'hidden' } } })
   const page = await openPage()
   expect((await page.goto('/hiring/apply'))?.status()).toBe(404)

@@ -262,8 +262,8 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
 test('An import can add articles as drafts of the importing user and never overwrites existing items', async () => {
   const otherSite = await createTemplateSite('sample')
   const chief = await otherSite.as('admin')
-  const first = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
-  await chief.from('articles').update({ title: 'Mine' }).eq('id', first).throwOnError()
+  const firstArticleId = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
+  await chief.from('articles').update({ title: 'Mine' }).eq('id', firstArticleId).throwOnError()
   const outcomes = countOutcomes(
     await importTemplate(chief, file, {
       publish: false,

@@ -91,11 +91,11 @@ describe('Account links without a mail server', () => {
 
   test('Invitation, confirmation and password reset each return their link to the administrator', async () => {
     const email = createAddress()
-    const first = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
+    const firstLink = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
     const [invitedUser] = await site.database.admin`select id from auth.users where email = ${email}`
     const userId = z.object({ id: z.string() }).parse(invitedUser).id
     const secondLink = await expectLink({ action: 'resend', userId }, { kind: 'invite', email })
-    await expect(openLink(first)).rejects.toThrow('invalid or has expired')
+    await expect(openLink(firstLink)).rejects.toThrow('invalid or has expired')
     expect(secondLink.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
     await (await openLink(secondLink)).auth.updateUser({ password })
     await signIn(site, email)

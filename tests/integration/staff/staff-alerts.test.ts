@@ -78,8 +78,8 @@ test('Only administrators are notified, once, about a sign-up that confirmed its
 })
 
 test('Administrators get one email an hour with the number of waiting accounts and no user input', async () => {
-  const first = await signUp()
-  await confirmAddress(first)
+  const firstEmail = await signUp()
+  await confirmAddress(firstEmail)
   expect(await takeNotices()).toEqual(['1 account waits'])
   await auth.test.admin`
     insert into auth.users (email, email_confirmed_at)

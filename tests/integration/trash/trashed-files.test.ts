@@ -138,9 +138,9 @@ describe('An expired file', () => {
 
 test('The sweep deletes the oldest trash above the storage quota', async () => {
   await site.database.admin`delete from trash`
-  const first = await site.uploadPicture(editor)
+  const firstPath = await site.uploadPicture(editor)
   const secondPath = await site.uploadPicture(editor)
-  await removeFile(first)
+  await removeFile(firstPath)
   await removeFile(secondPath)
   await site.database.admin`update storage.quota set max_bytes = ${Math.floor(png.length * 1.5)}`
   expect(Number((await site.service.rpc('sweep_trash')).data)).toBe(1)

@@ -39,15 +39,15 @@ test('A member gets ten codes, which are stored as hashes and work once, in any 
     expect(stored?.text).not.toContain(code)
     expect(stored?.text).not.toContain(Buffer.from(code).toString('hex'))
   }
-  const [first = '', secondCode = ''] = codes
+  const [firstCode = '', secondCode = ''] = codes
   const passwordToken = await signIn(email)
   auth.time.now += 1_000
-  const aal2Response = await submitCode(passwordToken, first)
+  const aal2Response = await submitCode(passwordToken, firstCode)
   expect(aal2Response.status).toBe(200)
   const claims = (await auth.tokens.verify(z.string().parse(aal2Response.body.access_token))).claims
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }] })
   const otherToken = await signIn(email)
-  expect(describeOutcome(await submitCode(otherToken, first))).toBe('422 mfa_verification_failed')
+  expect(describeOutcome(await submitCode(otherToken, firstCode))).toBe('422 mfa_verification_failed')
   expect(await countCodes(otherToken)).toMatchObject({ total: 10, remaining: 9 })
   expect(
     describeOutcome(await submitCode(otherToken, ` ${(secondCode.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`)),

@@ -84,8 +84,8 @@ test.each(versions)(
     // transaction.
     for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.query(statement)
 
-    const first = await settingsFor(site, join(folder, 'first'))
-    expect(await useSite(first, 'The harbor lights')).toEqual(['The harbor lights'])
+    const firstSettings = await settingsFor(site, join(folder, 'first'))
+    expect(await useSite(firstSettings, 'The harbor lights')).toEqual(['The harbor lights'])
     const sql = connect(site)
     const roles = await sql<{ name: string }[]>`
       select rolname as name from pg_roles where pg_has_role(oid, 'member') and not starts_with(rolname, 'pg_')`
@@ -104,10 +104,10 @@ test.each(versions)(
       expect(await sql`select current_setting('is_superuser') as super`).toEqual([{ super: 'off' }])
     }
     await sql.end()
-    expect(await useSite(first)).toEqual(['The harbor lights'])
+    expect(await useSite(firstSettings)).toEqual(['The harbor lights'])
 
     const archive = join(folder, 'site.backup')
-    expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
+    expect(await runBackup([archive], firstSettings)).toMatchObject({ exitCode: 0 })
     await superuser.query('create database restored owner site')
     const secondSettings = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
     expect(await runRestore([archive], secondSettings)).toMatchObject({ exitCode: 0 })
