@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  errorOf,
+  describeError,
   newEmail,
   password,
   signInStaff,
@@ -51,7 +51,7 @@ describe('Invitation', () => {
     expect(signIn.data.user?.email_confirmed_at).toEqual(expect.any(String))
     expect((await auth.updateUser({ password })).error).toBeNull()
     expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
-    expect(errorOf(await auth.verifyOtp({ type: 'invite', token_hash }))).toMatchObject({ code: 'otp_expired' })
+    expect(describeError(await auth.verifyOtp({ type: 'invite', token_hash }))).toMatchObject({ code: 'otp_expired' })
   })
 
   test('can be sent again until it is accepted', async () => {
@@ -64,23 +64,26 @@ describe('Invitation', () => {
     const { auth } = connect(backend)
     expect((await auth.verifyOtp({ type: 'invite', token_hash: old ?? '' })).error?.code).toBe('otp_expired')
     expect((await auth.verifyOtp({ type: 'invite', token_hash: fresh ?? '' })).error).toBeNull()
-    expect(errorOf(await admin.inviteUserByEmail(email))).toEqual(exists)
+    expect(describeError(await admin.inviteUserByEmail(email))).toEqual(exists)
   })
 
   test('requires an email address and the secret key', async () => {
     const invalid = 'Unable to validate email address: invalid format'
-    expect(errorOf(await admin.inviteUserByEmail('no address'))).toEqual({
+    expect(describeError(await admin.inviteUserByEmail('no address'))).toEqual({
       status: 400,
       code: 'validation_failed',
       message: invalid,
     })
-    expect(errorOf(await admin.inviteUserByEmail(''))).toEqual({
+    expect(describeError(await admin.inviteUserByEmail(''))).toEqual({
       status: 400,
       code: 'validation_failed',
       message: 'An email address is required',
     })
     const { auth } = await signInStaff(backend)
-    expect(errorOf(await auth.admin.inviteUserByEmail(newEmail()))).toMatchObject({ status: 403, code: 'not_admin' })
+    expect(describeError(await auth.admin.inviteUserByEmail(newEmail()))).toMatchObject({
+      status: 403,
+      code: 'not_admin',
+    })
   })
 })
 
@@ -132,7 +135,7 @@ describe('Link from an administrator', () => {
     expect((await auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
     expect((await auth.verifyOtp({ type: 'signup', token_hash: properties.hashed_token })).error).toBeNull()
     expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
-    expect(errorOf(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
+    expect(describeError(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
   })
 
   test('invites a user without sending an email', async () => {
@@ -141,31 +144,33 @@ describe('Link from an administrator', () => {
     expect(user.invited_at).toEqual(expect.any(String))
     const { hashed_token: token_hash } = properties
     expect((await connect(backend).auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
-    expect(errorOf(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
+    expect(describeError(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
   })
 
   test('is rejected for unknown users, weak passwords and unknown types', async () => {
     const email = newEmail()
     const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }
-    expect(errorOf(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)
-    expect(errorOf(await admin.generateLink({ type: 'email_change_new', email, newEmail: newEmail() }))).toEqual(
+    expect(describeError(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)
+    expect(describeError(await admin.generateLink({ type: 'email_change_new', email, newEmail: newEmail() }))).toEqual(
       missing,
     )
-    expect(errorOf(await admin.generateLink({ type: 'signup', email, password: 'qwerty' }))).toMatchObject({
+    expect(describeError(await admin.generateLink({ type: 'signup', email, password: 'qwerty' }))).toMatchObject({
       status: 422,
       code: 'weak_password',
     })
-    expect(errorOf(await admin.generateLink({ type: 'signup', email, password: '' }))).toMatchObject({
+    expect(describeError(await admin.generateLink({ type: 'signup', email, password: '' }))).toMatchObject({
       status: 400,
       message: 'Signup requires a valid password',
     })
     const unknown: GenerateLinkParams = JSON.parse(JSON.stringify({ type: 'carrier-pigeon', email }))
-    expect(errorOf(await admin.generateLink(unknown))).toEqual({
+    expect(describeError(await admin.generateLink(unknown))).toEqual({
       status: 400,
       code: 'validation_failed',
       message: 'Invalid email action link type requested: carrier-pigeon',
     })
     const { auth } = await signInStaff(backend)
-    expect(errorOf(await auth.admin.generateLink({ type: 'recovery', email }))).toMatchObject({ code: 'not_admin' })
+    expect(describeError(await auth.admin.generateLink({ type: 'recovery', email }))).toMatchObject({
+      code: 'not_admin',
+    })
   })
 })

@@ -12,7 +12,7 @@ import {
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const newTitle = (prefix: string) => `${prefix} ${crypto.randomUUID()}`
-const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const getRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New Article' }).click()
@@ -63,7 +63,7 @@ test.describe('Article status for an editor', () => {
     await expectToast(page, 'Draft saved')
     await form.waitFor({ state: 'hidden' })
     await filterBy(page, 'Draft')
-    const row = rowOf(page, title)
+    const row = getRow(page, title)
     await row.getByText('Draft', { exact: true }).waitFor()
     await row.getByText(/^Edited \d/).waitFor()
     await expect(row.getByRole('button', { name: /Discord/ })).toHaveCount(0)
@@ -110,7 +110,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, continued!`)
   await page.keyboard.press('Escape')
   await edit.waitFor({ state: 'hidden' })
-  await rowOf(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
+  await getRow(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: `Edit: ${title}, continued!` }).click()
   await edit.getByText('Publish makes it public now. Update Article saves the draft.').waitFor()
@@ -136,7 +136,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
   await confirmDialog.getByRole('button', { name: 'Withdraw' }).click()
   await expectToast(page, 'Article withdrawn: visitors no longer see it')
-  await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
+  await getRow(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
 })
 
 test('An editor publishes selected drafts together and learns which draft another user changed', async ({
@@ -194,7 +194,7 @@ test.describe('Article status for a contributor', () => {
     await expect(contributorPage.getByRole('tab')).toHaveCount(0)
     await contributorPage.getByText('No articles found. Press New Article to write one.').waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('Everyone’s')
-    await rowOf(contributorPage, 'By Press Office').first().waitFor()
+    await getRow(contributorPage, 'By Press Office').first().waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('My articles')
     const form = await openForm(contributorPage)
     await fillArticle(form, { title })
@@ -209,7 +209,7 @@ test.describe('Article status for a contributor', () => {
     await page.getByRole('link', { name: 'Articles', exact: true, description: waiting }).waitFor()
     await page.getByRole('link', { name: /^\d+ to review$/ }).click()
     await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')
-    await rowOf(page, title)
+    await getRow(page, title)
       .getByRole('button', { name: `Edit: ${title}` })
       .click()
     const review = page.getByRole('dialog', { name: 'Edit Article' })
@@ -225,9 +225,9 @@ test.describe('Article status for a contributor', () => {
     await review.waitFor({ state: 'hidden' })
 
     await contributorPage.reload()
-    await rowOf(contributorPage, title).getByText('Which pier?').waitFor()
-    await rowOf(contributorPage, title).getByText('Corrected on the way.').waitFor()
-    await rowOf(contributorPage, title)
+    await getRow(contributorPage, title).getByText('Which pier?').waitFor()
+    await getRow(contributorPage, title).getByText('Corrected on the way.').waitFor()
+    await getRow(contributorPage, title)
       .getByRole('button', { name: `Edit: ${title}` })
       .click()
     const edit = contributorPage.getByRole('dialog', { name: 'Edit Article' })
@@ -241,7 +241,7 @@ test.describe('Article status for a contributor', () => {
     await confirmInRowMenu(page, 'Publish', title)
     await expectToast(page, 'Article published')
     await contributorPage.reload()
-    const row = rowOf(contributorPage, title)
+    const row = getRow(contributorPage, title)
     await row.getByText('Published', { exact: true }).waitFor()
     await expect(row.getByRole('button', { name: /^(Edit|Delete|Post|Repost)/ })).toHaveCount(0)
     await chooseInRowMenu(contributorPage, 'History', title)

@@ -5,7 +5,7 @@ import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
-const nameOf = (email: string) => email.split('@')[0]
+const getName = (email: string) => email.split('@')[0]
 const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
@@ -20,7 +20,7 @@ test.describe('One article open in two browsers', () => {
       .getByRole('textbox', { name: 'Content' })
       .fill(paragraphs('It all began at dusk.', 'Nobody saw the boat.'))
     const theirForm = await openEdit(theirs, title)
-    await theirForm.getByText(`${nameOf(owner.email)} is also editing`).waitFor()
+    await theirForm.getByText(`${getName(owner.email)} is also editing`).waitFor()
 
     await field(theirForm, 'Title').fill(`New ${title}`)
     await theirForm

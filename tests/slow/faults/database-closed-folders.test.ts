@@ -97,7 +97,7 @@ async function countVisits({ connection }: EmbeddedPostgres): Promise<number> {
   }
 }
 
-async function ownerOf(path: string): Promise<number> {
+async function getOwner(path: string): Promise<number> {
   return (await stat(path)).uid
 }
 
@@ -110,7 +110,7 @@ describe('A folder that only its user may enter', () => {
 
   test.runIf(isRoot && hasNamespaces)('holds a database of root that runs without the rights of root', async () => {
     await start({ unshare })
-    expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(0)
+    expect(await getOwner(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(0)
     const { pid } = (await readPostmaster(join(dataDir, 'postgres'))) ?? {}
     const { stdout } = await promisify(execFile)('cat', [`/proc/${pid}/status`])
     expect(stdout).toMatch(/^CapEff:\s*0+$/m)
@@ -119,7 +119,7 @@ describe('A folder that only its user may enter', () => {
   test.runIf(isRoot)('holds a database that root starts with and without user namespaces', async () => {
     binariesFolder = join(parent, 'copies')
     expect(await visit({ unshare: 'false' })).toBe(1)
-    const owner = await ownerOf(join(dataDir, 'postgres'))
+    const owner = await getOwner(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
     expect(lines.filter((line) => line.includes(`were copied to ${binariesFolder}/postgres-`))).toHaveLength(1)
     expect(lines.join('\n')).toContain(`to user ID ${owner}`)
@@ -148,15 +148,15 @@ describe('A data folder', () => {
       await chmod(dataDir, 0o710)
       expect(await visit(options)).toBe(2)
       expect(lines.join('\n')).toContain(`changed from user ID ${nobody}`)
-      expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
+      expect(await getOwner(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
     })
 
     test.runIf(isRoot && isPossible)(`keeps its owner when root starts it ${way}`, async () => {
       copyData()
       execFileSync('chown', ['-R', '54321:54321', dataDir])
       expect(await visit(options)).toBe(2)
-      expect(await ownerOf(join(dataDir, 'postgres'))).toBe(54_321)
-      expect(await ownerOf(join(dataDir, 'postgres', 'postgresql.auto.conf'))).toBe(54_321)
+      expect(await getOwner(join(dataDir, 'postgres'))).toBe(54_321)
+      expect(await getOwner(join(dataDir, 'postgres', 'postgresql.auto.conf'))).toBe(54_321)
     })
   }
 

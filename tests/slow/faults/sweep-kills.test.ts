@@ -21,7 +21,7 @@ async function listFiles(storage: string): Promise<string[]> {
     .toSorted()
 }
 
-const nameOf = (path: string) => path.slice(-36)
+const getName = (path: string) => path.slice(-36)
 
 /** Makes all files two hours old, because a sweep ignores young files. */
 async function makeOld(storage: string): Promise<void> {
@@ -62,15 +62,15 @@ test('A killed sweep doesn’t lose files, and the next sweep continues', async 
       await writeFile(path, 'a file without a row')
     }
     await makeOld(storage)
-    const before = (await listFiles(storage)).map(nameOf).toSorted()
+    const before = (await listFiles(storage)).map(getName).toSorted()
     await killSweepAt(dataDir, round * unreferencedCount + 1 + Math.floor(Math.random() * unreferencedCount * 0.8))
-    expect((await listFiles(storage)).map(nameOf).toSorted()).toEqual(before)
+    expect((await listFiles(storage)).map(getName).toSorted()).toEqual(before)
     // The killed sweep may have touched a file without moving it, which makes the file young again.
     await makeOld(storage)
     expect((await runFilesCommand(['sweep'], { DATA_DIR: dataDir })).exitCode).toBe(0)
     const remaining = await listFiles(storage)
     expect(remaining.filter((path) => !path.includes('trash'))).toEqual(referenced)
-    expect(remaining.map(nameOf).toSorted()).toEqual(before)
+    expect(remaining.map(getName).toSorted()).toEqual(before)
   }
   expect((await bucket.download('general/referenced.png')).error).toBeNull()
   await site.close()

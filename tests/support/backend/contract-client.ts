@@ -48,7 +48,7 @@ export async function signInStaff(backend: TestedBackend, flowType: Flow = 'impl
 }
 
 /** Returns the status, code and message of an error response. */
-export function errorOf({ error }: { error: unknown }) {
+export function describeError({ error }: { error: unknown }) {
   const readField = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
   return { status: readField('status'), code: readField('code'), message: readField('message') }
 }

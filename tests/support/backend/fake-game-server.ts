@@ -25,7 +25,7 @@ export interface FakeGameServer {
 /** Part of each player's name and identifiers, which must never appear in a page or log. */
 export const playerCanary = 'canary-of-a-player-4c1d'
 
-const listOf = (players: number) =>
+const createPlayers = (players: number) =>
   Array.from({ length: players }, (_, id) => ({
     id,
     name: `${playerCanary} ${id}`,
@@ -77,7 +77,7 @@ export async function startFakeGameServer(): Promise<FakeGameServer> {
         sv_maxclients: String(capacity),
       }
       game.handlers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
-      game.handlers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))
+      game.handlers.set('players.json', (response) => response.end(JSON.stringify(createPlayers(players))))
     },
     async close() {
       server.closeAllConnections()

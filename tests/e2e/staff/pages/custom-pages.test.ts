@@ -10,7 +10,7 @@ test.afterAll(remove)
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview: Lantern Rules"]')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-async function statusOf(page: Page, path: string): Promise<number | undefined> {
+async function fetchStatus(page: Page, path: string): Promise<number | undefined> {
   return (await page.goto(path))?.status()
 }
 
@@ -64,7 +64,7 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Published')
 
-  expect(await statusOf(visitor, '/lantern-rules')).toBe(200)
+  expect(await fetchStatus(visitor, '/lantern-rules')).toBe(200)
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' })).toBeVisible()
   await expect(visitor.getByText('A lantern never asks who is there.')).toBeVisible()
   await visitor.goto('/search?q=%22lantern%20never%20asks%22')
@@ -87,10 +87,10 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   const deletionToast = page.getByRole('dialog', { name: 'Page deleted' })
   await deletionToast.waitFor()
   const undo = await hoverUndo(page)
-  expect(await statusOf(visitor, '/lantern-code')).toBe(404)
+  expect(await fetchStatus(visitor, '/lantern-code')).toBe(404)
   await undo.click()
   await expect(page.getByRole('heading', { name: 'Lantern Rules', exact: true }).getByRole('link')).toBeVisible()
-  expect(await statusOf(visitor, '/lantern-code')).toBe(200)
+  expect(await fetchStatus(visitor, '/lantern-code')).toBe(200)
 
   await page.getByRole('heading', { name: 'Navigation', exact: true }).getByRole('link').click()
   const previewFrame = page.frameLocator('iframe[title="Preview: Navigation"]')

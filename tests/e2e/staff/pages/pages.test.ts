@@ -62,10 +62,10 @@ test('On a phone the preview replaces the form, and a contributor can’t open t
   await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await introduction(page).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
-  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
-  const topOfPublish = await topOf(page.getByRole('button', { name: 'Publish', exact: true }))
-  expect(await topOf(page.getByRole('button', { name: 'Save draft' }))).toBe(topOfPublish)
-  expect(await topOf(introduction(page))).toBeLessThan(500)
+  const getTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const topOfPublish = await getTop(page.getByRole('button', { name: 'Publish', exact: true }))
+  expect(await getTop(page.getByRole('button', { name: 'Save draft' }))).toBe(topOfPublish)
+  expect(await getTop(introduction(page))).toBeLessThan(500)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
   expect(await introduction(page).isVisible()).toBe(false)

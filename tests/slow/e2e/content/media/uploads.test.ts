@@ -20,7 +20,7 @@ async function openNew(openStaffPage: OpenStaffPage): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
 
-const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
+const getGallery = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
 
 /** Rejects the first upload and holds the others until `open` is called. */
 async function gatePictures() {
@@ -42,13 +42,13 @@ test.describe('A rejected picture', () => {
     await form.getByRole('textbox', { name: 'Media alt text' }).fill('A teal card')
     const gate = await gatePictures()
     const files = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => drawPicture(name, 'teal')))
-    await galleryOf(form).locator('input[type=file]').setInputFiles(files)
+    await getGallery(form).locator('input[type=file]').setInputFiles(files)
     await expectToast(page, 'Upload failed', 'Failed to upload one.png')
     await form.getByRole('button', { name: 'Create Article' }).click()
     await form.getByRole('button', { name: 'Uploading 2 of 3…' }).waitFor()
     gate.open()
     await form.getByText('Not published: one.png wasn’t uploaded.').waitFor()
-    await galleryOf(form).getByText('Out of room').waitFor()
+    await getGallery(form).getByText('Out of room').waitFor()
     expect(await countRows('articles', { title })).toBe(0)
 
     const retry = form.getByRole('button', { name: 'Retry one.png' })
@@ -67,7 +67,7 @@ test.describe('A rejected picture', () => {
     await page.route(pictures, reject)
     const choose = async () => {
       await fillArticle(form, { title })
-      await galleryOf(form)
+      await getGallery(form)
         .locator('input[type=file]')
         .setInputFiles(await drawPicture('lost.png', 'teal'))
       await form.getByRole('button', { name: 'Retry lost.png' }).waitFor()
@@ -124,7 +124,7 @@ test('An editor can publish pictures without a description or mark them as decor
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await fillArticle(form, { title })
   const files = await Promise.all(['one.png', 'two.png'].map((name) => drawPicture(name, 'teal')))
-  await galleryOf(form).locator('input[type=file]').setInputFiles(files)
+  await getGallery(form).locator('input[type=file]').setInputFiles(files)
   await checklist.getByText('2 pictures have no description').waitFor()
   await checklist.getByRole('button', { name: 'Mark as decorative: Image 1 of the gallery' }).click()
   await checklist.getByText('1 picture has no description').waitFor()
@@ -142,7 +142,7 @@ test('An editor can publish pictures without a description or mark them as decor
 test('Closing the form during an upload publishes nothing', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
-  await galleryOf(form)
+  await getGallery(form)
     .locator('input[type=file]')
     .setInputFiles(await drawPicture('first.png', 'navy'))
   await form.getByRole('button', { name: 'Remove image 1' }).waitFor()
@@ -151,7 +151,7 @@ test('Closing the form during an upload publishes nothing', async ({ openStaffPa
     await gate.promise
     await route.continue()
   })
-  await galleryOf(form)
+  await getGallery(form)
     .locator('input[type=file]')
     .setInputFiles(await drawPicture('slow.png', 'navy'))
   await form.getByRole('button', { name: 'Create Article' }).click()
