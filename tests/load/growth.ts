@@ -135,7 +135,7 @@ function print(rows: Map<string, Row>): void {
     (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
   ).length
   reportGoal({
-    figure: `of ${rows.size} pages and lists, those that grow more`,
+    figure: `pages and lists that grow too much, of ${rows.size}`,
     value: missedCount,
     max: 0,
     unit: '',

@@ -65,7 +65,8 @@ test('A killed sweep doesn’t lose files, and the next sweep continues', async 
     const before = (await listFiles(storage)).map(getName).toSorted()
     await killSweepAt(dataDir, round * unreferencedCount + 1 + Math.floor(Math.random() * unreferencedCount * 0.8))
     expect((await listFiles(storage)).map(getName).toSorted()).toEqual(before)
-    // The killed sweep may have touched a file without moving it, which makes the file young again.
+    // The killed sweep may have touched a file without moving it. The next sweep would ignore that
+    // file.
     await makeOld(storage)
     expect((await runFilesCommand(['sweep'], { DATA_DIR: dataDir })).exitCode).toBe(0)
     const remaining = await listFiles(storage)
