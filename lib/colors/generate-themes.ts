@@ -29,7 +29,7 @@ export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
 
 function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   const defaults = defaultShades[theme]
-  const colorsByToken = new Map(Object.entries(chosenTokens(colors)))
+  const colorsByToken = new Map(Object.entries(listChosenTokens(colors)))
   for (const [name, recipe] of Object.entries(recipes[theme])) {
     const color = defaults.get(name)
     const [from, to] = [defaults.get(recipe.base ?? ''), colorsByToken.get(recipe.base ?? '')]
@@ -47,7 +47,7 @@ function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   ) as Tokens
 }
 
-function chosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
+function listChosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
   return {
     'chosen-main': main.toLowerCase(),
     'chosen-accent': accent.toLowerCase(),
@@ -58,7 +58,7 @@ function chosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<stri
 const defaultShades = { light: readShades('light'), dark: readShades('dark') }
 
 function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
-  const colors = Object.entries({ ...defaultTokens[theme], ...chosenTokens(defaultColors) })
+  const colors = Object.entries({ ...defaultTokens[theme], ...listChosenTokens(defaultColors) })
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 

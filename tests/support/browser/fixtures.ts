@@ -51,14 +51,14 @@ export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, Wor
   sessions: [async ({}, use) => use(createSessions()), { scope: 'worker' }],
   openProfile: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    const faults: string[] = []
+    const pageErrors: string[] = []
     await use(async (options) => {
-      const context = await openContext(browser, options, faults)
+      const context = await openContext(browser, options, pageErrors)
       contexts.push(context)
       return context
     })
     await Promise.all(contexts.map((context) => context.close()))
-    base.expect(faults).toEqual([])
+    base.expect(pageErrors).toEqual([])
   },
   openPage: async ({ openProfile }, use) => {
     await use(async (options = {}) => (await openProfile(options)).newPage())

@@ -27,11 +27,11 @@ const widestPhone = 600
 const expectedErrors =
   /^Failed to load resource: (.* status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/
 
-/** Opens a browser profile. Adds uncaught errors and console errors of its pages to `faults`. */
+/** Opens a browser profile. Adds uncaught errors and console errors of its pages to `pageErrors`. */
 export async function openContext(
   browser: Browser,
   options: ContextOptions,
-  faults: string[],
+  pageErrors: string[],
 ): Promise<BrowserContext> {
   const {
     width = 1280,
@@ -64,9 +64,12 @@ export async function openContext(
     )
   })
   if (javaScriptEnabled) context.on('page', waitForHydration)
-  context.on('weberror', (uncaught) => faults.push(`uncaught: ${uncaught.error().stack ?? uncaught.error().message}`))
+  context.on('weberror', (uncaught) =>
+    pageErrors.push(`uncaught: ${uncaught.error().stack ?? uncaught.error().message}`),
+  )
   context.on('console', (message) => {
-    if (message.type() === 'error' && !expectedErrors.test(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !expectedErrors.test(message.text()))
+      pageErrors.push(`console: ${message.text()}`)
   })
   return context
 }
