@@ -68,18 +68,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
     const osUser = await findOsUser(dataDir, machine, options.log)
     await initCluster({ ...options, dataDir, osUser, password })
-    const listen = await createListenAddress(join(dataDir, 'postgres'), osUser)
+    const listenAddress = await createListenAddress(join(dataDir, 'postgres'), osUser)
     const command: ServerCommand = {
       cluster: join(dataDir, 'postgres'),
       osUser,
-      settings: { ...postgresSettings, ...listen.settings, ...(options.isThrowaway ? throwawaySettings : null) },
+      settings: { ...postgresSettings, ...listenAddress.settings, ...(options.isThrowaway ? throwawaySettings : null) },
       log: options.log,
     }
-    const cluster = { dataDir, password, listen, command }
+    const cluster = { dataDir, password, listenAddress, command }
     try {
       return superviseServer(cluster, await startLockedServer(cluster))
     } catch (error) {
-      await listen.remove()
+      await listenAddress.remove()
       throw error
     }
   })
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 interface Cluster {
   dataDir: string
   password: string
-  listen: ListenAddress
+  listenAddress: ListenAddress
   command: ServerCommand
 }
 
@@ -141,7 +141,7 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
       const server = await lockedServer.catch(() => null)
       await server?.server.stop(stopMs)
       await server?.lock.release()
-      await cluster.listen.remove()
+      await cluster.listenAddress.remove()
     },
   }
 }
@@ -151,11 +151,11 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
  * temporary files may remove them. `lost` resolves when they are missing. Open connections still
  * work without them, but the server doesn't accept new connections.
  */
-function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
+function watchFiles({ listenAddress, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
   let failedChecks = 0
   const timer = setInterval(async () => {
-    const checks = [listen.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
+    const checks = [listenAddress.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
     failedChecks = await Promise.all(checks).then(
       () => 0,
       () => failedChecks + 1,
@@ -176,7 +176,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
     await stopOrphan(cluster)
     await chownCluster(cluster.command.cluster, cluster.command.osUser, cluster.command.log)
     try {
-      await cluster.listen.prepare()
+      await cluster.listenAddress.prepare()
       const server = await startServerProcess(cluster.command)
       isStarted = true
       try {
@@ -204,10 +204,10 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
  * server owns it.
  */
 async function stopOrphan({ dataDir, password, command }: Cluster): Promise<void> {
-  const running = await readPostmaster(command.cluster)
-  if (!running) return stopServerWithoutFiles({ dataDir, command })
-  const host = running.socketFolder || '127.0.0.1'
-  const lock = await acquireDataFolderLock(toConnection(host, running.port, password), {
+  const postmaster = await readPostmaster(command.cluster)
+  if (!postmaster) return stopServerWithoutFiles({ dataDir, command })
+  const host = postmaster.socketFolder || '127.0.0.1'
+  const lock = await acquireDataFolderLock(toConnection(host, postmaster.port, password), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
@@ -217,7 +217,7 @@ async function stopOrphan({ dataDir, password, command }: Cluster): Promise<void
   if (lock === undefined) return stopServerWithoutFiles({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
   command.log(orphanedServer)
-  const hasEnded = (await isClusterServer(command.cluster, running.pid)) && (await stopServer(running.pid))
+  const hasEnded = (await isClusterServer(command.cluster, postmaster.pid)) && (await stopServer(postmaster.pid))
   await lock.release()
   if (!hasEnded) throw new DataFolderInUseError(dataDir)
 }
@@ -252,8 +252,8 @@ async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
   return lock
 }
 
-function toServerConnection({ listen, password }: Cluster): DatabaseConnection {
-  return toConnection(listen.host, listen.port, password)
+function toServerConnection({ listenAddress, password }: Cluster): DatabaseConnection {
+  return toConnection(listenAddress.host, listenAddress.port, password)
 }
 
 const defaultMachine = { unshare: 'unshare', binariesFolder: '/var/lib/stationhouse' }

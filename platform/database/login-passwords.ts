@@ -74,9 +74,9 @@ async function readIterations(sql: Queryable): Promise<number> {
 /** Returns the stored password verifiers; null if this login can't read them. */
 async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> | null> {
   const [privileges] = await sql<
-    { read: boolean }[]
-  >`select has_table_privilege('pg_catalog.pg_authid', 'select') as read`
-  if (!privileges?.read) return null
+    { canRead: boolean }[]
+  >`select has_table_privilege('pg_catalog.pg_authid', 'select') as "canRead"`
+  if (!privileges?.canRead) return null
   const rows = await sql<{ name: string; verifier: string }[]>`
     select rolname as name, coalesce(rolpassword, '') as verifier from pg_catalog.pg_authid
     where rolname = any(${logins}) and rolcanlogin`
