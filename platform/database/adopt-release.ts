@@ -9,7 +9,7 @@ import { type Migration, readMigrations, type SchemaFile } from './schema-files.
  * belongs to 0.6.1 has the same tables, so this version adopts it. Older databases must be upgraded
  * to 0.6.1 first.
  */
-const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
+const adoptedReleases: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
   platform: {
     lastMigration: '20270128100000_let_the_site_say_who_has_the_hourly_upload_limit.sql',
     lastOfBaseline: '20261124100200_bookkeeping.sql',
@@ -28,7 +28,7 @@ export function findReleaseState(
   source: Source,
   applied: ReadonlySet<string>,
 ): 'empty' | 'baseline' | 'adoptable' | 'outdated' {
-  const { lastMigration, lastOfBaseline } = adopted[source]
+  const { lastMigration, lastOfBaseline } = adoptedReleases[source]
   if (applied.size === 0) return 'empty'
   if (applied.has(lastOfBaseline)) return 'baseline'
   return applied.has(lastMigration) ? 'adoptable' : 'outdated'
@@ -36,7 +36,7 @@ export function findReleaseState(
 
 /** Returns true for migrations that an adopted database of 0.6.1 counts as applied. */
 export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>): boolean {
-  return name <= adopted[source].lastOfBaseline
+  return name <= adoptedReleases[source].lastOfBaseline
 }
 
 /**
@@ -65,8 +65,8 @@ interface Adoption {
   /** Names of applied migrations. Migrations that an operator added stay applied. */
   appliedMigrations: { has: (name: string) => boolean }
   /**
-   * Created a second time, because dropping the old functions removes checks that only other checks
-   * call.
+   * Files that create the checks again, because dropping the old functions removes checks that only
+   * other checks call.
    */
   checks: readonly SchemaFile[]
 }

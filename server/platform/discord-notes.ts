@@ -11,8 +11,8 @@ import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
 /**
- * Number of confirmed accounts that wait for an administrator, or of new applications. The note has
- * no text from unknown users, because Discord would show it.
+ * Number of confirmed accounts that wait for an administrator, or of new applications. The note
+ * contains no text from unknown users.
  */
 export interface WaitingNote {
   kind: 'accounts_waiting' | 'applications_waiting'
@@ -54,14 +54,14 @@ const maxWaiting = 200
  */
 export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
   const { supabase, apiUrl, debounceMs = 2_000 } = options
-  const waiting = new Map<string, AccountNotice | WaitingNote>()
+  const queued = new Map<string, AccountNotice | WaitingNote>()
   let omittedCount = 0
   const closing = new AbortController()
 
   async function postNext(): Promise<boolean> {
-    if (waiting.size > 0) await pause(debounceMs, undefined, { signal: closing.signal }).catch(() => {})
+    if (queued.size > 0) await pause(debounceMs, undefined, { signal: closing.signal }).catch(() => {})
     if (closing.signal.aborted) return false
-    const batch = [...waiting].slice(0, maxLines)
+    const batch = [...queued].slice(0, maxLines)
     if (batch.length === 0) return false
     const { notes: webhook } = await readWebhooks({ supabase, apiUrl, webhookUrl: null })
     const lines = webhook
@@ -71,12 +71,12 @@ export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
           batch.map(([, notice]) => notice),
         )
       : []
-    for (const [key] of batch) waiting.delete(key)
-    if (!webhook || lines.length === 0) return waiting.size > 0
+    for (const [key] of batch) queued.delete(key)
+    if (!webhook || lines.length === 0) return queued.size > 0
     if (omittedCount > 0) lines.push(`and ${omittedCount} more, listed in the activity log`)
     omittedCount = 0
     await post(webhook, lines)
-    return waiting.size > 0
+    return queued.size > 0
   }
 
   async function post(webhook: URL, lines: string[]): Promise<void> {
@@ -108,7 +108,7 @@ export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
   return {
     add(notice) {
       const key = 'waiting' in notice ? notice.kind : `${notice.kind} ${notice.userId}`
-      if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, notice)
+      if (queued.size < maxWaiting || queued.has(key)) queued.set(key, notice)
       else omittedCount += 1
       loop.wake()
     },
@@ -146,9 +146,9 @@ async function describeNotices(
     const member = staff.get(userId)
     // The member may have been suspended because of the deletion.
     if (!member)
-      return kind === 'mass_deletion' ? `${displayName(null)} ${describeDeletion(notice.count)}. ${history}` : []
+      return kind === 'mass_deletion' ? `${formatDisplayName(null)} ${describeDeletion(notice.count)}. ${history}` : []
     const role = member.role === 'admin' ? 'administrator' : member.role
-    return `${displayName(member.display_name)} (${role}) ${describeChange(notice, role)}. ${history}`
+    return `${formatDisplayName(member.display_name)} (${role}) ${describeChange(notice, role)}. ${history}`
   })
 }
 
@@ -180,7 +180,7 @@ const messages: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_del
 }
 
 /** Sanitizes a user-supplied name for Discord. Hides names that are email addresses. */
-function displayName(name: string | null): string {
+function formatDisplayName(name: string | null): string {
   if (name === null || name.includes('@')) return 'A staff member'
   const plain = truncate(name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]/gu, ''), maxName)
   return plain === '' ? 'A staff member' : `**${plain}**`

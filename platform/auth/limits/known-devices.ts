@@ -21,7 +21,8 @@ const maxAgeSeconds = 90 * 24 * 3600
 const maxAccounts = 6
 
 /**
- * The cookie `id~since.mac~since.mac`. It contains an HMAC for each account instead of account IDs.
+ * The cookie `id~signedInAt.mac~signedInAt.mac`. It contains an HMAC for each account instead of
+ * account IDs.
  */
 interface Device {
   id: string
@@ -31,7 +32,7 @@ interface Device {
 /** The last sign-in of one account in this browser. */
 interface SignIn {
   /** Seconds since 1970. */
-  since: number
+  signedInAt: number
   mac: string
 }
 
@@ -43,17 +44,17 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
   const isSecure = options.siteUrl.startsWith('https:')
   const name = 'stationhouse-device'
   const storedName = isSecure ? `__Host-${name}` : name
-  const seconds = () => Math.floor(options.now().getTime() / 1000)
+  const getSeconds = () => Math.floor(options.now().getTime() / 1000)
 
-  const computeMac = (secret: KeyObject, device: string, account: string, since: number) =>
+  const computeMac = (secret: KeyObject, device: string, account: string, signedInAt: number) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([device, account, since]))
+      .update(JSON.stringify([device, account, signedInAt]))
       .digest('base64url')
-  const belongsTo = (account: string, device: Device, { since, mac }: SignIn) =>
+  const belongsTo = (account: string, device: Device, { signedInAt, mac }: SignIn) =>
     secrets.some((secret) =>
-      timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(secret, device.id, account, since))),
+      timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(secret, device.id, account, signedInAt))),
     )
-  const isFresh = ({ since }: SignIn) => seconds() - since < maxAgeSeconds
+  const isFresh = ({ signedInAt }: SignIn) => getSeconds() - signedInAt < maxAgeSeconds
   const readDevice = (request: Request) =>
     parseDevice(parse(request.headers.get('cookie') ?? '', storedName)[storedName] ?? '')
 
@@ -65,10 +66,10 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
     },
     remember(request, accountId) {
       const device = readDevice(request) ?? { id: randomBytes(12).toString('base64url'), signIns: [] }
-      const since = seconds()
+      const signedInAt = getSeconds()
       const otherSignIns = device.signIns.filter((signIn) => isFresh(signIn) && !belongsTo(accountId, device, signIn))
-      const signIns = [{ since, mac: computeMac(secrets[0], device.id, accountId, since) }, ...otherSignIns]
-      const encodedSignIns = signIns.slice(0, maxAccounts).map((signIn) => `${signIn.since}.${signIn.mac}`)
+      const signIns = [{ signedInAt, mac: computeMac(secrets[0], device.id, accountId, signedInAt) }, ...otherSignIns]
+      const encodedSignIns = signIns.slice(0, maxAccounts).map((signIn) => `${signIn.signedInAt}.${signIn.mac}`)
       const value = [device.id, ...encodedSignIns].join('~')
       return generateCookie(name, value, {
         maxAge: maxAgeSeconds,
@@ -87,6 +88,6 @@ function parseDevice(cookie: string): Device | null {
 }
 
 function parseSignIn(text: string): SignIn[] {
-  const [, since, mac] = /^(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
-  return since !== undefined && mac !== undefined ? [{ since: Number(since), mac }] : []
+  const [, signedInAt, mac] = /^(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
+  return signedInAt !== undefined && mac !== undefined ? [{ signedInAt: Number(signedInAt), mac }] : []
 }

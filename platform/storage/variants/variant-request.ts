@@ -20,9 +20,9 @@ export interface VariantRequest {
 }
 
 /**
- * Parses the query of a picture's URL. Throws 400, with the list of allowed values, for any other
- * value. Visitors get only the variants that pages show: a width in the browser's best format.
- * Computing all combinations of one picture would take minutes.
+ * Parses the query of a picture's URL. Throws 400 with the allowed values if a value isn't allowed.
+ * Visitors get only the variants that pages show: a width in the browser's best format. Computing
+ * all combinations of one picture would take minutes.
  */
 export function requireVariantRequest(
   query: URLSearchParams,
