@@ -49,12 +49,12 @@ export function createSignUpPolicyLoop(
 async function applySignUpPolicy(backend: Backend, policy: SignUpPolicy | null, closing: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)])
   const change = policy === null ? { set_by_server: false } : { policy, set_by_server: true }
-  const differs = policy === null ? 'set_by_server.is.true' : `set_by_server.is.false,policy.neq.${policy}`
+  const changeFilter = policy === null ? 'set_by_server.is.true' : `set_by_server.is.false,policy.neq.${policy}`
   await createAdminClient(backend)
     .from('sign_up_policy')
     .update(change)
     .eq('id', 1)
-    .or(differs)
+    .or(changeFilter)
     .abortSignal(signal)
     .throwOnError()
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 interface SettingInput {
   config: Config
   siteUrl: string
-  /** The effective policy. */
+  /** The policy that is in effect. */
   signUpPolicy: SignUpPolicy
 }
 

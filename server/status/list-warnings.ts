@@ -16,7 +16,7 @@ export interface WarningInput {
   /** A proxy that isn't in TRUSTED_PROXIES. */
   untrustedProxy: string | null
   administrators: { count: number; without_factor: number }
-  /** The effective policy. */
+  /** The policy that is in effect. */
   signUpPolicy: SignUpPolicy
   signUpsLastHour: number
   status: Pick<SiteStatus, 'backup' | 'disk'>

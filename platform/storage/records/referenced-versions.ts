@@ -7,10 +7,10 @@ import { serverIdentity } from '#platform/identity/identity.ts'
  * return.
  */
 const referencedVersions = `
-  with asked as (select jsonb_array_elements_text($1::jsonb) as version)
-  select version from storage.objects where version in (select version from asked)
+  with requested as (select jsonb_array_elements_text($1::jsonb) as version)
+  select version from storage.objects where version in (select version from requested)
   union
-  select version from storage.kept_versions where ended_at is null and version in (select version from asked)`
+  select version from storage.kept_versions where ended_at is null and version in (select version from requested)`
 
 /** Returns the given versions that the database references. */
 export async function listReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {

@@ -11,10 +11,10 @@ import type { StorageContext } from './storage-context.ts'
 
 /** Maximum lifetime of a signed URL, in seconds. */
 const maxSeconds = 30 * 24 * 60 * 60
-const expiresIn = z.number().int().min(1).max(maxSeconds)
-const transform = z.record(z.string(), z.union([z.string(), z.number()]))
-const singleBodySchema = z.object({ expiresIn, transform: transform.optional() })
-const batchBodySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
+const expiresInSchema = z.number().int().min(1).max(maxSeconds)
+const transformSchema = z.record(z.string(), z.union([z.string(), z.number()]))
+const singleBodySchema = z.object({ expiresIn: expiresInSchema, transform: transformSchema.optional() })
+const batchBodySchema = z.object({ expiresIn: expiresInSchema, paths: z.array(z.string()).min(1).max(500) })
 
 /**
  * Handles POST /object/sign. It creates URLs that open a file without an account while the signer
