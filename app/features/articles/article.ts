@@ -124,7 +124,8 @@ export function getArticlePath(article: UrlColumns): string {
 }
 
 /**
- * Returns when the public article last changed. A scheduled article changes when it is published.
+ * Returns the time of the public article's last change. For a scheduled article, the publication
+ * counts as a change.
  */
 export function getArticleChangeTime({
   published_at,

@@ -12,7 +12,7 @@ const screenshots = import.meta.glob<string>('../../../docs/screenshots/{guide,h
 
 const firstPage = 'README'
 
-/** The pages of the guide as links, in the order in which its first page links to them. */
+/** Lists the guide's pages as links. Their order is that of the links on its first page. */
 export function listHelpPages(): { path: string; label: string }[] {
   const links = readPage(firstPage).matchAll(/\]\((.+?)\.md/g)
   const names = new Set([firstPage, ...Array.from(links, ([, name = '']) => name)])

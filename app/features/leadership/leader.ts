@@ -36,7 +36,7 @@ export const leaderSchema = z.object({
   career_history: listOf(careerEntrySchema),
   education: listOf(educationEntrySchema),
   awards: listOf(awardEntrySchema),
-  /** The page content that differs from the content that all vacancies share. */
+  /** The vacancy's own page content. It overrides the content that all vacancies share. */
   vacancy: z.unknown(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -14,7 +14,7 @@ import { LeadershipRanks } from './leadership-ranks.tsx'
 
 interface LeadershipPageProps {
   content: DocumentContent<'leadership'>
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
   hasMore: boolean
   leaders: readonly LeaderPreview[]
@@ -22,7 +22,6 @@ interface LeadershipPageProps {
   holders: readonly RankHolder[]
 }
 
-/** The leaders of the department, followed by its ranks. */
 export function LeadershipPage({ content, page, hasMore, leaders, holders }: LeadershipPageProps) {
   const { introduction, empty, cards, ranks, join } = content
   const names = usePageNames()

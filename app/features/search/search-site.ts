@@ -43,7 +43,7 @@ export interface SearchOptions {
   entries: readonly SearchEntry[]
   /** Null for the first results of every section. */
   section: SearchSection | null
-  /** Starts at 1. */
+  /** The first page is 1. */
   page: number
   size: number
   /** True if the user may still be typing the last word. */

@@ -54,7 +54,7 @@ export function isInvitation(url: URL): boolean {
   return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
-/** A link whose session is older than this many seconds may be an old one. */
+/** The console warns about links whose session is older than this many seconds. */
 const maxSessionAgeSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */

@@ -41,7 +41,7 @@ interface ActivityRequest {
   filter: ActivityFilter
   /** The site's time zone, an IANA name. */
   timeZone: string
-  /** Lists entries one by one instead of grouping those of one transaction. */
+  /** True to list each entry of a transaction instead of grouping them. */
   isUngrouped?: boolean
   until?: Date
 }
@@ -79,8 +79,8 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * Lists all entries one by one, up to the server's limit. Excludes entries that are added during
- * the export.
+ * Lists all entries ungrouped, up to the server's limit. Excludes entries that are added during the
+ * export.
  */
 export async function fetchAllActivity(
   supabase: SupabaseClient,

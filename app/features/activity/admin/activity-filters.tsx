@@ -13,7 +13,7 @@ interface ActivityFiltersProps {
   isTruncated: boolean
 }
 
-/** The date filter, and buttons that remove the other filters. */
+/** Shows the date filter, and a button to remove each other filter. */
 export function ActivityFilters({ filter, setParams, personName, isTruncated }: ActivityFiltersProps) {
   const { person, action, from, to } = filter
   return (

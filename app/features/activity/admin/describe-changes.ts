@@ -28,7 +28,7 @@ export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): D
   ]
 }
 
-/** Columns that aren't listed for new, deleted and restored rows. */
+/** Descriptions of new, deleted and restored rows omit these columns. */
 const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
 
 /** Returns a note if the entry is incomplete, otherwise null. */

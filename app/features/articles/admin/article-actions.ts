@@ -26,7 +26,7 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
 
 export interface NewArticle {
   input: ArticleInput
-  /** True if the Discord post pings a role; undefined leaves this unchanged. */
+  /** True to ping a role in the Discord post. If undefined, the stored value doesn't change. */
   ping?: boolean | undefined
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
@@ -41,7 +41,7 @@ interface ArticleChange extends NewArticle {
   base: Article
   /** Labels of the fields in which another user's changes were merged. */
   merged?: readonly string[]
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
 
@@ -77,7 +77,7 @@ async function findStoredArticle(
 
 interface DeletedArticle {
   id: string
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages: boolean
   /** True if visitors see the article. */
   isPublic?: boolean
@@ -95,7 +95,7 @@ async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: 
 interface StateChangeRequest {
   article: Article
   stateChange: StateChange
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
 
@@ -128,7 +128,7 @@ const discordFailureTitles: Record<DiscordAction, string> = {
   remove: 'Message not removed',
 }
 
-/** Every function rejects with a message for the user. */
+/** These functions reject with a message for the user. */
 export interface DiscordPosting {
   /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>

@@ -56,7 +56,7 @@ interface ArticleDialogProps {
   discordParts: DiscordFormParts
   /** Reopens the form with a draft. */
   onContinue: (draft: UnsavedDraft) => void
-  /** Called after a new article was stored while its form stays open. */
+  /** Called if a new article was stored but its form stays open. */
   onStored: (id: string) => void
   onNavigateAway: () => void
   onClose: () => void

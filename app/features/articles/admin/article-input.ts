@@ -10,7 +10,7 @@ const typeSchema = articleSchema.shape.type
 
 export const articleTypes = typeSchema.options.map((value) => ({ value, label: articleTypeLabels[value] }))
 
-/** Bytes in UTF-8. The database has the same check. */
+/** In bytes of UTF-8. The database has the same limit. */
 const maxContentBytes = 1024 * 1024
 
 /** In characters. Only drafts may leave these fields empty. */

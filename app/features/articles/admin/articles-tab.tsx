@@ -62,7 +62,7 @@ interface ArticlesTabProps {
   discordParts: DiscordFormParts
   /** False if articles can't be posted, because no webhook is set. */
   hasWebhook: boolean
-  /** Only editors see this, above the rows. */
+  /** Shown above the rows, only to editors. */
   discordStatus: ReactNode
   /** Rendered below the list after it has loaded. */
   children?: ReactNode

@@ -67,7 +67,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
       openId.current = id
       setParameter(id, { replace: true, state: leaveGuardBypass })
     },
-    /** Must be called before the form closes if the user goes to another URL. */
+    /** Call this before the form closes because the user goes to another URL. */
     onLeave() {
       isLeaving.current = true
     },

@@ -10,7 +10,7 @@ interface ArchiveSidebarProps {
   filter: ArchiveFilter
 }
 
-/** "More categories" contains the others. */
+/** The other categories are under "More categories". */
 const visibleCategoryCount = 8
 
 /** Links to the other article lists, with the number of articles in each. */

@@ -38,7 +38,7 @@ interface ArchivePageOptions {
   filter: ArchiveFilter
   /** The `spellings` of the category in `ArticleFacets`. */
   spellings: readonly string[]
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
   size: number
 }

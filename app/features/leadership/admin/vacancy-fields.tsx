@@ -54,8 +54,8 @@ function CustomContent({
 }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
-  // Holds the content as typed. The form's value has only the fields that differ, so it would replace
-  // an invalid text with the shared text.
+  // Stores the content as typed. The form's value has only the fields that differ from the shared
+  // content, so it would replace an invalid text with the shared text.
   const [edited, setEdited] = useState<{ stored: unknown; fullContent: unknown }>()
   const fullContent =
     edited && isSame(edited.stored, field.value) ? edited.fullContent : mergeVacancy(field.value, shared)

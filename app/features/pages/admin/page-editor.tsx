@@ -42,7 +42,6 @@ interface PageEditorProps {
   onPublished: () => Promise<void>
 }
 
-/** Shows the form for a page's content next to a preview. */
 export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (

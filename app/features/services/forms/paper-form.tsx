@@ -69,7 +69,7 @@ function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   )
 }
 
-/** Replaces the page header in print, which would take a third of the sheet. */
+/** Replaces the page header in print. The page header would take up a third of the sheet. */
 function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title: string }) {
   return (
     <div aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 print:flex">

@@ -21,8 +21,8 @@ export function SecondFactorCard() {
 interface SecondFactorFormProps {
   factors: readonly Factor[]
   /**
-   * Offers to sign out. Set it only on pages without unsaved work. Signing out keeps the browser's
-   * drafts, because the user hasn't proved yet that they own them.
+   * True to show a sign-out button. Set it only on pages without unsaved work. Signing out doesn't
+   * delete the browser's drafts, because the user hasn't proved yet that they own them.
    */
   canCancel?: boolean
 }

@@ -8,7 +8,7 @@ import { setupReminderQuery } from './setup-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type SiteFacts, useSetup } from './use-setup.ts'
 
-/** Loads whether the setup guide was started and nobody has dismissed the reminder. */
+/** The result is true if the setup guide was started and nobody has dismissed the reminder. */
 export function useIsReminderShown(isAdmin: boolean) {
   return useQuery({ ...setupReminderQuery(useSupabase()), enabled: isAdmin })
 }

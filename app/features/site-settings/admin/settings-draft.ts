@@ -32,8 +32,8 @@ export function getDefaults(draft: SettingsDraft): SettingsDraft {
 }
 
 /**
- * Changes one setting. If that changes the defaults of other settings, those that had their default
- * value get the new one.
+ * Changes one setting. If that changes the default of another setting that has its default value,
+ * the other setting gets the new default.
  */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const newDraft = { ...draft, [path]: text }

@@ -27,7 +27,7 @@ export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in the ZIP file. */
   files: number
-  /** URLs that pages use but that have no file. */
+  /** URLs in the exported content for which there is no file. */
   missing: readonly string[]
 }
 

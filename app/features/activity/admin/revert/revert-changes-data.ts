@@ -6,7 +6,10 @@ import { z } from '#app/lib/zod.ts'
 
 const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
-/** The result of the function `revert_account_changes`. In a preview, nothing has changed yet. */
+/**
+ * The result of the function `revert_account_changes`. A preview has the same fields but changes
+ * nothing.
+ */
 const revertResultSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomeSchema, count: z.number() }).array(),
   /** The first 500 items. Those with the outcome `kept` come first. */
@@ -16,7 +19,7 @@ const revertResultSchema = z.object({
       subject: z.string().nullable(),
       outcome: outcomeSchema,
       reason: z.string().nullish(),
-      /** The columns that stay unchanged, or dotted paths of settings. */
+      /** The columns that the revert leaves unchanged. For settings, their dotted paths. */
       columns: z.string().array().nullish(),
     })
     .array(),

@@ -42,8 +42,8 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
         device.put({ ...createDraft(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
         const draft = createDraft(values, changeCount, 0)
-        // A draft on the server can't move to another article. After a new article gets its ID,
-        // its draft is therefore replaced.
+        // The server can't move a draft to another article, so the draft of a new article is
+        // replaced when the article gets its ID.
         if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [id])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)

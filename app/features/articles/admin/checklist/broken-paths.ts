@@ -13,7 +13,6 @@ export function listSitePaths(links: readonly string[], origins: readonly string
   return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, maxLinks)
 }
 
-/** Returns the paths of missing pages. */
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {
   const isMissing = await Promise.all(paths.map((path) => isMissingPage(path, signal)))
   return paths.filter((_, index) => isMissing[index])

@@ -119,7 +119,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
       focus() {
         if (focusMissingAltText(editor)) return
         editor.chain().scrollIntoView().focus().run()
-        // Shows the error below the text, which may be taller than the window.
+        // Scrolls to the bottom of the field, because the error is below a text that may be taller
+        // than the window.
         const fieldElement = editor.view.dom.closest('[data-slot=field]')
         requestAnimationFrame(() => void fieldElement?.scrollIntoView({ block: 'end' }))
       },

@@ -42,7 +42,7 @@ export type StateChange =
 export interface Submission {
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
   /** Sends the article back to its writer with this note. */
   note?: string

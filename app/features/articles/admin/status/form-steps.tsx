@@ -14,7 +14,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Needs a key, because it becomes an array element. */
+  /** Must have a key, because it becomes an array element. */
   submitButton: ReactNode
   /** For articles in review, the menu on phones contains a button with this label. */
   submitLabel: string

@@ -37,7 +37,10 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     if (!selected && position !== undefined) editor.commands.setNodeSelection(position)
   }
 
-  /** Tiptap's focus command waits for the next frame, and until then the field would receive keys. */
+  /**
+   * Doesn't use Tiptap's focus command, because it waits for the next frame. Until then, the field
+   * would receive keys.
+   */
   const focusText = () => editor.view.focus()
 
   function moveCursorAfter(startsParagraph: boolean) {
