@@ -3,7 +3,11 @@ import { helpScreen } from '#app/components/staff/staff-screens.ts'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 
-const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default', eager: true })
+const guidePages = import.meta.glob<string>('../../../docs/guide/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const screenshots = import.meta.glob<string>('../../../docs/screenshots/{guide,home}-*.webp', {
   query: '?url',
   import: 'default',
@@ -39,7 +43,7 @@ export function renderHelpPage(name = firstPage): ViewElement | null {
 
 const getPath = (name: string) => (name === firstPage ? helpScreen.path : `${helpScreen.path}/${name}`)
 
-const readPage = (name: string) => texts[`../../../docs/guide/${name}.md`] ?? ''
+const readPage = (name: string) => guidePages[`../../../docs/guide/${name}.md`] ?? ''
 
 const markdown = new MarkdownIt()
 

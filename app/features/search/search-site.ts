@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
-import { correctWords } from './correct-words.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
 import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
@@ -64,7 +64,7 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
       splitWords([title, keywords, label, text].join(' ')).map(({ word }) => word),
     ),
   )
-  const correction = await correctWords(supabase, options.query, knownWords)
+  const correction = await correctSpelling(supabase, options.query, knownWords)
   if (correction === null) return { ...response, correction }
   const corrected = await runSearch(supabase, { ...options, query: correction })
   return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }

@@ -18,7 +18,7 @@ function toSiteFile(origin: string | undefined, file: string, siteOrigin: string
  * Assigns names to this site's files in a template: the last part of a file's URL, with a number if
  * another file has that name.
  */
-export class FileNames {
+export class TemplateFileNames {
   readonly #siteOrigin: string
   /** Names by `{bucket}/{key}`. */
   readonly files = new Map<string, string>()

@@ -5,7 +5,7 @@ import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { joinLine, splitLine } from './line-parts.ts'
+import { joinLine, splitLine } from './line-columns.ts'
 
 interface LineRowsProps {
   title: string

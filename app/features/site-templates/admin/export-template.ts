@@ -8,7 +8,7 @@ import {
   templateVersion,
 } from '#content/site-templates/template-format.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
-import { FileNames } from '../file-names.ts'
+import { TemplateFileNames } from '../file-names.ts'
 import { mapStrings } from '../map-strings.ts'
 import { pickReferencedMedia } from '../pick-referenced-media.ts'
 import { type TemplateContents, templateLimits } from '../template-contents.ts'
@@ -49,7 +49,9 @@ export async function exportTemplate(
   { hasSamples, onProgress, signal }: ExportOptions,
 ): Promise<ExportedTemplate> {
   const collected = await collectContents(supabase, choice, hasSamples)
-  const names = new FileNames(new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin)
+  const names = new TemplateFileNames(
+    new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin,
+  )
   const contents = mapStrings(collected, names.replaceUrls)
   if (names.files.size > templateLimits.files) {
     throw new Error(

@@ -29,18 +29,17 @@ const revertResultSchema = z.object({
 export type RevertResult = z.infer<typeof revertResultSchema>
 
 export interface RevertRequest {
-  /** The account ID. */
-  person: string
+  accountId: string
   since: Date
 }
 
 async function callRevertChanges(
   supabase: SupabaseClient,
-  { person, since }: RevertRequest,
+  { accountId, since }: RevertRequest,
   isPreview: boolean,
 ): Promise<RevertResult> {
   const { data, error } = await supabase.rpc('revert_account_changes', {
-    person,
+    person: accountId,
     since: since.toISOString(),
     is_preview: isPreview,
   })
@@ -52,7 +51,7 @@ async function callRevertChanges(
 /** Previews a revert. The result isn't cached, because other users may change the same items. */
 export function revertPreviewQuery(supabase: SupabaseClient, request: RevertRequest) {
   return queryOptions({
-    queryKey: ['revert-changes', request.person, request.since.toISOString()],
+    queryKey: ['revert-changes', request.accountId, request.since.toISOString()],
     queryFn: () => callRevertChanges(supabase, request, true),
     staleTime: 0,
     gcTime: 0,

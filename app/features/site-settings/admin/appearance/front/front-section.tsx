@@ -6,7 +6,7 @@ import { AppearanceSection, type AppearanceSectionProps } from '../appearance-se
 import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
 import { ThemeFrame } from '../theme-frame.tsx'
-import { FrontHead } from './front-head.tsx'
+import { FrontPageHeader } from './front-page-header.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
 export function FrontSection({ form, previewSettings, picture }: AppearanceSectionProps & { picture: SinglePicture }) {
@@ -65,12 +65,12 @@ function FrontPreview({ settings }: { settings: SiteSettings }) {
           label={`The front page, ${theme} theme`}
           caption={theme === 'light' ? 'Light theme' : 'Dark theme'}
         >
-          <FrontHead settings={settings} theme={theme} className="min-h-80 p-5">
+          <FrontPageHeader settings={settings} theme={theme} className="min-h-80 p-5">
             <span className="block max-w-[70%] font-display text-4xl leading-none font-extrabold text-balance">
               {settings.name}
             </span>
             <span className="mt-2 line-clamp-3 block max-w-sm text-sm">{settings.tagline}</span>
-          </FrontHead>
+          </FrontPageHeader>
         </ThemeFrame>
       ))}
     </div>
