@@ -20,11 +20,10 @@ const libraryFolder = `${publicFiles}media-library/`
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
- * Assigns a URL on this site to each file of a template and inserts the URLs into the contents. A URL
- * contains a hash of the file, so importing a template again doesn't store its files twice.
- *
- * `library` maps the row IDs of this site's public files to their URLs. If the template contains such
- * a row, the import leaves it as it is and uses its file.
+ * Assigns a URL on this site to each file of a template and inserts the URLs into the contents. A
+ * URL contains a hash of the file, so importing a template again doesn't store its files twice.
+ * `library` maps the row IDs of this site's public files to their URLs. If the template contains
+ * one of these rows, the import uses the existing row and file.
  */
 export async function resolveTemplateFiles(
   { contents, files }: Pick<ParsedTemplate, 'contents' | 'files'>,

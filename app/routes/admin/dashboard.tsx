@@ -92,8 +92,8 @@ function ArticlesPanel() {
 }
 
 /**
- * Injects what the tab needs from other features: the media upload for leader photos and the page
- * editor for vacancy content.
+ * Passes in what the tab needs from other features: the upload for leader photos and the page
+ * editor for vacancies.
  */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} ContentFields={ContentFields} />

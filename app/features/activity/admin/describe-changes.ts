@@ -34,7 +34,7 @@ const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 've
 /** Returns a note if the entry is incomplete, otherwise null. */
 export function describeMissing({ shortened }: ActivityEntry): string | null {
   if (shortened.includes('*')) return 'More fields changed than are listed here.'
-  return shortened.length > 0 ? 'Long texts are shortened.' : null
+  return shortened.length > 0 ? 'Long text is shortened.' : null
 }
 
 function describeValue(value: unknown): string {

@@ -113,6 +113,6 @@ test('Details hide the value of a secret and note that long texts are shortened'
   expect(describeChanges(webhook, labels)).toEqual([
     { column: 'url', label: 'Webhook', before: null, after: 'changed' },
   ])
-  expect(describeMissing({ ...entry, shortened: ['content'] })).toBe('Long texts are shortened.')
+  expect(describeMissing({ ...entry, shortened: ['content'] })).toBe('Long text is shortened.')
   expect(describeMissing({ ...entry, shortened: ['content', '*'] })).toBe('More fields changed than are listed here.')
 })

@@ -11,8 +11,8 @@ interface ArticleUrlOptions {
 }
 
 /**
- * Syncs the form with the `open` parameter of the URL, so that the browser's Back button closes the
- * form, and a reload or a shared link opens it.
+ * Syncs the form with the `open` parameter of the URL. The browser's Back button closes the form,
+ * and a reload or a shared link opens it.
  */
 export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const [params, setParams] = useSearchParams()

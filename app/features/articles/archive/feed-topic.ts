@@ -13,7 +13,7 @@ export function getFeedPath({ type, category }: FeedTopic, format: FeedFormat): 
   return type === null ? `/feed.${format}` : `/feed/${typeFeeds[type]}.${format}`
 }
 
-/** Parses the path of a feed; null if there is no such feed. */
+/** Parses the path of a feed; null for any other path. */
 export function parseFeedPath(path: string): (FeedTopic & { format: FeedFormat }) | null {
   const [, category, type, format] = feedPattern.exec(path) ?? []
   if (format !== 'xml' && format !== 'json') return null

@@ -152,7 +152,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
         <form
           ref={form}
           noValidate
-          aria-label={`Texts of the page ${title}`}
+          aria-label={`Text of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
           // Buttons have no name. If one has the focus, the preview still shows the last field.

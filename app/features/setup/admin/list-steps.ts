@@ -60,7 +60,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       title: 'Sample content',
       text:
         sampleCount === 0
-          ? 'No untouched sample content is left.'
+          ? 'All unchanged sample content is gone.'
           : `${sampleCount} articles, pages, people and files of a made-up department show what your site can ` +
             'look like. Move them to the trash when you no longer need them.',
       isDone: sampleCount === 0,

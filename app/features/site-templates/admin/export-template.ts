@@ -80,13 +80,13 @@ export async function exportTemplate(
   return { file: zipTemplate(contents, files), files: files.size, missing }
 }
 
-/** Zips `template.json` and the files. @throws Error with a message for the user */
+/** Indented for human readers. */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
   // The JSON is indented, so that people can read it.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > templateLimits.textBytes) {
     throw new Error(
-      `The texts of this template would be larger than the limit of ${templateLimits.textBytes / 1024 / 1024} MB. ` +
+      `The text of this template would be larger than the limit of ${templateLimits.textBytes / 1024 / 1024} MB. ` +
         'Leave out articles.',
     )
   }

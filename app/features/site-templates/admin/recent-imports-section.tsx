@@ -84,7 +84,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
       {pendingUndo && (
         <ConfirmDialog
           title={`Undo the import of ${pendingUndo.name}?`}
-          description="Settings and texts get their old values back, and added items go to the trash."
+          description="Settings and text get their old values back, and added items go to the trash."
           options={<UndoPreview action={pendingUndo.action} />}
           confirmLabel="Undo"
           busyLabel="Undoing..."

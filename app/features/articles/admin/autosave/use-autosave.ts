@@ -42,8 +42,8 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
         device.put({ ...createDraft(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
         const draft = createDraft(values, changeCount, 0)
-        // The server can't move a draft to another article, so the draft of a new article is
-        // replaced when the article gets its ID.
+        // The server can't move a draft to another article. When a new article gets its ID, the
+        // draft is deleted and sent again.
         if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [id])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)

@@ -119,8 +119,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
       focus() {
         if (focusMissingAltText(editor)) return
         editor.chain().scrollIntoView().focus().run()
-        // Scrolls to the bottom of the field, because the error is below a text that may be taller
-        // than the window.
+        // Scrolls to the error, which is below the text. The text may be taller than the window.
         const fieldElement = editor.view.dom.closest('[data-slot=field]')
         requestAnimationFrame(() => void fieldElement?.scrollIntoView({ block: 'end' }))
       },

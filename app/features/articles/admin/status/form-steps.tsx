@@ -34,9 +34,8 @@ interface FormAction {
 }
 
 /**
- * The buttons of the form have the same order in every state: preview, save, other steps, a menu if
- * there are too many steps, and the main button. On phones, the menu also has the buttons that don't
- * fit.
+ * The form's buttons have the same order in every state: preview, save, other steps, menu, main
+ * button. The menu contains the steps that don't fit, and on phones also other buttons.
  */
 export function FormSteps(props: FormStepsProps) {
   const { article, isBusy, hasPreview, onPreview, submitButton, submitLabel, onCheck, onSubmit } = props

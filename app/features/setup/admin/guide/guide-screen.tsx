@@ -95,7 +95,7 @@ export function GuideScreen({ step, siteFacts, panels, otherContent }: GuideScre
   )
 }
 
-/** Marks the setup guide as started, so that the dashboard shows the remaining steps. */
+/** Marks the setup guide as started. The dashboard then shows the remaining steps. */
 function MarkGuideStarted() {
   const { run } = useProgressChange(() => ({ isBegun: true }))
   const hasRun = useRef(false)
