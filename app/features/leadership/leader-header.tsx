@@ -22,7 +22,8 @@ interface LeaderHeaderProps {
 /** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
   const unitScene = findUnitScene(leader.department)
-  // The leadership page already shows the command's scene, so the command's leaders have another one.
+  // The leadership page already shows the command's scene, so the command's leaders have another
+  // scene.
   const leaderScene = unitScene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unitScene
   // On wide screens, a vacancy's scene shows an empty uniform, so the header needs no portrait.
   const isPortraitRedundant = !leader.isFilled && leader.photo === null

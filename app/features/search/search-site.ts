@@ -48,7 +48,10 @@ export interface SearchOptions {
   size: number
   /** True if the user may still be typing the last word. */
   isTyping?: boolean
-  /** Converts a picture's stored URL to the one that browsers load. Without it, results have no pictures. */
+  /**
+   * Converts a picture's stored URL to its public URL. Without this function, results have no
+   * pictures.
+   */
   resolvePicture?: (url: string, hints: PictureHints) => string | null
 }
 

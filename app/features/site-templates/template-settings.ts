@@ -29,7 +29,9 @@ export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart)
   return pickedSettings
 }
 
-/** Lists the settings that a template would change, with notes about those that it can't change. */
+/**
+ * Lists the settings that a template would change. Notes explain which settings it can't change.
+ */
 export function compareSettings(
   templateSettings: Settings,
   overrides: unknown,

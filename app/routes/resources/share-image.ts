@@ -129,7 +129,7 @@ async function composePage(
   }
 }
 
-/** Returns the department's front picture, or the drawn one if there is none. */
+/** Returns the uploaded front page picture, or a drawing if there is none. */
 async function loadFrontScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
   if (picture === '') return drawFrontScene(settings)

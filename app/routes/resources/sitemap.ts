@@ -58,7 +58,7 @@ function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: getServicePath(id, slug) }))
 }
 
-/** Lists the archives with one filter, and those of the months in the current year. */
+/** Lists archives with a single filter, and the months of the newest year. */
 function listArchivePaths({ types, categories, years, months }: ArticleFacets): string[] {
   return [
     ...types.filter(({ type }) => type !== 'news').map(({ type }) => getArchivePath({ ...emptyFilter, type })),

@@ -183,7 +183,7 @@ function parseRole(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role).toLowerCase() : ''
 }
 
-/** Accepts any role, because a later version may have stored roles that this one doesn't know. */
+/** Accepts any role, because a later version may have stored unknown roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {

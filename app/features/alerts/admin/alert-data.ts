@@ -28,7 +28,10 @@ interface AlertListRequest {
   state: AlertState | 'all'
 }
 
-/** Lists one page of alerts. Alerts without an end come first, then those with the latest end. */
+/**
+ * Lists one page of alerts. Alerts without an end come first. The others are sorted by end, latest
+ * first.
+ */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
   const firstRow = (page - 1) * alertPageSize

@@ -245,7 +245,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Publishes articles one after the other. A rejected article doesn't stop the others. */
+  /** Publishes articles one by one. If one is rejected, the others are still published. */
   const publish = useAction({
     async mutationFn({ articles }: PublishRequest) {
       const published: Article[] = []

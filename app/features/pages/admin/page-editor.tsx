@@ -155,7 +155,8 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           aria-label={`Text of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
-          // Buttons have no name. If one has the focus, the preview still shows the last field.
+          // Buttons have no name. While a button has the focus, the preview still shows the last
+          // field.
           onFocus={({ target }) => setEditedPath((last) => target.getAttribute('name') ?? last)}
           onSubmit={(event) => {
             event.preventDefault()

@@ -31,10 +31,7 @@ export function getDefaults(draft: SettingsDraft): SettingsDraft {
   return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
 }
 
-/**
- * Changes one setting. If that changes the default of another setting that has its default value,
- * the other setting gets the new default.
- */
+/** Changes one setting. Badge colors that have their default value follow the new defaults. */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const newDraft = { ...draft, [path]: text }
   const [oldDefaults, newDefaults] = [getDefaults(draft), getDefaults(newDraft)]

@@ -26,8 +26,8 @@ interface RecentImportsSectionProps {
 }
 
 /**
- * Lists the imports of the last 30 days, each with an undo button. The button stays, because a second
- * undo can remove items that the first one had to leave.
+ * Lists the imports of the last 30 days, each with an undo button. The button stays after an undo,
+ * because a second undo may remove items that the first undo had to leave.
  */
 export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   const supabase = useSupabase()
