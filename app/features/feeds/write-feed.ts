@@ -32,7 +32,7 @@ interface FeedEntry {
   updatedAt: string
 }
 
-/** RFC 4287. */
+/** Writes an Atom feed (RFC 4287). */
 export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
   const [updated = emptyFeedTime] = entries
     .map(({ updatedAt }) => updatedAt)
@@ -80,7 +80,7 @@ function writeAtomContent(elements: readonly XmlElement[]): XmlElement {
 /** Atom requires an `updated` time even for a feed without entries. */
 const emptyFeedTime = '1970-01-01T00:00:00Z'
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Writes a JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function writeJsonFeed({ title, description, author, siteUrl, icon, path, pagePath, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

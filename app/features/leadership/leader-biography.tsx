@@ -85,7 +85,6 @@ interface TimelineEntry {
 interface TimelineProps {
   title: string
   entries: readonly TimelineEntry[]
-  /** True for smaller headings. */
   isMinor?: boolean
   className?: string
 }

@@ -18,7 +18,7 @@ interface LeadershipPageProps {
   page: number
   hasMore: boolean
   leaders: readonly LeaderPreview[]
-  /** The holders of ranks on all pages. */
+  /** All leaders who hold a rank, also from other pages. */
   holders: readonly RankHolder[]
 }
 

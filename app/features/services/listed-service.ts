@@ -10,14 +10,14 @@ export interface ListedService extends ServiceText, ServiceContent {
 }
 
 interface StoredServices {
-  texts: readonly { id: string; content?: unknown }[]
+  contentDocuments: readonly { id: string; content?: unknown }[]
   rows: readonly Pick<ServiceRow, 'id' | 'action' | 'forms'>[]
 }
 
 /** Replaces missing and invalid parts with their defaults. */
-export function parseService(id: string, { texts, rows }: StoredServices): ListedService {
+export function parseService(id: string, { contentDocuments, rows }: StoredServices): ListedService {
   const { content, defaults } = getServiceDocument(id)
-  const changes = texts.find((document) => document.id === getServiceKey(id))?.content
+  const changes = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   const row = rows.find((candidate) => candidate.id === id)
   return { id, ...mergeContent(content, changes, defaults), ...parseServiceContent(id, row) }
 }
@@ -31,7 +31,7 @@ export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' |
 }
 
 export function listDefaultServices(): ListedService[] {
-  return serviceIds.map((id) => parseService(id, { texts: [], rows: [] }))
+  return serviceIds.map((id) => parseService(id, { contentDocuments: [], rows: [] }))
 }
 
 interface StoredPosition {

@@ -9,7 +9,6 @@ export interface DescribedChange {
   after: string | null
 }
 
-/** Describes the changed columns of an entry with the labels of the form. */
 export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): DescribedChange[] {
   const { kind, verb, before, after, hidden } = entry
   const isWholeRow = verb === 'created' || verb === 'deleted' || verb === 'restored'

@@ -11,7 +11,6 @@ interface AlertListRowProps {
   alert: AlertRow
   /** The site's time zone, an IANA name. */
   timeZone: string
-  /** The Discord message, if the alert has one. */
   post: AlertPost | undefined
   isBusy: boolean
   onStart: () => void

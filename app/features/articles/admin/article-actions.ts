@@ -161,14 +161,14 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
-  /** This promise isn't awaited, because the article is already saved even if posting fails. */
+  /** Doesn't wait, because the article is saved even if posting fails. */
   const waitForPost = (id: string) =>
     void discord
       .waitForPost(id)
       .catch((error: unknown) => console.warn('The article wasn’t posted or updated on Discord.', error))
       .then(onSettled)
 
-  /** This promise isn't awaited, because the article is already withdrawn even if Discord fails. */
+  /** Doesn't wait, because the article is withdrawn even if removing its messages fails. */
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)

@@ -91,7 +91,6 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const draft = continuedDraft?.draft
   const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsaved.stores })
 
-  /** Closes the form and keeps its autosaved changes. */
   function closeAndKeepChanges() {
     onClose()
     void unsaved.refetch()

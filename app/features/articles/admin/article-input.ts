@@ -70,7 +70,7 @@ const textFields = {
         (slug) => slug === '' || slugPattern.test(slug),
         'Use small letters, digits and single hyphens, such as open-house-2026',
       ),
-    // The database creates a slug for null.
+    // If the column is null, the database creates a slug.
     whenEmpty: null,
   },
 } satisfies Record<string, TextField>
@@ -163,7 +163,7 @@ function listDecorativePictures({ heroImage, heroDecorative, gallery }: ArticleI
   return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...decorativeGalleryUrls])]
 }
 
-/** The history shows this in place of the alt text of a decorative picture. */
+/** The history shows this text instead of a decorative picture's alt text. */
 const decorativeLabel = 'decorative'
 
 export const articleFields: Record<

@@ -22,7 +22,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const requestedId = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)
   const isLeaving = useRef(false)
-  // True if the browser history has an entry for the list before the form's entry.
+  // True if the history entry before the form's entry is the list.
   const hasPreviousListEntry = useRef(false)
 
   function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts'
 
-/** A filter with the value null matches all articles. */
+/** A filter of the article lists. Null fields match all articles. */
 export interface ArchiveFilter {
   type: Article['type'] | null
   /** The category's slug. */

@@ -93,7 +93,6 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
 
 interface FilterGroupProps {
   title: string
-  /** Classes for the grid columns. */
   columns: string
   children: ReactNode
   more?: ReactNode

@@ -36,7 +36,7 @@ export async function getArticleFacets(supabase: SupabaseClient, filter: Archive
 
 interface ArchivePageOptions {
   filter: ArchiveFilter
-  /** The `spellings` of the category in `ArticleFacets`. */
+  /** The category's `spellings` from `ArticleFacets`. */
   spellings: readonly string[]
   /** The first page is 1. */
   page: number

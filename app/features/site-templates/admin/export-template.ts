@@ -80,9 +80,9 @@ export async function exportTemplate(
   return { file: zipTemplate(contents, files), files: files.size, missing }
 }
 
-/** Indented for human readers. */
+/** @throws Error with a message for the user */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
-  // The JSON is indented, so that people can read it.
+  // Indented for human readers.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > templateLimits.textBytes) {
     throw new Error(

@@ -12,7 +12,7 @@ import type { SearchableSite, SearchEntry, SearchSource } from '#app/site/search
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
 
-/** For pages that show more than their document, or need additional search terms. */
+/** Sources for pages that show more than their document or need additional search terms. */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/': homeSearchSource,
   '/about': createDocumentSource('about', { page: 'department who we are' }),

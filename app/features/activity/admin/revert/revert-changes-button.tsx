@@ -19,7 +19,6 @@ interface RevertChangesProps {
   name: string
 }
 
-/** Opens the dialog that reverts the changes of one account. */
 export function RevertChangesButton(props: RevertChangesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -16,7 +16,6 @@ interface AutosaveFormOptions {
   stores: DraftStores
 }
 
-/** Autosaves the article form in this browser and on the server. */
 export function useAutosave({ form, base, continuedDraft, stores }: AutosaveFormOptions) {
   const [status, setStatus] = useState<AutosaveStatus>(
     continuedDraft ? { kind: 'saved', at: new Date(continuedDraft.writtenAt) } : { kind: 'none' },

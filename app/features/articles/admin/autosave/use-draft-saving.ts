@@ -28,7 +28,6 @@ interface DraftSavingOptions {
   onSaved: (saved: Article, values: ArticleInput) => void
   /** Closes the form and deletes its autosaved changes. */
   close: () => void
-  /** Closes the form and keeps its autosaved changes. */
   closeAndKeepChanges: () => void
 }
 

@@ -2,7 +2,6 @@ import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 
 const maxLinks = 30
 
-/** Lists the paths of the links to this site, without duplicates. */
 export function listSitePaths(links: readonly string[], origins: readonly string[]): string[] {
   const paths = links.flatMap((link) => {
     if (link.startsWith('/')) return link

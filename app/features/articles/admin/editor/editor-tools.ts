@@ -17,7 +17,7 @@ import {
   Video,
 } from 'lucide-react'
 
-/** Opens the panels and the file dialog of the tools. */
+/** Callbacks that open the panels and the file dialog of the tools. */
 export interface EditorPanels {
   openLink: () => void
   openVideo: () => void

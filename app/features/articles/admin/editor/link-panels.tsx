@@ -101,7 +101,7 @@ interface UrlPanelProps {
   children?: ReactNode
 }
 
-/** Shows a URL field below the selection. Enter must not submit the article form around it. */
+/** Shows a URL field below the selection. Enter must not submit the surrounding article form. */
 function UrlPanel(props: UrlPanelProps) {
   const { editor, hasTextField = false, label, initialUrl, complete, isValid, errorText, applyLabel } = props
   const { onApply, onClose, children } = props

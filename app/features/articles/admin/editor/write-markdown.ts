@@ -49,7 +49,7 @@ function writeBlock(node: Node, depth: number): string {
 function writeHeading(level: number, children: readonly Inline[]): string {
   const line = children.map((inline) => (inline.kind === 'break' ? toRun(' ') : inline))
   const text = writeInline(line)
-  // Escapes number signs at the end of the heading, which Markdown drops.
+  // Markdown drops number signs at the end of a heading, so they need a backslash.
   return text === ''
     ? ''
     : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`

@@ -103,7 +103,10 @@ export function getMainStep(state: ArticleState | null, canPublish: boolean): Ne
   return listFormSteps(state, canPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
-/** For the conflict dialog. Returns an empty list if the state is unchanged. */
+/**
+ * Describes how the states differ, for the conflict dialog. Returns an empty list if they are
+ * equal.
+ */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, theirLabel, myLabel] = [

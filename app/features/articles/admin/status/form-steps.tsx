@@ -18,7 +18,7 @@ interface FormStepsProps {
   submitButton: ReactNode
   /** For articles in review, the menu on phones contains a button with this label. */
   submitLabel: string
-  /** Checks whether the article can be published and shows errors. Resolves to false if there are any. */
+  /** Shows errors and resolves to false if the article can't be published. */
   onCheck: () => Promise<boolean>
   onSubmit: (submission: Submission) => Promise<void>
 }
@@ -26,7 +26,7 @@ interface FormStepsProps {
 interface FormAction {
   label: string
   onPress: () => void
-  /** Set for toggle buttons. */
+  /** Only for toggle buttons. */
   isPressed?: boolean
   isMain?: boolean
   /** True for buttons that phones also show outside the menu. */

@@ -38,7 +38,7 @@ function parseBody(html: string): HTMLElement | null {
   return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** Maps headings to levels 2 and 3, because articles have no others. */
+/** Maps headings to levels 2 and 3, because articles have only these levels. */
 function toSupportedHeading(tag: string): string {
   return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
 }
