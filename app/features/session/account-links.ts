@@ -2,7 +2,7 @@ import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js'
 import { parseClaims } from '#app/lib/browser/parse-claims.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** The values of an emailed link that signs in or confirms an address. */
+/** The values of an emailed link that signs a user in or confirms an email address. */
 export interface MailLink {
   tokenHash: string
   type: EmailOtpType

@@ -76,7 +76,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async signOut() {
       onSignOut()
-      // The other sessions stay. If the session is already gone, auth-js reports no error.
+      // Ends only this session. If it has already ended, auth-js reports no error.
       const { error } = await getSupabase().auth.signOut({ scope: 'local' })
       return showOutcome(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
     },

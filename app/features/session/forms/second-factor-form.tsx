@@ -8,7 +8,6 @@ import { CodeField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { LostAppForm } from './lost-app-form.tsx'
 
-/** The page for the second step of a sign-in. */
 export function SecondFactorCard() {
   const { pendingFactors } = useSession()
   return (

@@ -127,8 +127,8 @@ function isExampleLink(value: unknown): boolean {
 }
 
 /**
- * True if `expected` has all stored values. For badge and colors, only values that differ from the
- * defaults are stored.
+ * True if `expected` has all stored values. For the badge and colors, the database stores only
+ * values that differ from the defaults.
  */
 function isWithin(stored: unknown, expected: unknown): boolean {
   if (!isObject(stored)) return stored === expected

@@ -29,7 +29,6 @@ export interface ImportPlan {
   toRequest: (parts: ReadonlySet<TemplatePart>, options: { publish: boolean }) => TemplateRequest
 }
 
-/** The data of the preview that the user sees before the import. */
 export interface ImportPreviewData {
   plan: ImportPlan
   /** The database's outcome for each row. */
