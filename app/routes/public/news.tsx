@@ -6,7 +6,7 @@ import { ArticleListing } from '#app/features/articles/archive/article-listing.t
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
-import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
+import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
 import { latestNewsList, pressReleaseList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'

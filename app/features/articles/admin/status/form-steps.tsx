@@ -30,7 +30,7 @@ interface FormAction {
   isPressed?: boolean
   isMain?: boolean
   /** True for buttons that phones also show outside the menu. */
-  isOnPhones?: boolean
+  isShownOnPhones?: boolean
 }
 
 /**
@@ -66,7 +66,7 @@ export function FormSteps(props: FormStepsProps) {
     label: next.label,
     onPress: () => void runStep(next.step),
     isMain: next === mainStep,
-    isOnPhones: next === mainStep || next === saveStep || next.step === 'send-back',
+    isShownOnPhones: next === mainStep || next === saveStep || next.step === 'send-back',
   })
   const previewAction: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
   const rowActions = visibleSteps.map(toAction)
@@ -74,11 +74,11 @@ export function FormSteps(props: FormStepsProps) {
   const phoneMenuActions = [
     previewAction,
     ...(isInReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
-    ...rowActions.filter(({ isOnPhones }) => !isOnPhones),
+    ...rowActions.filter(({ isShownOnPhones }) => !isShownOnPhones),
   ]
   const hasPhoneMenu = phoneMenuActions.length + menuActions.length > 1
   const renderButton = (action: FormAction) => {
-    const { label, onPress, isPressed, isMain = false, isOnPhones = false } = action
+    const { label, onPress, isPressed, isMain = false, isShownOnPhones = false } = action
     return (
       <Button
         key={label}
@@ -87,7 +87,7 @@ export function FormSteps(props: FormStepsProps) {
         aria-pressed={isPressed}
         className={joinClasses(
           'aria-pressed:border-primary aria-pressed:bg-muted',
-          !isOnPhones && (hasPhoneMenu ? 'max-sm:hidden' : 'max-sm:max-w-11'),
+          !isShownOnPhones && (hasPhoneMenu ? 'max-sm:hidden' : 'max-sm:max-w-11'),
         )}
         onClick={onPress}
       >
