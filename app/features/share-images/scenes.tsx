@@ -22,7 +22,7 @@ export interface ShareScene {
 }
 
 /** Pages without their own image use the scene of the home page. */
-export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
+export function drawHomeScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
   const { time } = settings.hero
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }

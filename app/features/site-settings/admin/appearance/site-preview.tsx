@@ -4,7 +4,7 @@ import { controlClass } from '#app/components/ui/input.tsx'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
-import { FrontPageHeader } from './front/front-page-header.tsx'
+import { HomePageHeader } from './home-picture/home-page-header.tsx'
 import { SiteBadge } from './site-badge.tsx'
 import { ThemeFrame } from './theme-frame.tsx'
 
@@ -70,14 +70,14 @@ function PreviewHeader({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
         <span className="text-sm text-band-accent max-[24rem]:hidden">Join</span>
         <Menu className="size-5 shrink-0" />
       </div>
-      <FrontPageHeader settings={settings} theme={theme} className="min-h-52 p-4">
+      <HomePageHeader settings={settings} theme={theme} className="min-h-52 p-4">
         <span className="block font-display text-3xl leading-tight font-extrabold text-balance">{motto}</span>
         <span className="mt-1 block text-sm text-band-muted">Text above the picture.</span>
         <span className="mt-3 flex flex-wrap gap-2">
           <span className={buttonClass('accent', 'px-3 text-sm')}>Join</span>
           <span className={buttonClass('onBand', 'bg-band px-3 text-sm')}>Call</span>
         </span>
-      </FrontPageHeader>
+      </HomePageHeader>
     </>
   )
 }
