@@ -89,8 +89,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
 
   /** Treats several characters in one event as pasted, because they come from dictation or a script. */
   function onBeforeInput(event: InputEvent): boolean {
-    const isWholeText = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
-    if (!isWholeText) return false
+    const isMultiCharacterInput =
+      event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
+    if (!isMultiCharacterInput) return false
     event.preventDefault()
     insertText(editor.view, event.data ?? '')
     return true

@@ -80,7 +80,7 @@ function quote(text: string): string {
 
 function writeNotice(children: readonly Node[], depth: number): string {
   const text = writeBlocks(children, depth + 1)
-  // The first paragraph follows the `[!NOTE]` line directly.
+  // A paragraph starts right below `[!NOTE]`. Other blocks need an empty line between.
   const firstBlock = children.find((child) => writeBlock(child, depth + 1) !== '')
   return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${firstBlock?.type.name === 'paragraph' ? '' : '\n'}${text}`)
 }
