@@ -39,7 +39,7 @@ export type ArticleContent = z.infer<typeof articleContentSchema>
 export const articleSchema = articleContentSchema.extend({
   id: z.string(),
   legacy_id: z.string().nullable(),
-  /** Slugs that the article had while it was public, newest last. They redirect to its page. */
+  /** Former slugs of the public article, newest last. Their URLs redirect to the current URL. */
   former_slugs: z.array(z.string()),
   date: z.string(),
   discord_posted: z.boolean(),

@@ -55,7 +55,7 @@ export function getPositionName({ name, rank }: Pick<LeaderSummary, 'name' | 'ra
 const vacantNamePattern = /^\W*(vacant|vacancy|open|open position|position available|tbd|n\/a)?\W*$/i
 
 /**
- * Appends "of service" to durations, but not to texts such as 'Position Available' or 'Since 2024'.
+ * Appends "of service" to durations, but not to text such as 'Position Available' or 'Since 2024'.
  */
 export function describeService(years: string): string {
   return durationPattern.test(years) ? `${years} of service` : years

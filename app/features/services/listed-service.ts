@@ -57,7 +57,7 @@ export function orderServices(rows: readonly StoredPosition[]): ServicePosition[
     .sort((a, b) => a.position - b.position)
 }
 
-/** Lists the services whose positions change, and the new positions. Null is the default position. */
+/** Lists the services that move, with their new positions. Null is the default position. */
 export function listMoves(
   rows: readonly StoredPosition[],
   order: readonly string[],

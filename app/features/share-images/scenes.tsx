@@ -39,7 +39,7 @@ export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = '
   return { image: drawScene(scene, hour, style), layout: 'background', focus }
 }
 
-/** In percent. These focal points move the subject of a scene to the right, away from the text. */
+/** In percent. Moves the subject of a scene to the right, away from the text. */
 const focalPointsX: Partial<Record<SceneName, number>> = {
   front: 45,
   street: 22,

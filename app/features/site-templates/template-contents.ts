@@ -19,7 +19,7 @@ export const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/
 const row = z.record(z.string(), z.unknown())
 
 /**
- * Schema of `template.json`. It doesn't check the contents of rows. Settings and texts have their
+ * Schema of `template.json`. It doesn't check the contents of rows. Settings and text have their
  * own schemas, and the database checks the rest.
  */
 export const templateSchema = z.object({

@@ -108,7 +108,7 @@ test('Details use the form’s labels, even for rows that were restored from the
   expect(describeChanges(restored, labels)).toEqual([{ column: 'title', label: 'Title', before: null, after: 'Fog' }])
 })
 
-test('Details hide the value of a secret and note that long texts are shortened', () => {
+test('Details hide the value of a secret and note that long text is shortened', () => {
   const webhook = { ...entry, kind: 'discord', before: {}, after: {}, hidden: ['url'] }
   expect(describeChanges(webhook, labels)).toEqual([
     { column: 'url', label: 'Webhook', before: null, after: 'changed' },

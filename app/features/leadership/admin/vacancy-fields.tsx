@@ -19,7 +19,7 @@ export type ContentFieldsComponent = ComponentType<{
   onChange: (value: unknown) => void
 }>
 
-const loading = <ListState>Loading the texts...</ListState>
+const loading = <ListState>Loading the text...</ListState>
 
 /** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {

@@ -77,7 +77,7 @@ interface FactorPickerProps {
   onChange: (id: string) => void
 }
 
-/** Radio buttons for the authenticator apps. They need less code than the select component. */
+/** Uses radio buttons, because they need less code than the select component. */
 function FactorPicker({ factors, value, onChange }: FactorPickerProps) {
   return (
     <fieldset data-slot="factor-picker" className="min-w-0">

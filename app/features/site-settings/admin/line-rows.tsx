@@ -28,7 +28,7 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
   const lines = text === '' ? [] : text.split('\n')
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
-  // A single empty row is stored as a space, because an empty text has no rows.
+  // A single empty row is stored as a space, because an empty string has no rows.
   const changeLines = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {

@@ -15,12 +15,12 @@ export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 /** The settings that differ from the defaults, in their stored structure. */
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
-/** Converts stored settings to form texts. Defaults replace missing and invalid values. */
+/** Converts stored settings to the form's text. Defaults replace missing and invalid values. */
 export function toDraft(overrides: SettingOverrides): SettingsDraft {
   return formatSettings(mergeSiteSettings(overrides))
 }
 
-/** Converts form texts to settings. Defaults replace invalid values. */
+/** Converts the form's text to settings. Defaults replace invalid values. */
 export function toSettings(draft: SettingsDraft): SiteSettings {
   return mergeSiteSettings(toValues(draft))
 }

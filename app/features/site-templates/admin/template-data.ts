@@ -37,7 +37,7 @@ const importSchema = z.object({
 export type TemplateImport = z.infer<typeof importSchema>
 
 /**
- * The argument of `apply_site_template`. Settings and texts are in their stored format, and rows
+ * The argument of `apply_site_template`. Settings and text are in their stored format, and rows
  * have the URLs of their files.
  */
 export interface TemplateRequest {

@@ -12,7 +12,7 @@ import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
 import { StaffRow } from './staff-row.tsx'
 
-/** Lists all accounts. Those that wait for activation come first. */
+/** Lists all accounts. Accounts that wait for activation come first. */
 export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, searchText: list.searchText }))

@@ -12,7 +12,7 @@ const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
  */
 const revertResultSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomeSchema, count: z.number() }).array(),
-  /** The first 500 items. Those with the outcome `kept` come first. */
+  /** The first 500 items. Items with the outcome `kept` come first. */
   items: z
     .object({
       table_name: z.string(),

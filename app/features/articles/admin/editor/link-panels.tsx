@@ -7,7 +7,10 @@ import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { positionBelow } from './slash-menu.tsx'
 
-/** Links the selected text or edits the link at the cursor. Otherwise, inserts a new link with text. */
+/**
+ * Links the selected text or edits the link at the cursor. If neither exists, inserts a new link
+ * and its text.
+ */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
   const [hasTextField] = useState(() => !link && editor.state.selection.empty)
