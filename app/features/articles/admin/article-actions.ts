@@ -109,9 +109,9 @@ async function applyStateChange(
   supabase: SupabaseClient,
   { article, stateChange }: StateChangeRequest,
 ): Promise<Article> {
-  const checked = stateChange.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
-  if (checked?.error) {
-    const issueMessages = checked.error.issues.map(({ message }) => message)
+  const validation = stateChange.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
+  if (validation?.error) {
+    const issueMessages = validation.error.issues.map(({ message }) => message)
     throw new Error(`This article isn’t complete. Edit it first: ${issueMessages.join(', ')}.`)
   }
   const outcome = await updateArticle(supabase, article, stateChange)

@@ -136,8 +136,8 @@ function getPasteLossMessage({ lostPictureCount, hadTable }: PasteLoss): string 
   return [hadTable && table, lostPictureCount > 0 && pictures].filter(Boolean).join(' ')
 }
 
-function createPicture(url: string, texts: { alt?: string; caption?: string } = {}): JSONContent {
+function createPicture(url: string, descriptions: { alt?: string; caption?: string } = {}): JSONContent {
   const { pathname } = new URL(url, location.href)
   const src = pathname.startsWith(publicFiles) ? pathname : url
-  return { type: 'picture', attrs: { url: src, ...texts } }
+  return { type: 'picture', attrs: { url: src, ...descriptions } }
 }

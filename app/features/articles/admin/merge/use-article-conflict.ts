@@ -23,7 +23,7 @@ export interface ArticleConflict extends FailedSave {
 }
 
 export interface ArticleSave {
-  /** The version that is overwritten; null for a new article. */
+  /** The version to overwrite; null for a new article. */
   base: Article | null
   input: ArticleInput
   submission: Submission

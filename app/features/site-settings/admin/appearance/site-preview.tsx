@@ -6,7 +6,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { HomePageHeader } from './home-picture/home-page-header.tsx'
 import { SiteBadge } from './site-badge.tsx'
-import { ThemeFrame } from './theme-frame.tsx'
+import { ThemePreviewFrame } from './theme-preview-frame.tsx'
 
 /** Previews parts of the site in unsaved colors and both themes. */
 export function SitePreview({ settings }: { settings: SiteSettings }) {
@@ -26,7 +26,7 @@ interface ThemePreviewProps {
 
 function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
   return (
-    <ThemeFrame
+    <ThemePreviewFrame
       theme={theme}
       settings={settings}
       label={`The site in these colors, ${label.toLowerCase()}`}
@@ -52,7 +52,7 @@ function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
         <DiscordCard color={getBrandColors(settings).field} name={settings.shortName} />
       </div>
       <div className="border-t-4 border-accent bg-band px-4 py-3 text-sm text-band-muted">{settings.name}</div>
-    </ThemeFrame>
+    </ThemePreviewFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { heroTimes, landscapes } from '#content/theme-parts.ts'
 import { AppearanceSection, type AppearanceSectionProps } from '../appearance-section.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
-import { ThemeFrame } from '../theme-frame.tsx'
+import { ThemePreviewFrame } from '../theme-preview-frame.tsx'
 import { HomePageHeader } from './home-page-header.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
@@ -62,7 +62,7 @@ function HomePagePreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (
-        <ThemeFrame
+        <ThemePreviewFrame
           key={theme}
           theme={theme}
           settings={settings}
@@ -75,7 +75,7 @@ function HomePagePreview({ settings }: { settings: SiteSettings }) {
             </span>
             <span className="mt-2 line-clamp-3 block max-w-sm text-sm">{settings.tagline}</span>
           </HomePageHeader>
-        </ThemeFrame>
+        </ThemePreviewFrame>
       ))}
     </div>
   )
