@@ -12,7 +12,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplicationForm } from './application-form.tsx'
 
-/** The department's application form beside the steps that follow, or the confirmation after sending. */
+/** Shows the application form and the next steps. After sending, shows a confirmation instead. */
 export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>, 'application' | 'process'> }) {
   const { application, process } = content
   const names = usePageNames()

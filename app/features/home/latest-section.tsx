@@ -88,7 +88,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                       className="mb-3 aspect-2/1 rounded-md max-lg:hidden print:hidden"
                     />
                   )}
-                  <ArticleHead article={article} className="text-2xl leading-tight" />
+                  <ArticleHeadline article={article} className="text-2xl leading-tight" />
                   <p dir="auto" className="mt-1 line-clamp-6 text-muted-foreground">
                     {article.excerpt}
                   </p>
@@ -119,7 +119,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
         />
       )}
       <div className="min-w-0">
-        <ArticleHead article={article} className="text-3xl leading-none sm:text-5xl" />
+        <ArticleHeadline article={article} className="text-3xl leading-none sm:text-5xl" />
         <p dir="auto" className="mt-3 line-clamp-4 max-w-[62ch]">
           {excerpt}
         </p>
@@ -129,7 +129,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
 }
 
 /** The headline's link covers the whole card. */
-function ArticleHead({ article, className }: { article: NewsItem; className: string }) {
+function ArticleHeadline({ article, className }: { article: NewsItem; className: string }) {
   const { path, title, category, date, day } = article
   return (
     <article>

@@ -5,7 +5,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { LeaderHead } from './leader-head.tsx'
+import { LeaderHeader } from './leader-header.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 
 interface LeaderBiographyProps {
@@ -21,9 +21,9 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
   const hasSideColumn = sideEntries >= 3
   return (
     <>
-      <LeaderHead leader={leader} title={name}>
+      <LeaderHeader leader={leader} title={name}>
         <p>{service}</p>
-      </LeaderHead>
+      </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
         <div className={joinClasses('grid gap-12', hasSideColumn && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
           <div className="grid content-start gap-12">
@@ -85,7 +85,6 @@ interface TimelineEntry {
 interface TimelineProps {
   title: string
   entries: readonly TimelineEntry[]
-  /** True for smaller headings. */
   isMinor?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { LeaderHead } from './leader-head.tsx'
+import { LeaderHeader } from './leader-header.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 
 interface OpenPositionProps {
@@ -25,7 +25,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
   const { responsibilities, qualifications, benefits, apply } = content
   return (
     <>
-      <LeaderHead leader={leader} title={leader.openingTitle} />
+      <LeaderHeader leader={leader} title={leader.openingTitle} />
       <div className={`${columnClass} py-10 sm:py-14`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
           {leader.description}

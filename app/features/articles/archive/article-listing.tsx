@@ -17,7 +17,7 @@ interface ArticleListingProps {
   articles: readonly ArticlePreview[]
   page: number
   lastPage: number
-  /** Counts the articles of all pages. */
+  /** The number of articles on all pages. */
   total: number
   filter: ArchiveFilter
   facets: ArticleFacets

@@ -6,7 +6,7 @@ import { callPanelId } from './action-button.tsx'
 interface CallPanelProps {
   number: string
   label: string
-  /** What to say on the phone. */
+  /** Advice on what to say on the phone. */
   text: string
 }
 

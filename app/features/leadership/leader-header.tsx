@@ -12,7 +12,7 @@ import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
 
-interface LeaderHeadProps {
+interface LeaderHeaderProps {
   leader: LeaderPreview
   title: string
   /** Shown below rank and department. */
@@ -20,9 +20,10 @@ interface LeaderHeadProps {
 }
 
 /** The header of a biography or vacancy page: portrait, title and facts. */
-export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
+export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
   const unitScene = findUnitScene(leader.department)
-  // The leadership page already shows the command's scene, so the command's leaders have another one.
+  // The leadership page already shows the command's scene, so the command's leaders have another
+  // scene.
   const leaderScene = unitScene === scenesByPage['/leadership'] ? scenesBySection.commandLeader : unitScene
   // On wide screens, a vacancy's scene shows an empty uniform, so the header needs no portrait.
   const isPortraitRedundant = !leader.isFilled && leader.photo === null

@@ -4,7 +4,7 @@ import type { SearchSource } from '#app/site/search/search-source.ts'
 import { getServicePath } from './service-paths.ts'
 import { contactKeys, getCategoryName, listCategories } from './services-page-data.ts'
 
-export const servicesSource: SearchSource = ({
+export const servicesSearchSource: SearchSource = ({
   settings: { phones, parts },
   content: { services: page },
   services,
@@ -53,7 +53,8 @@ export const servicesSource: SearchSource = ({
     forms.map(({ slug, title, introduction, file }) => ({
       section: 'services' as const,
       label: 'Form',
-      // Files open from the service's page, because only that page checks if a file is public.
+      // Links to the service's page instead of the file, because only that page checks if the file
+      // is public.
       path: file === null ? getServicePath(id, slug) : `${getServicePath(id)}#${toAnchor(page.labels.forms)}`,
       title,
       text: introduction || `A form for ${service}.`,
