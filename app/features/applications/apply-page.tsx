@@ -3,7 +3,7 @@ import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { EmailLink } from '#app/components/contact/contact-details.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
@@ -20,7 +20,7 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
   const [isSent, setIsSent] = useState(false)
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={scenesByPage['/hiring']}
         title={application.title}
         crumb="Apply"

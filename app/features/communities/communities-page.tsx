@@ -1,6 +1,6 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { PageHead } from '#app/components/ui/page-head.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -21,7 +21,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
   const { introduction, guidelines } = content
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={scenesByPage['/discord']}
         title={getPageTitle('/discord', names)}
         steps={listParentPages('/discord', names)}
@@ -43,7 +43,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       </Section>
       {guidelines.items.length > 0 && (
         <Section className="border-t border-border bg-surface">
-          <SectionHead title={guidelines.title} />
+          <SectionHeader title={guidelines.title} />
           <ol className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
             {guidelines.items.map(({ title, text }, index) => (
               <li key={index} className="flex gap-4">

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
+import { columnClass, SectionHeader } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
@@ -100,7 +100,7 @@ function Timeline({ title, entries, isMinor = false, className = 'timeline-down 
           {title}
         </h2>
       ) : (
-        <SectionHead title={title} />
+        <SectionHeader title={title} />
       )}
       <ol className={className}>
         {entries.map((entry, index) => (

@@ -28,7 +28,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   const isPortraitRedundant = !leader.isFilled && leader.photo === null
   return (
     <header
-      data-slot="page-head"
+      data-slot="page-header"
       className="relative isolate overflow-hidden border-b-4 border-accent bg-band text-band-foreground"
     >
       <ScenePicture

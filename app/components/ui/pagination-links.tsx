@@ -1,0 +1,41 @@
+import { ButtonLink } from './button-link.tsx'
+
+interface PaginationLinksProps {
+  /** Counts from 1. */
+  page: number
+  hasMore: boolean
+  /** The last page, if known. */
+  last?: number
+  /** Returns the URL of a page of the list. */
+  getPath: (page: number) => string
+  labels?: { previous: string; next: string }
+}
+
+const defaultLabels = { previous: 'Newer', next: 'Older' }
+
+/** Links to the previous and next page of a list. Renders nothing for a single page. */
+export function PaginationLinks({ page, hasMore, last, getPath, labels = defaultLabels }: PaginationLinksProps) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      {page > 1 ? (
+        <ButtonLink variant="outline" to={getPath(page - 1)} rel="prev">
+          {labels.previous}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted-foreground tabular-nums">
+        Page {page}
+        {last !== undefined && ` of ${last}`}
+      </span>
+      {hasMore ? (
+        <ButtonLink variant="outline" to={getPath(page + 1)} rel="next">
+          {labels.next}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

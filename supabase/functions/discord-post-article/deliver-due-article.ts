@@ -1,0 +1,121 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { DiscordMessage } from './build-message.ts'
+import { createMessage, type DeliverOptions, deliver, retryRecording } from './deliver.ts'
+import { callRpc, claimDueDelivery, type DueDelivery, dropDelivery, endDelivery } from './deliveries.ts'
+import { type ChangeAttempt, changeOnce, type RetryLater, sendOnce } from './send-message.ts'
+import { identifyWebhook } from './webhook-url.ts'
+import { chooseRoute, readWebhooks } from './webhooks.ts'
+
+export interface DeliverDueOptions extends DeliverOptions {
+  /** Creates a client with the secret key that sends these headers. */
+  createActingClient: (headers: Record<string, string>) => SupabaseClient
+}
+
+/** Returns the options with a client that writes on behalf of the user who requested a message. */
+export function withActingClient(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
+  return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
+}
+
+type Postpone = (attempt: RetryLater) => Promise<{ state: 'failed'; reason: string } | null>
+
+/**
+ * Sends, changes or removes the next due message in the queue, on behalf of the user who changed
+ * the article. Returns false if none is due. Requeues a message only if Discord certainly didn't
+ * accept it.
+ */
+export async function deliverDueArticle(options: DeliverDueOptions): Promise<boolean> {
+  const due = await claimDueDelivery(options.supabase)
+  if (due === null) return false
+  const actingOptions = withActingClient(due.requested_by, options)
+  /** Requeues the delivery. Resolves to a failure if it can no longer be requeued. */
+  const postpone: Postpone = async (attempt) => {
+    const delayMs = chooseDelay(due.attempts, attempt)
+    const { reason } = attempt
+    const isPostponed = await retryRecording(
+      () =>
+        callRpc(actingOptions.supabase, 'postpone_discord_delivery', {
+          delivery_id: due.delivery_id,
+          seconds: delayMs / 1_000,
+          why: reason,
+        }),
+      options.wait,
+    )
+    return z.boolean().parse(isPostponed) ? null : { state: 'failed', reason }
+  }
+  if (due.action === 'post') await postDueArticle(due, actingOptions, postpone)
+  else await changeDueMessage(due, actingOptions, postpone)
+  return true
+}
+
+/**
+ * Drops the post if no webhook is set, so that a webhook that is set later doesn't get old
+ * articles.
+ */
+async function postDueArticle(
+  due: Extract<DueDelivery, { action: 'post' }>,
+  options: DeliverOptions,
+  postpone: Postpone,
+): Promise<void> {
+  const { articles, routes } = await readWebhooks(options)
+  const route = chooseRoute(routes, due.routing)
+  const webhook = route ? route.webhook : articles
+  if (webhook === null) return dropDelivery(options.supabase, due.delivery_id)
+  await deliver(due, webhook, options, async (message) => {
+    const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
+    return attempt.state === 'again' ? postpone(attempt) : attempt
+  })
+}
+
+/** Changes or removes a message that is on Discord, and records the outcome. */
+async function changeDueMessage(
+  due: Extract<DueDelivery, { action: 'update' | 'remove' }>,
+  options: DeliverOptions,
+  postpone: Postpone,
+): Promise<void> {
+  const { supabase, wait } = options
+  const { delivery_id: id } = due
+  const webhooks = await readWebhooks(options)
+  const message = due.action === 'update' ? await createMessage(due.article, options) : null
+  if ((await callRpc(supabase, 'begin_discord_delivery', { delivery_id: id })) !== true) return
+  const attempt = await changeMessage(due.message, message, webhooks, options)
+  if (attempt.state === 'done' || attempt.state === 'gone') {
+    const parameters = { delivery_id: id, is_gone: attempt.state === 'gone' }
+    await retryRecording(() => callRpc(supabase, 'finish_discord_change', parameters), wait)
+    return
+  }
+  const failure = attempt.state === 'failed' ? attempt : await postpone(attempt)
+  if (failure) await retryRecording(() => endDelivery(supabase, id, failure), wait)
+}
+
+/** Changes a message through the webhook that posted it, or removes it if `message` is null. */
+export async function changeMessage(
+  sentMessage: Extract<DueDelivery, { action: 'remove' }>['message'],
+  message: DiscordMessage | null,
+  { articles, all }: Awaited<ReturnType<typeof readWebhooks>>,
+  options: DeliverOptions,
+): Promise<ChangeAttempt> {
+  const { message_id: messageId, webhook_id: webhookId, thread_id: threadId } = sentMessage
+  // Older messages have no webhook ID. The webhook for all articles posted them.
+  const webhook = webhookId === null ? articles : all.find((url) => url && identifyWebhook(url).webhookId === webhookId)
+  return webhook
+    ? changeOnce({ webhook, messageId, threadId, message, fetch: options.fetch })
+    : { state: 'failed', reason: webhookRemoved }
+}
+
+const webhookRemoved =
+  'The webhook that posted this message is no longer in the settings, and no other can change it. ' +
+  'Change or remove the message on Discord.'
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+/** The last delay repeats until the database ends the delivery after one day. */
+const retryDelaysMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
+/** The limit applies even if Discord asks for a longer delay. */
+const maxDelayMs = 60 * minuteMs
+
+/** Returns the longer of the backoff and the delay that Discord asked for, up to the limit. */
+export function chooseDelay(attempts: number, { delayMs = 0 }: RetryLater): number {
+  const scheduledDelayMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minuteMs
+  return Math.min(Math.max(scheduledDelayMs, delayMs), maxDelayMs)
+}

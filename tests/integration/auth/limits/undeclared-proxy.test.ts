@@ -1,0 +1,68 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { password, startAuth } from '../auth-fixture.ts'
+
+/**
+ * Headers of an undeclared proxy, which connects from the loopback address and forwards the
+ * client's address.
+ */
+const proxyHeaders = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
+
+const auth = await startAuth({ rateLimits: true })
+afterAll(() => auth.close())
+beforeEach(() => {
+  auth.time.elapsed += 24 * 3600 * 1000
+})
+
+async function signIn(email: string, passwordEntered: string, headers: Record<string, string> = proxyHeaders) {
+  return (
+    await auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
+  ).status
+}
+
+async function guessUntilLimited(headers?: Record<string, string>) {
+  const statuses = []
+  for (let index = 0; index < 40; index += 1) {
+    const email = `guessed-${index % 8}@example.org`
+    statuses.push(await signIn(email, `wrong ${index}`, headers))
+  }
+  return statuses.filter((status) => status === 400).length
+}
+
+test('Wrong passwords through an undeclared proxy do not lock out other users', async () => {
+  await auth.addStaff('honest@example.org')
+  await guessUntilLimited()
+  expect(await signIn('honest@example.org', password)).toBe(200)
+})
+
+test('All users behind an undeclared proxy share one caller’s guesses, plus one guess per account', async () => {
+  expect(await guessUntilLimited()).toBeLessThanOrEqual(30 + 8)
+  const moreStatuses = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => signIn(`guessed-${index}@example.org`, 'more')),
+  )
+  expect(moreStatuses.filter((status) => status !== 429)).toEqual([])
+})
+
+test('Emails and sign-ups count for the IP address that an undeclared proxy reports', async () => {
+  const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
+  const createProxyHeaders = (address: string) => ({
+    'x-test-address': '127.0.0.1',
+    'x-forwarded-for': `198.51.100.250, ${address}`,
+  })
+  const post = async (path: string, address: string, body: object) =>
+    (await site.call('POST', path, { headers: createProxyHeaders(address), body })).status
+  try {
+    await site.addStaff('member@example.org')
+    const floodAddress = '203.0.113.66'
+    const statuses = []
+    for (let index = 0; index < 40; index += 1) {
+      statuses.push(await post('/otp', floodAddress, { email: `stranger-${index}@example.org` }))
+      await post('/signup', floodAddress, { email: `stranger-${index}@example.org`, password })
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await post('/recover', '203.0.113.7', { email: 'member@example.org' })).toBe(200)
+    expect(await post('/signup', '198.51.100.7', { email: 'cadet@example.org', password })).toBe(200)
+  } finally {
+    await site.close()
+  }
+})
