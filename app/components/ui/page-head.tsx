@@ -25,10 +25,10 @@ interface PageHeadProps {
  * scene below the text, because the text needs the whole width. A compact header has none on phones.
  */
 const compact = {
-  column: 'pt-1 pb-2 sm:py-6 print:py-2',
+  column: 'pt-1 pb-4 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 sm:justify-center',
   text: 'sm:max-w-[50%]',
-  title: 'mt-1 text-3xl sm:mt-3 sm:text-[3.375rem]',
+  title: 'mt-2 text-3xl sm:mt-3 sm:text-[3.375rem]',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-4 sm:text-balance',
   scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
   image: 'sm:h-full sm:object-[60%_100%]',
