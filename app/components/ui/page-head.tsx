@@ -77,7 +77,7 @@ export function PageHead(props: PageHeadProps) {
           isPriority
           visibleFrom={isTall ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
-          className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem]', size.scene)}
+          className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem] min-[110rem]:max-w-[66rem]', size.scene)}
           imageClass={`lg:object-[100%_100%] ${size.image}`}
         />
       )}
