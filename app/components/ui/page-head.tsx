@@ -31,7 +31,7 @@ const compact = {
   title: 'mt-2 text-3xl sm:mt-3 sm:text-[3.375rem]',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-4 sm:text-balance',
   scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
-  image: 'sm:h-full sm:object-[60%_100%]',
+  image: 'sm:h-full sm:object-[80%_100%]',
 }
 const tall: typeof compact = {
   column: 'pt-6 pb-4 sm:max-lg:py-10 lg:pt-4',
@@ -40,9 +40,9 @@ const tall: typeof compact = {
   title: 'mt-3 text-4xl sm:text-[3.375rem]',
   introduction: 'mt-4 text-balance',
   scene:
-    'h-44 max-sm:mask-t-from-60% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +
+    'h-44 max-sm:mask-t-from-80% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +
     'lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-auto lg:scene-fade',
-  image: 'max-sm:h-[135%] max-sm:object-[92%_100%] sm:h-full',
+  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full',
 }
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
