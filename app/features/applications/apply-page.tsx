@@ -49,8 +49,8 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
                   This form needs JavaScript. Write to <EmailLink email={emails.recruitment} /> instead.
                 </p>
               </noscript>
+              <FictionNotice className="mb-6 text-muted-foreground" />
               <ApplicationForm content={application} onSent={() => setIsSent(true)} />
-              <FictionNotice className="mt-8 text-muted-foreground" />
             </>
           )}
         </div>
