@@ -50,7 +50,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
           isPriority
           className={joinClasses(
             'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent',
-            'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52',
+            'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
             // In wide windows, the portrait extends below the header, above the facts.
             hasScene ? 'lg:hidden' : 'lg:-mb-16 lg:w-68',
           )}

@@ -13,7 +13,11 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   image.alt = thumbnail?.alt ?? ''
   image.dataset.large = getWindowSizedUrl(link.getAttribute('href') ?? '')
   if (thumbnail?.complete && thumbnail.naturalWidth > 0) image.src = thumbnail.currentSrc
-  const title = createText('h2', item?.querySelector('[data-part=title]'), 'me-14 text-lg leading-snug font-semibold sm:me-40')
+  const title = createText(
+    'h2',
+    item?.querySelector('[data-part=title]'),
+    'me-14 text-lg leading-snug font-semibold sm:me-40',
+  )
   const caption = createText('p', item?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
   slide.append(title ?? createElement('div', 'min-h-14'), image, ...(caption ? [caption] : []))
   return slide

@@ -69,7 +69,10 @@ function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
 }
 
 function createControls(links: readonly HTMLAnchorElement[], link: HTMLAnchorElement): HTMLElement[] {
-  const count = createElement('p', 'absolute inset-x-0 bottom-0 text-center leading-14 tabular-nums sm:start-auto sm:end-16 sm:top-0')
+  const count = createElement(
+    'p',
+    'absolute inset-x-0 bottom-0 text-center leading-14 tabular-nums sm:start-auto sm:end-16 sm:top-0',
+  )
   count.dataset.part = 'count'
   count.ariaLive = 'polite'
   count.textContent = formatSlidePosition(links.indexOf(link), links.length)
