@@ -38,7 +38,7 @@ export type Page = {
   /** Path of the parent page, if the page's own path doesn't contain it. */
   parent?: string
   inHeader: boolean
-  /** If false, the page is `noindex`, and link previews show the front page's image. */
+  /** If false, the page is `noindex`, and link previews show the home page's image. */
   inSitemap: boolean
   /** Legal pages return 404 until a department enables them in the document `legal`. */
   isLegal?: true

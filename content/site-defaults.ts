@@ -118,7 +118,7 @@ export type SiteSettings = {
   /** `#rrggbb`. The site derives all of its colors from these. */
   colors: { main: string; accent: string; paper: string }
   /**
-   * All drawings show the `landscape`. A `picture` replaces the front page's drawing; it is a
+   * All drawings show the `landscape`. A `picture` replaces the home page's drawing; it is a
    * library file's path, or empty.
    */
   hero: { landscape: Landscape; time: HeroTime; picture: string }

@@ -13,7 +13,7 @@ export const landscapes = [
   { id: 'snow', name: 'Snow', text: 'Snow-covered roofs and pines in falling snow.' },
 ] as const satisfies readonly PreviewPart[]
 
-/** Times of day in the front page's picture. */
+/** Times of day in the home page's picture. */
 export const heroTimes = [
   { id: 'theme', name: 'Follow the theme', text: 'Evening in the light theme, night in the dark theme.' },
   { id: 'day', name: 'Always day', text: 'In both themes.' },

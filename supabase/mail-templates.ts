@@ -1,5 +1,5 @@
 interface TemplateContent {
-  /** Also the subject. */
+  /** Heading of the email, which is also its subject. */
   title: string
   /** Shown above the button, or above the code if there is no button. */
   request: string

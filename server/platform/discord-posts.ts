@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { Platform } from '#platform/create-platform.ts'
-import { deliverDue } from '#supabase/functions/discord-post-article/deliver-due.ts'
 import { deliverDueAlert } from '#supabase/functions/discord-post-article/deliver-due-alert.ts'
+import { deliverDueArticle } from '#supabase/functions/discord-post-article/deliver-due-article.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 
 export type DiscordPosts = Pick<WorkerLoop, 'flush' | 'close'>
@@ -48,7 +48,7 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   }
 
   const loop = createWorkerLoop({
-    workOnNext: async () => (await deliverDue(deliverOptions)) || (await deliverDueAlert(deliverOptions)),
+    workOnNext: async () => (await deliverDueArticle(deliverOptions)) || (await deliverDueAlert(deliverOptions)),
     onError,
     pollMs,
   })

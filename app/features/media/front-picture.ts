@@ -6,7 +6,7 @@ import { z } from '#app/lib/zod.ts'
 const rowsSchema = z.array(z.object({ picture_hints: pictureHintsSchema }))
 
 /**
- * Loads the picture hints of the front page's picture; null if the library doesn't contain it.
+ * Loads the picture hints of the home page's picture; null if the library doesn't contain it.
  * Settings store only the path, but rows may store the full URL.
  */
 export async function getFrontPictureHints(supabase: SupabaseClient, path: string): Promise<PictureHints | null> {

@@ -73,7 +73,7 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         width={640}
         height={480}
         // The picture is a third wider than the tile, because the tile crops wide pictures to 4:3.
-        sizes="(min-width: 80rem) 23rem, (min-width: 64rem) 44vw, 67vw"
+        sizes="(min-width: 80rem) 23rem, (min-width: 64rem) 44vw, (min-width: 40rem) 63vw, 59vw"
         isPriority={isPriority}
         className="aspect-4/3"
       />

@@ -5,7 +5,7 @@ import { documents } from '#content/documents.ts'
 import { listDefaultServices } from './listed-service.ts'
 import { ServicesTeaser } from './services-teaser.tsx'
 
-test('The front page doesn’t show a card for a hidden service', () => {
+test('The home page doesn’t show a card for a hidden service', () => {
   const services = listDefaultServices().filter(({ id }) => id !== 'neighborhood-watch')
   const element = <ServicesTeaser content={documents.home.defaults.services} services={services} />
   const html = renderToStaticMarkup(

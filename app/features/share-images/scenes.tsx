@@ -21,7 +21,7 @@ export interface ShareScene {
   focus?: FocalPoint | null
 }
 
-/** Pages without their own image use the scene of the front page. */
+/** Pages without their own image use the scene of the home page. */
 export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
   const { time } = settings.hero
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 /** The parts of a template, in the order of the screen. */
 export const templateParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
-  appearance: { label: 'Appearance', text: 'Colors, fonts, badge and front page picture.' },
+  appearance: { label: 'Appearance', text: 'Colors, fonts, badge and home page picture.' },
   links: { label: 'Join links', text: 'The application form and Discord invites.' },
   texts: {
     label: 'Texts and pages',

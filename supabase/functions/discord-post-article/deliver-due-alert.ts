@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertSchema, buildAlertMessage } from './build-alert-message.ts'
 import type { DiscordMessage } from './build-message.ts'
 import { type DeliverOptions, getBrandColor, retryRecording } from './deliver.ts'
-import { actOnBehalfOf, changeMessage, chooseDelay, type DeliverDueOptions } from './deliver-due.ts'
+import { changeMessage, chooseDelay, type DeliverDueOptions, withActingClient } from './deliver-due-article.ts'
 import { callRpc, messageSchema } from './deliveries.ts'
 import { sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
@@ -26,7 +26,7 @@ export async function deliverDueAlert(options: DeliverDueOptions): Promise<boole
   const due = dueSchema.nullable().parse(await callRpc(options.supabase, 'claim_due_alert_post'))
   if (due === null) return false
   const { alert_id: id, alert } = due
-  const actingOptions = actOnBehalfOf(due.requested_by, options)
+  const actingOptions = withActingClient(due.requested_by, options)
   const recordOutcome = (name: string, parameters: object) =>
     retryRecording(() => callRpc(actingOptions.supabase, name, { id, ...parameters }), options.wait)
   const message = buildAlertMessage(alert, { siteUrl: options.siteUrl, color: await getBrandColor(options) })

@@ -2,7 +2,7 @@ import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import type { StaffRole } from '../../roles.ts'
-import { deliverLink, type LinkOrder, type OneTimeLink } from './one-time-link.ts'
+import { deliverLink, type LinkRequest, type OneTimeLink } from './one-time-link.ts'
 
 /** The result of an action. `message` is shown to the user. */
 export interface ActionResult {
@@ -26,7 +26,7 @@ interface AccountEvent {
   details: Record<string, string>
 }
 
-export type MailSettings = Omit<LinkOrder, 'kind' | 'email'>
+export type MailSettings = Omit<LinkRequest, 'kind' | 'email'>
 
 /** Creates an active account. Emails or returns a link for choosing a password. */
 export async function inviteStaff(
@@ -53,7 +53,7 @@ export async function inviteStaff(
 }
 
 /** Replaces the placeholder address of the first account with the owner's address. */
-export async function nameOwner(
+export async function setOwnerEmail(
   supabase: SupabaseClient,
   { userId, email }: { userId: string; email: string },
 ): Promise<ActionResult> {

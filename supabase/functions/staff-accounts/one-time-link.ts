@@ -15,7 +15,7 @@ export interface OneTimeLink {
   expiresAt: string | null
 }
 
-export interface LinkOrder {
+export interface LinkRequest {
   kind: LinkKind
   email: string
   /** The site's public address, without a trailing slash. */
@@ -35,15 +35,15 @@ interface LinkOutcome {
 }
 
 /** Emails a one-time link to an account. Returns the link if the address can't receive email. */
-export async function deliverLink(supabase: SupabaseClient, order: LinkOrder): Promise<LinkOutcome> {
-  if (!order.sendsMail) return createLink(supabase, order)
-  const { data, error } = await mailLink(supabase, order)
+export async function deliverLink(supabase: SupabaseClient, request: LinkRequest): Promise<LinkOutcome> {
+  if (!request.sendsMail) return createLink(supabase, request)
+  const { data, error } = await mailLink(supabase, request)
   // A hosted project without its own mail server only sends email to its team.
-  if (error?.code === 'email_address_not_authorized') return createLink(supabase, order)
+  if (error?.code === 'email_address_not_authorized') return createLink(supabase, request)
   return { error, link: null, user: data && 'user' in data ? data.user : null }
 }
 
-function mailLink({ auth }: SupabaseClient, { kind, email, siteUrl }: LinkOrder) {
+function mailLink({ auth }: SupabaseClient, { kind, email, siteUrl }: LinkRequest) {
   const redirectTo = getLandingPage(kind, siteUrl)
   switch (kind) {
     case 'invite':
@@ -55,12 +55,11 @@ function mailLink({ auth }: SupabaseClient, { kind, email, siteUrl }: LinkOrder)
   }
 }
 
-async function createLink({ auth }: SupabaseClient, order: LinkOrder): Promise<LinkOutcome> {
-  const { kind, email, siteUrl, isHosted } = order
+async function createLink({ auth }: SupabaseClient, request: LinkRequest): Promise<LinkOutcome> {
+  const { kind, email, siteUrl, isHosted } = request
   const options = { redirectTo: getLandingPage(kind, siteUrl) }
   const { data, error } = await auth.admin.generateLink(
-    // The account already exists and its password doesn't change. Only the type requires a
-    // password.
+    // The client's type requires a password, but the account exists and keeps its own.
     kind === 'signup' ? { type: kind, email, password: '', options } : { type: kind, email, options },
   )
   if (error) return { error, link: null, user: null }

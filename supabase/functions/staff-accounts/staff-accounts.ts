@@ -9,11 +9,11 @@ import {
   activateMember,
   inviteStaff,
   type MailSettings,
-  nameOwner,
   removeAccount,
   resendLink,
   resetFactors,
   sendPasswordLink,
+  setOwnerEmail,
 } from './account-actions.ts'
 import type { OneTimeLink } from './one-time-link.ts'
 
@@ -85,7 +85,7 @@ function runAction(
     case 'remove':
       return removeAccount(supabase, body.userId)
     case 'name-owner':
-      return nameOwner(supabase, { userId: callerId, email: body.email })
+      return setOwnerEmail(supabase, { userId: callerId, email: body.email })
   }
 }
 

@@ -1,18 +1,18 @@
 -- Returns the account behind the request. Requests with the secret key can name another account in
 -- the header `x-acting-user`. The functions in `supabase/functions` do so.
-create or replace function private.find_actor(out id uuid, out email text)
+create or replace function private.request_actor(out id uuid, out email text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   claims constant jsonb := auth.jwt();
 begin
   if coalesce(claims ->> 'role', session_user) = 'service_role' then
-    select users.id, users.email into find_actor.id, find_actor.email
+    select users.id, users.email into request_actor.id, request_actor.email
     from auth.users
     where users.id::text = lower(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-acting-user');
   else
-    find_actor.id := claims ->> 'sub';
-    find_actor.email := claims ->> 'email';
+    request_actor.id := claims ->> 'sub';
+    request_actor.email := claims ->> 'email';
   end if;
 end
 $$;
@@ -43,7 +43,7 @@ begin
   );
   entry.via := coalesce(claims ->> 'role', session_user);
   entry.ip := private.request_address(headers);
-  select actor.id, actor.email into entry.actor_id, entry.actor_name from private.find_actor() as actor;
+  select actor.id, actor.email into entry.actor_id, entry.actor_name from private.request_actor() as actor;
   if entry.via = 'service_role' then
     entry.ip := coalesce(
       private.request_address(jsonb_build_object('x-forwarded-for', headers ->> 'x-acting-address')), entry.ip
@@ -54,18 +54,9 @@ begin
 end
 $$;
 
--- Returns the name of a row for the activity log.
-create or replace function private.activity_subject(table_name text, content jsonb) returns text
-language sql stable set search_path = ''
-as $$
-  select case table_name
-    when 'search_synonyms' then content #>> '{asked,0}' else private.row_name(table_name, content)
-  end
-$$;
-
 -- Records an account action that the `staff-accounts` function performed with the secret key. The
 -- auth service's log doesn't know which user requested it. The request names that user in the
--- headers that `find_actor` reads.
+-- headers that `request_actor` reads.
 create or replace function public.record_account_action(action text, member uuid, details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''
@@ -87,7 +78,7 @@ begin
   )
   select entry.action_id, entry.number + 1, entry.kind, entry.verb, entry.actor_id, entry.actor_name, entry.via,
     entry.ip, member,
-    left(coalesce(details ->> 'email', private.activity_subject('staff', jsonb_build_object('user_id', member))), 300),
+    left(coalesce(details ->> 'email', private.row_name('staff', jsonb_build_object('user_id', member))), 300),
     difference.*
   from private.compare_rows(null, details - 'email', '{}', '{}') as difference;
 end

@@ -27,7 +27,7 @@ begin
         is_internal, before, after, shortened, hidden
       )
       select ($1).action_id, ($1).number + row_number() over (), ($1).kind, ($1).verb, ($1).actor_id, ($1).actor_name,
-        ($1).via, ($1).ip, left(content ->> $2, 200), left(private.activity_subject($3, content), 300),
+        ($1).via, ($1).ip, left(content ->> $2, 200), left(private.row_name($3, content), 300),
         ($1).is_internal, difference.*
       from (%s) as changed (earlier, later)
         cross join lateral coalesce(later, earlier) as content

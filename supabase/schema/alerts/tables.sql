@@ -41,12 +41,12 @@ create table public.alerts (
   constraint alerts_kind_known CHECK ((kind = ANY (ARRAY['information'::text, 'warning'::text, 'emergency'::text]))),
   constraint alerts_lines CHECK (((title !~ '[[:cntrl:]]'::text) AND (text !~ '[[:cntrl:]]'::text)
     AND (link_label !~ '[[:cntrl:]]'::text))),
-  constraint alerts_link_form CHECK ((private.is_page_path(link) OR private.is_outside_link(link))),
+  constraint alerts_link_format CHECK ((private.is_page_path(link) OR private.is_outside_link(link))),
   constraint alerts_link_label_length CHECK ((char_length(link_label) <= 60)),
   constraint alerts_link_label_present CHECK ((link_label ~ '\S'::text)),
   constraint alerts_link_with_label CHECK (((link IS NULL) = (link_label IS NULL))),
   constraint alerts_pages_count CHECK ((cardinality(pages) <= 30)),
-  constraint alerts_pages_form CHECK (((cardinality(pages) = 0) OR ((array_ndims(pages) = 1)
+  constraint alerts_pages_format CHECK (((cardinality(pages) = 0) OR ((array_ndims(pages) = 1)
     AND (array_position(pages, NULL::text) IS NULL) AND (octet_length(array_to_string(pages, ''::text)) <= 3000)
     AND (array_to_string(pages, '
 '::text) ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(\n/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?)*$'::text)))),

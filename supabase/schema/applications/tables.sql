@@ -16,12 +16,12 @@ create table public.applications (
   note text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  constraint applications_answers_form CHECK (((octet_length((answers)::text) <= 200000)
+  constraint applications_answers_format CHECK (((octet_length((answers)::text) <= 200000)
     AND public.is_entry_list(answers, '{question}'::text[], '{answer}'::text[]))),
-  constraint applications_discord_name_form CHECK (((discord_name ~ '\S'::text)
+  constraint applications_discord_name_format CHECK (((discord_name ~ '\S'::text)
     AND (discord_name !~ '[[:cntrl:]]'::text))),
   constraint applications_discord_name_length CHECK ((char_length(discord_name) <= 100)),
-  constraint applications_name_form CHECK (((name ~ '\S'::text) AND (name !~ '[[:cntrl:]]'::text))),
+  constraint applications_name_format CHECK (((name ~ '\S'::text) AND (name !~ '[[:cntrl:]]'::text))),
   constraint applications_name_length CHECK ((char_length(name) <= 100)),
   constraint applications_note_length CHECK ((char_length(note) <= 2000)),
   constraint applications_pkey PRIMARY KEY (id),

@@ -9,10 +9,10 @@ create table public.article_previews (
   expires_at timestamp with time zone default (now() + '7 days'::interval) not null,
   constraint article_previews_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_previews_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint article_previews_ends CHECK (((expires_at >= created_at)
+  constraint article_previews_expires_at_range CHECK (((expires_at >= created_at)
     AND (expires_at <= (created_at + '7 days'::interval)))),
   constraint article_previews_pkey PRIMARY KEY (id),
-  constraint article_previews_token_hash_form CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint article_previews_token_hash_format CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint article_previews_token_hash_unique UNIQUE (token_hash)
 );
 CREATE INDEX article_previews_article_idx ON public.article_previews USING btree (article_id, created_at);
@@ -77,14 +77,14 @@ create table public.articles (
   constraint articles_gallery_images_safe CHECK (public.are_safe_urls(gallery_images)),
   constraint articles_hero_image_safe CHECK (public.is_safe_url(hero_image)),
   constraint articles_hero_video_playable CHECK (public.is_playable_video(hero_video)),
-  constraint articles_legacy_id_form CHECK (((legacy_id ~ '^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$'::text)
+  constraint articles_legacy_id_format CHECK (((legacy_id ~ '^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$'::text)
     AND (legacy_id !~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'::text))),
   constraint articles_legacy_id_unique UNIQUE (legacy_id),
   constraint articles_markdown_length CHECK (((content_format = 'plain'::text) OR (octet_length(content) <= 262144))),
   constraint articles_media_alt_length CHECK ((char_length(media_alt) <= 500)),
   constraint articles_media_caption_length CHECK ((char_length(media_caption) <= 500)),
   constraint articles_pkey PRIMARY KEY (id),
-  constraint articles_slug_form CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+  constraint articles_slug_format CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
     AND (slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'::text))),
   constraint articles_slug_length CHECK ((char_length(slug) <= 80)),
   constraint articles_slug_unique UNIQUE (slug),

@@ -209,7 +209,7 @@ begin
 end
 $$;
 
--- Counts due deliveries that were never tried. If there are any, no server works on the queue.
+-- Counts due deliveries that were never tried. If there are any, no server is processing the queue.
 create or replace function public.count_overdue_discord_deliveries() returns integer
 language sql stable security definer set search_path = ''
 as $$

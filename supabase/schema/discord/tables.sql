@@ -33,7 +33,7 @@ create table public.discord_deliveries (
   constraint discord_deliveries_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE SET NULL,
   constraint discord_deliveries_change_of_message CHECK (((action = ANY (ARRAY['update'::text, 'remove'::text])) = (message_of IS NOT NULL))),
   constraint discord_deliveries_finished_when CHECK (((state = ANY (ARRAY['queued'::text, 'sending'::text])) = (finished_at IS NULL))),
-  constraint discord_deliveries_message_id_form CHECK ((message_id ~ '^[0-9]{1,20}$'::text)),
+  constraint discord_deliveries_message_id_format CHECK ((message_id ~ '^[0-9]{1,20}$'::text)),
   constraint discord_deliveries_pkey PRIMARY KEY (id),
   constraint discord_deliveries_posted_with_message CHECK (((state = 'posted'::text) = (message_id IS NOT NULL))),
   constraint discord_deliveries_reason_length CHECK ((char_length(reason) <= 500)),
@@ -44,8 +44,8 @@ CASE
 END),
   constraint discord_deliveries_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint discord_deliveries_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'posted'::text, 'failed'::text, 'unknown'::text]))),
-  constraint discord_deliveries_thread_id_form CHECK ((thread_id ~ '^[0-9]{1,20}$'::text)),
-  constraint discord_deliveries_webhook_id_form CHECK ((webhook_id ~ '^[0-9]{1,20}$'::text))
+  constraint discord_deliveries_thread_id_format CHECK ((thread_id ~ '^[0-9]{1,20}$'::text)),
+  constraint discord_deliveries_webhook_id_format CHECK ((webhook_id ~ '^[0-9]{1,20}$'::text))
 );
 CREATE INDEX discord_deliveries_article_idx ON public.discord_deliveries USING btree (article_id);
 CREATE INDEX discord_deliveries_former_article_idx ON public.discord_deliveries USING btree (former_article_id)
@@ -85,7 +85,7 @@ create table public.discord_webhook (
   constraint discord_webhook_notes_url_of_discord CHECK (((octet_length(notes_url) <= 300)
     AND (notes_url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'::text))),
   constraint discord_webhook_one_row CHECK ((id = 1)),
-  constraint discord_webhook_ping_role_form CHECK ((ping_role ~ '^[0-9]{17,20}$'::text)),
+  constraint discord_webhook_ping_role_format CHECK ((ping_role ~ '^[0-9]{17,20}$'::text)),
   constraint discord_webhook_pkey PRIMARY KEY (id),
   constraint discord_webhook_url_of_discord CHECK (((octet_length(url) <= 300)
     AND (url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'::text)))

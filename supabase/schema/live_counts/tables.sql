@@ -15,7 +15,7 @@ create table private.live_look_ups (
 create table public.game_server (
   id smallint default 1 not null,
   address text,
-  constraint game_server_address_form CHECK (((octet_length(address) <= 300)
+  constraint game_server_address_format CHECK (((octet_length(address) <= 300)
     AND (address ~ '^https?://[^[:cntrl:][:space:]/?#@\\]+(/[^[:cntrl:][:space:]?#\\]*)?$'::text))),
   constraint game_server_one_row CHECK ((id = 1)),
   constraint game_server_pkey PRIMARY KEY (id)

@@ -74,7 +74,7 @@ create policy "Members read their own article pictures" on storage.objects for s
 create policy "Members upload article pictures" on storage.objects for insert to authenticated
   with check (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
-    and private.may_upload_picture_name(name)
+    and private.can_upload_picture(name)
   );
 create policy "Members replace their own article pictures" on storage.objects for update to authenticated
   using (
@@ -83,7 +83,7 @@ create policy "Members replace their own article pictures" on storage.objects fo
   )
   with check (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
-    and private.may_upload_picture_name(name)
+    and private.can_upload_picture(name)
   );
 create policy "Members remove their own article pictures" on storage.objects for delete to authenticated
   using (

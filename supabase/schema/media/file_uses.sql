@@ -24,7 +24,7 @@ as $$
       format('Draft of the page “%s”', private.row_name('content_drafts', to_jsonb(draft))), false
     from public.content_drafts as draft
     union all select settings #>> '{badge,picture}', 'The badge of the department', false from public.site_settings
-    union all select settings #>> '{hero,picture}', 'The picture of the front page', false from public.site_settings
+    union all select settings #>> '{hero,picture}', 'The picture of the home page', false from public.site_settings
     union all
     select library.file_path,
       format('Form of the service %s', private.row_name('services', to_jsonb(service))), false

@@ -31,7 +31,7 @@ grant execute on function private.is_locked_picture(text) to authenticated;
 -- True if a contributor may upload a picture under this name. False if the picture is in an article
 -- that its writer can't change. Also false if another user's picture with this name is in the
 -- trash. This keeps contributors from replacing such pictures or preventing a restore.
-create or replace function private.may_upload_picture_name(key text) returns boolean
+create or replace function private.can_upload_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not private.is_locked_picture(key) and not exists (
@@ -39,7 +39,7 @@ as $$
     where stored_file = 'article-images/' || key and kind = 'deleted' and actor_id is distinct from auth.uid()
   )
 $$;
-grant execute on function private.may_upload_picture_name(text) to authenticated;
+grant execute on function private.can_upload_picture(text) to authenticated;
 
 -- True if the backend retains the bytes of removed files for the trash. Otherwise the staff area
 -- moves a file to the private bucket instead of removing it.

@@ -23,7 +23,7 @@ create table public.media_library (
     OR (file_path ~ '/storage/v1/object/public/[a-z-]+/[A-Za-z0-9._/-]+$'::text))),
   constraint media_library_file_path_safe CHECK (public.is_safe_url(file_path)),
   constraint media_library_file_size_range CHECK (((file_size >= 0) AND (file_size <= 52428800))),
-  constraint media_library_file_type_form CHECK (((file_type ~ '^[a-z]+/[a-z0-9][a-z0-9.+-]{0,100}$'::text)
+  constraint media_library_file_type_format CHECK (((file_type ~ '^[a-z]+/[a-z0-9][a-z0-9.+-]{0,100}$'::text)
     AND (file_type !~ '(html|svg|xml|javascript)'::text))),
   constraint media_library_pkey PRIMARY KEY (id),
   constraint media_library_title_length CHECK ((char_length(title) <= 200)),

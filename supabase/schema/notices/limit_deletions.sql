@@ -36,8 +36,8 @@ begin
       'Sign out and in again, then repeat this within 15 minutes.' using errcode = 'SF003';
   end if;
 
-  insert into private.deletion_alerts as alert (person, told_at) values (actor, now())
-  on conflict (person) do update set told_at = now() where alert.told_at <= now() - interval '1 hour';
+  insert into private.deletion_alerts as alert (person, mailed_at) values (actor, now())
+  on conflict (person) do update set mailed_at = now() where alert.mailed_at <= now() - interval '1 hour';
   if found then
     -- The server posts only the email with `PersonId` to Discord, so the message appears there
     -- once.

@@ -39,7 +39,7 @@ begin
   end if;
   -- A time in the future means that the clock was wrong. The email is then due.
   perform from private.sign_up_alert
-  where told_at not between now() - interval '1 hour' and now() for update skip locked;
+  where mailed_at not between now() - interval '1 hour' and now() for update skip locked;
   if not found then
     return 0;
   end if;
@@ -48,7 +48,7 @@ begin
   if found_count = 0 then
     return 0;
   end if;
-  update private.sign_up_alert set told_at = now();
+  update private.sign_up_alert set mailed_at = now();
   waiting := private.count_waiting();
   perform private.mail_administrators('accounts_waiting', jsonb_build_object(
     'Waiting', case waiting when 1 then '1 account waits' else waiting || ' accounts wait' end
@@ -69,8 +69,8 @@ begin
     return;
   end if;
   -- A time in the future means that the clock was wrong. The email is then due.
-  update private.sign_up_alert set flood_told_at = now()
-  where flood_told_at not between now() - interval '1 day' and now();
+  update private.sign_up_alert set flood_mailed_at = now()
+  where flood_mailed_at not between now() - interval '1 day' and now();
   if found then
     perform private.mail_administrators('sign_up_flood', jsonb_build_object('Count', recent::text));
   end if;

@@ -2,14 +2,14 @@
 
 create table private.deletion_alerts (
   person uuid not null,
-  told_at timestamp with time zone not null,
+  mailed_at timestamp with time zone not null,
   constraint deletion_alerts_pkey PRIMARY KEY (person)
 );
 
 create table private.sign_up_alert (
   id smallint default 1 not null,
-  told_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  flood_told_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  mailed_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  flood_mailed_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint sign_up_alert_one_row CHECK ((id = 1)),
   constraint sign_up_alert_pkey PRIMARY KEY (id)
 );

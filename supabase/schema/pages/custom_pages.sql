@@ -36,7 +36,7 @@ begin
   end if;
   insert into public.content_documents (id) values (page);
   insert into public.content_drafts (id, content, saved_by_name)
-  values (page, create_custom_page.content, private.account_name((private.find_actor()).id));
+  values (page, create_custom_page.content, private.account_name((private.request_actor()).id));
   return page;
 end
 $$;

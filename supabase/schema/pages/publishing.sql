@@ -33,7 +33,7 @@ create or replace function private.insert_content_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  actor constant uuid := (private.find_actor()).id;
+  actor constant uuid := (private.request_actor()).id;
   newest_content constant jsonb := (
     select revision.content from public.content_revisions as revision
     where revision.document_id = old.id order by revision.version desc limit 1

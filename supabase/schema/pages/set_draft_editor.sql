@@ -3,7 +3,7 @@ create or replace function private.set_draft_editor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.saved_by_name := case when new.content is not null then private.account_name((private.find_actor()).id) end;
+  new.saved_by_name := case when new.content is not null then private.account_name((private.request_actor()).id) end;
   return new;
 end
 $$;

@@ -52,10 +52,10 @@ create table public.services (
   updated_at timestamp with time zone default now() not null,
   is_shown boolean default true not null,
   display_order integer,
-  constraint services_action_form CHECK (public.is_service_action(action)),
+  constraint services_action_format CHECK (public.is_service_action(action)),
   constraint services_display_order_range CHECK (((display_order >= 1) AND (display_order <= 1000))),
-  constraint services_forms_form CHECK (public.are_service_forms(forms)),
-  constraint services_id_form CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint services_forms_format CHECK (public.are_service_forms(forms)),
+  constraint services_id_format CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint services_id_length CHECK ((char_length(id) <= 80)),
   constraint services_pkey PRIMARY KEY (id)
 );

@@ -19,6 +19,7 @@ as $$
       'service:' || (content ->> 'id'),
       (select stored.content from public.content_documents as stored where stored.id = 'service:' || (content ->> 'id'))
     )
+    when table_name = 'search_synonyms' then content #>> '{asked,0}'
     when table_name in ('applications', 'leadership', 'buckets') then content ->> 'name'
     when table_name = 'objects' then (content ->> 'bucket_id') || '/' || (content ->> 'name')
     when table_name = 'staff' then coalesce(

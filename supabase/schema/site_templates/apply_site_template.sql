@@ -83,7 +83,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   changed constant text[] := array(
-    select coalesce(private.activity_subject(place.of_table, stored), stored ->> 'id')
+    select coalesce(private.row_name(place.of_table, stored), stored ->> 'id')
     from (values ('content_documents', 'texts'), ('services', 'services')) as place (of_table, part)
     cross join lateral private.lock_rows(
       place.of_table, array(select jsonb_object_keys(coalesce(template -> place.part, '{}')))

@@ -16,7 +16,7 @@ begin
   if tg_op = 'DELETE' then
     insert into public.trash (action_id, kind, actor_id, actor_name, table_name, row_id, subject, stored_file, content)
     select entry.action_id, 'deleted', entry.actor_id, entry.actor_name, tg_table_name, content ->> 'id',
-      left(private.activity_subject(tg_table_name, content), 300),
+      left(private.row_name(tg_table_name, content), 300),
       private.row_file(tg_table_name, content), content
     from (select to_jsonb(old_rows) - 'path_tokens' from old_rows) as deleted (content)
     where tg_table_name <> 'objects'
@@ -28,7 +28,7 @@ begin
     action_id, kind, actor_id, actor_name, table_name, row_id, subject, stored_file, content, after
   )
   select entry.action_id, 'changed', entry.actor_id, entry.actor_name, tg_table_name, earlier ->> 'id',
-    left(private.activity_subject(tg_table_name, later), 300), private.row_file(tg_table_name, earlier),
+    left(private.row_name(tg_table_name, later), 300), private.row_file(tg_table_name, earlier),
     case tg_table_name when 'objects' then earlier - 'path_tokens' else difference.before end, difference.after
   from (
     -- Only site_settings has this path, so rows of other tables stay the same.

@@ -1,6 +1,6 @@
 -- True if the caller may restore entries of a table. Contributors may only restore their own
 -- entries (`private.is_own_entry`).
-create or replace function private.may_restore(table_name text) returns boolean
+create or replace function private.can_restore(table_name text) returns boolean
 language sql stable set search_path = ''
 as $$
   select case
@@ -78,7 +78,7 @@ declare
     from unnest(
       '{content_documents,alerts,applications,articles,leadership,media_library,objects,site_settings,services}'::text[]
     ) as name
-    where private.may_restore(name)
+    where private.can_restore(name)
       and case when only_table is null then name <> 'site_settings' else name = only_table end
   );
   ids bigint[];

@@ -20,7 +20,7 @@ begin
   end if;
   for action in
     select array_agg(trash.id) as ids, bool_or(trash.table_name = 'site_settings') as has_settings,
-      bool_and((sees_all or private.is_own_entry(trash)) and private.may_restore(trash.table_name)) as is_allowed
+      bool_and((sees_all or private.is_own_entry(trash)) and private.can_restore(trash.table_name)) as is_allowed
     from public.trash
     where (trash.id = any (entries) or trash.action_id = any (actions))
       and trash.is_restorable and trash.removed_at >= private.trash_expiry()

@@ -6,8 +6,8 @@ as $$
   select now() - interval '30 days' - private.absence_extension('-infinity')
 $$;
 
--- Returns the time that an absence of the server adds to an entry. An absence extends the 30 days
--- of older entries until 30 days after it ended.
+-- Returns how much longer an entry stays because the server was off. Entries from before such an
+-- absence stay until 30 days after its end.
 create or replace function private.absence_extension(removed_at timestamptz) returns interval
 language sql stable security definer set search_path = ''
 as $$

@@ -95,7 +95,7 @@ begin
   select array_agg(
     private.describe_outcome(
       of_table, content, case when found.reason is null then 'removed' else 'kept' end, found.reason
-    ) order by private.activity_subject(of_table, content)
+    ) order by private.row_name(of_table, content)
   ) into items
   from private.lock_rows(of_table, created) as content
   left join shown on shown.file = private.row_file(of_table, content)

@@ -60,6 +60,6 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'part', of_table, 'id', left(content ->> 'id', 100), 'outcome', outcome,
-    'subject', left(private.activity_subject(of_table, content), 300)
+    'subject', left(private.row_name(of_table, content), 300)
   ) || jsonb_strip_nulls(jsonb_build_object('reason', reason, 'columns', columns))
 $$;

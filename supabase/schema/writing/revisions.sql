@@ -21,7 +21,7 @@ begin
       select writer_id from public.article_writing where id = old.id
     ) end);
   end if;
-  perform private.save_revision(new, (private.find_actor()).id);
+  perform private.save_revision(new, (private.request_actor()).id);
   perform private.trim_revisions(new.id);
   return null;
 end

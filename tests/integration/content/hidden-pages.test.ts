@@ -93,7 +93,7 @@ test('While Leadership is hidden, visitors don’t get leaders or portraits from
   expect(await countRowsFor(listStaffClients(), 'media_library')).toEqual([2, 2])
 })
 
-test('While Media is hidden, visitors get only the front page’s picture and service forms', async () => {
+test('While Media is hidden, visitors get only the home page’s picture and service forms', async () => {
   await hidePages('media')
   expect(await countRowsFor(listVisitorClients(), 'media_library')).toEqual([0, 0])
   expect(await searchCounts()).not.toHaveProperty('files')

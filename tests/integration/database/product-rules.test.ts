@@ -53,13 +53,13 @@ test.each([
     subject: 'address',
     form: addressPattern,
     known: '[a-z0-9]+(-[a-z0-9]+)*',
-    names: ['articles_slug_form', 'is_field_value', 'is_service_form', 'services_id_form'],
+    names: ['articles_slug_format', 'is_field_value', 'is_service_form', 'services_id_format'],
   },
   {
     subject: 'path of a page',
     form: pagePath,
     known: '[A-Za-z0-9_~-][A-Za-z0-9._~-]*',
-    names: ['alerts_pages_form', 'is_page_path'],
+    names: ['alerts_pages_format', 'is_page_path'],
   },
   {
     subject: 'path of a picture',

@@ -54,7 +54,7 @@ export const rejectedRows: RejectedRows = {
     { ...article, content_format: 'markdown' },
     { content: ['x'.repeat(262_145)] },
   ),
-  articles_legacy_id_form: buildCases('articles', article, {
+  articles_legacy_id_format: buildCases('articles', article, {
     legacy_id: [
       '',
       'a/b',
@@ -65,7 +65,7 @@ export const rejectedRows: RejectedRows = {
       '5F0C6A0E-52A1-4A35-8C2C-0D7A6E4F7B11',
     ],
   }),
-  articles_slug_form: buildCases('articles', article, {
+  articles_slug_format: buildCases('articles', article, {
     slug: ['a b', 'A', '-a', 'a-', 'a--b', 'a/b', 'é', '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'],
   }),
   articles_slug_length: buildCases('articles', article, { slug: ['x'.repeat(81)] }),
@@ -115,7 +115,7 @@ export const rejectedRows: RejectedRows = {
   },
   articles_gallery_flat: buildCases('articles', article, { gallery_images: [[[picture], [picture]]] }),
   articles_discord_posted_when: buildCases('articles', article, { discord_posted_at: ['2026-01-01'] }),
-  leadership_slug_form: buildCases('leadership', leader, {
+  leadership_slug_format: buildCases('leadership', leader, {
     slug: ['', 'a b', 'a/b', 'a?b', 'a#b', '..', 'a%2fb', 'a\\b'],
   }),
   leadership_slug_length: buildCases('leadership', leader, { slug: ['x'.repeat(101)] }),
@@ -123,9 +123,9 @@ export const rejectedRows: RejectedRows = {
   leadership_drawn_face_known: buildCases('leadership', leader, { drawn_face: [0, 25, -1] }),
   leadership_photo_safe: buildCases('leadership', leader, { photo: ['//example.org/a.png', 'photo.png'] }),
   leadership_display_order_not_negative: buildCases('leadership', leader, { display_order: [-1] }),
-  leadership_career_history_form: buildEntryListCases('career_history', career),
-  leadership_awards_form: buildEntryListCases('awards', award),
-  leadership_education_form: buildCases('leadership', leader, {
+  leadership_career_history_format: buildEntryListCases('career_history', career),
+  leadership_awards_format: buildEntryListCases('awards', award),
+  leadership_education_format: buildCases('leadership', leader, {
     education: [
       {},
       'x',
@@ -140,7 +140,7 @@ export const rejectedRows: RejectedRows = {
   media_library_file_path_plain: buildCases('media_library', file, {
     file_path: ['https://example.org/storage/v1/object/public/media-library/general/%61.png'],
   }),
-  media_library_file_type_form: buildCases('media_library', file, {
+  media_library_file_type_format: buildCases('media_library', file, {
     file_type: ['', 'png', 'text/html', 'image/svg+xml', 'text/javascript', 'image/png\n'],
   }),
   media_library_file_size_range: buildCases('media_library', file, { file_size: [-1, 52_428_801] }),
@@ -148,9 +148,9 @@ export const rejectedRows: RejectedRows = {
   media_library_alt_text_length: buildCases('media_library', file, { alt_text: ['x'.repeat(501)] }),
   media_library_caption_length: buildCases('media_library', file, { caption: ['x'.repeat(1001)] }),
   site_settings_one_row: buildCases('site_settings', {}, { id: [0, 2] }),
-  site_settings_badge_form: buildCases('site_settings', {}, { settings: rejectedBadges.map((badge) => ({ badge })) }),
-  site_settings_fonts_form: buildCases('site_settings', {}, { settings: rejectedFonts.map((fonts) => ({ fonts })) }),
-  site_settings_hero_form: buildCases('site_settings', {}, { settings: rejectedHeroes.map((hero) => ({ hero })) }),
+  site_settings_badge_format: buildCases('site_settings', {}, { settings: rejectedBadges.map((badge) => ({ badge })) }),
+  site_settings_fonts_format: buildCases('site_settings', {}, { settings: rejectedFonts.map((fonts) => ({ fonts })) }),
+  site_settings_hero_format: buildCases('site_settings', {}, { settings: rejectedHeroes.map((hero) => ({ hero })) }),
   site_settings_object: buildCases('site_settings', {}, { settings: [[], 'x', 1] }),
   site_settings_size: buildCases('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),
   discord_deliveries_action_known: buildCases('discord_deliveries', delivery, { action: ['', 'delete'] }),
@@ -160,13 +160,15 @@ export const rejectedRows: RejectedRows = {
     { state: ['', 'lost'] },
   ),
   discord_deliveries_reason_length: buildCases('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
-  discord_deliveries_message_id_form: buildCases('discord_deliveries', posted, {
+  discord_deliveries_message_id_format: buildCases('discord_deliveries', posted, {
     message_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_webhook_id_form: buildCases('discord_deliveries', posted, {
+  discord_deliveries_webhook_id_format: buildCases('discord_deliveries', posted, {
     webhook_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_thread_id_form: buildCases('discord_deliveries', posted, { thread_id: ['', 'a', '1'.repeat(21)] }),
+  discord_deliveries_thread_id_format: buildCases('discord_deliveries', posted, {
+    thread_id: ['', 'a', '1'.repeat(21)],
+  }),
   discord_deliveries_change_of_message: buildCases('discord_deliveries', posted, {
     action: ['update'],
     message_of: [crypto.randomUUID()],
@@ -196,7 +198,7 @@ export const rejectedRows: RejectedRows = {
     url: ['', 'http://discord.com/api/webhooks/1/a', 'https://discord.com.example.org/api/webhooks/1/a'],
   }),
   game_server_one_row: buildCases('game_server', {}, { id: [2] }),
-  game_server_address_form: buildCases(
+  game_server_address_format: buildCases(
     'game_server',
     {},
     {
@@ -233,7 +235,7 @@ export const rejectedRows: RejectedRows = {
       ],
     },
   ),
-  discord_webhook_ping_role_form: buildCases(
+  discord_webhook_ping_role_format: buildCases(
     'discord_webhook',
     {},
     { ping_role: ['', '@News', '1'.repeat(16), '1'.repeat(21)] },
@@ -261,15 +263,17 @@ export const rejectedRows: RejectedRows = {
     { article_id: [crypto.randomUUID()], base_version: ['2026-11-22'] },
   ),
   article_writing_review_note_length: buildCases('article_writing', {}, { review_note: ['x'.repeat(2001)] }),
-  article_previews_token_hash_form: buildCases('article_previews', preview, {
+  article_previews_token_hash_format: buildCases('article_previews', preview, {
     token_hash: ['', 'a'.repeat(63), 'A'.repeat(64)],
   }),
-  article_previews_ends: buildCases('article_previews', preview, { expires_at: ['2026-01-09', '2025-12-31'] }),
+  article_previews_expires_at_range: buildCases('article_previews', preview, {
+    expires_at: ['2026-01-09', '2025-12-31'],
+  }),
   alerts_title_present: buildCases('alerts', alert, { title: ['', '   '] }),
   alerts_title_length: buildCases('alerts', alert, { title: ['x'.repeat(121)] }),
   alerts_kind_known: buildCases('alerts', alert, { kind: ['', 'Warning', 'danger'] }),
   alerts_text_length: buildCases('alerts', alert, { text: ['x'.repeat(601)] }),
-  alerts_link_form: buildCases('alerts', { ...alert, link_label: 'L' }, { link: rejectedLinks }),
+  alerts_link_format: buildCases('alerts', { ...alert, link_label: 'L' }, { link: rejectedLinks }),
   alerts_link_label_present: buildCases('alerts', { ...alert, link: '/news' }, { link_label: ['', ' '] }),
   alerts_link_label_length: buildCases('alerts', { ...alert, link: '/news' }, { link_label: ['x'.repeat(61)] }),
   alerts_link_with_label: {
@@ -286,7 +290,7 @@ export const rejectedRows: RejectedRows = {
   alerts_pages_count: buildCases('alerts', alert, {
     pages: [Array.from({ length: 31 }, (_, index) => `/news/${index}`)],
   }),
-  alerts_pages_form: buildCases('alerts', alert, {
+  alerts_pages_format: buildCases('alerts', alert, {
     pages: [
       ['news'],
       [''],
@@ -309,11 +313,11 @@ export const rejectedRows: RejectedRows = {
     { ...alert, starts_at: '2026-11-02' },
     { ends_at: ['2026-11-01', '2026-11-02'] },
   ),
-  applications_name_form: buildCases('applications', application, { name: ['', ' ', 'a\nb'] }),
+  applications_name_format: buildCases('applications', application, { name: ['', ' ', 'a\nb'] }),
   applications_name_length: buildCases('applications', application, { name: ['x'.repeat(101)] }),
-  applications_discord_name_form: buildCases('applications', application, { discord_name: ['', ' ', 'a\tb'] }),
+  applications_discord_name_format: buildCases('applications', application, { discord_name: ['', ' ', 'a\tb'] }),
   applications_discord_name_length: buildCases('applications', application, { discord_name: ['x'.repeat(101)] }),
-  applications_answers_form: buildCases('applications', application, {
+  applications_answers_format: buildCases('applications', application, {
     answers: [
       {},
       [{}],
@@ -326,11 +330,11 @@ export const rejectedRows: RejectedRows = {
   }),
   applications_status_known: buildCases('applications', application, { status: ['', 'hired'] }),
   applications_note_length: buildCases('applications', application, { note: ['x'.repeat(2001)] }),
-  services_id_form: buildCases('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
+  services_id_format: buildCases('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
   services_id_length: buildCases('services', {}, { id: ['x'.repeat(81)] }),
   services_display_order_range: buildCases('services', { id: 'x' }, { display_order: [0, -1, 1001] }),
-  services_action_form: buildCases('services', { id: 'x' }, { action: rejectedActions }),
-  services_forms_form: buildCases('services', { id: 'x' }, { forms: rejectedForms }),
+  services_action_format: buildCases('services', { id: 'x' }, { action: rejectedActions }),
+  services_forms_format: buildCases('services', { id: 'x' }, { forms: rejectedForms }),
   sign_up_policy_chosen_known: buildCases('sign_up_policy', {}, { chosen: ['', 'anybody'] }),
   sign_up_policy_known: buildCases('sign_up_policy', {}, { policy: ['', 'anybody'] }),
   staff_role_known: buildCases('staff', {}, { role: ['', 'owner'] }),

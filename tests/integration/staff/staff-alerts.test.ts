@@ -49,10 +49,10 @@ async function confirmAddress(email: string): Promise<void> {
 const setStatus = (email: string, status: 'active' | 'suspended') =>
   auth.test
     .admin`update staff set status = ${status} where user_id = (select id from auth.users where email = ${email})`
-const passAnHour = () => auth.test.admin`update private.sign_up_alert set told_at = told_at - interval '61 minutes'`
+const passAnHour = () => auth.test.admin`update private.sign_up_alert set mailed_at = mailed_at - interval '61 minutes'`
 
 const setFloodNotifiedAt = (at: string) =>
-  auth.test.admin`update private.sign_up_alert set flood_told_at = ${at}::text::timestamptz`
+  auth.test.admin`update private.sign_up_alert set flood_mailed_at = ${at}::text::timestamptz`
 
 /** Returns the notices since the last call. All administrators must get the same notices. */
 async function takeNotices(): Promise<string[]> {

@@ -92,7 +92,7 @@ test('Administrators get an email with the user and the number of deletions, onc
     expect((await member.client.from('articles').delete().like('title', `${prefix} %`)).error).toBeNull()
   }
   const listAlerts = () => site.database.admin`
-    select person, told_at from private.deletion_alerts
+    select person, mailed_at from private.deletion_alerts
     where person = any (${editors.map(({ id }) => id)}::uuid[]) order by person`
   for (const [index, member] of editors.entries()) await removeArticles(member, `first${index}`)
   const alerts = await listAlerts()
@@ -105,7 +105,7 @@ test('Administrators get an email with the user and the number of deletions, onc
     mails.push((await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')).text)
   }
 
-  await site.database.admin`update private.deletion_alerts set told_at = told_at - interval '1 hour'`
+  await site.database.admin`update private.deletion_alerts set mailed_at = mailed_at - interval '1 hour'`
   await removeArticles(editors[0] ?? chief, 'later')
   const { text } = await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')
   expect(text).toContain(editors[0]?.email)

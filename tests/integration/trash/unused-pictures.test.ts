@@ -156,6 +156,6 @@ test('The uses of a file include articles, pages, drafts, leaders, services and 
     'Page “The Pier”',
     'Photo of Chief lin',
     'The badge of the department',
-    'The picture of the front page',
+    'The picture of the home page',
   ])
 })

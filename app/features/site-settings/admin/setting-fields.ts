@@ -42,7 +42,7 @@ export const appearanceGroups = {
     text: 'Pairs for headlines and text. Your own site serves all fonts.',
   },
   hero: {
-    title: 'Front page picture',
+    title: 'Home page picture',
     text: 'Visitors see it first. Drawings on other pages use the same landscape.',
   },
   badge: {

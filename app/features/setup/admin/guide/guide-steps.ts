@@ -25,7 +25,7 @@ export const guideSteps: readonly GuideStep[] = [
     title: 'Your department',
     text:
       'The name and city appear on every page, in emails and in search engines. ' +
-      'The tagline introduces the front page.',
+      'The tagline introduces the home page.',
     covers: ['names'],
     isDoneBySaving: true,
   },

@@ -55,7 +55,7 @@ function AppearanceSections({ form, upload }: { form: SettingsFormState } & Pick
   })
   const frontPicture = useAppearancePicture(form, 'hero.picture', {
     upload,
-    metadata: { title: 'Front page', altText: 'The city' },
+    metadata: { title: 'Home page', altText: 'The city' },
     limits: frontPictureLimits,
   })
   return (

@@ -11,7 +11,7 @@ interface FrontHeadProps {
   children: ReactNode
 }
 
-/** Shows text above the front page picture, which is either uploaded or drawn. */
+/** Shows text above the home page picture, which is either uploaded or drawn. */
 export function FrontHead({ settings, theme, className, children }: FrontHeadProps) {
   const { picture, time } = settings.hero
   const customPicture = useStoredPreview(picture)

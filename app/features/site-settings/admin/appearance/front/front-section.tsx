@@ -40,11 +40,11 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
           />
         )}
         <AppearancePictureField
-          purpose="Front page"
+          purpose="Home page"
           url={pictureUrl}
           picture={picture}
           invitation="Upload a picture of your city to replace the drawing. Wide pictures work best."
-          explanation="Visitors see your picture on the front page. The focal point stays visible on every screen."
+          explanation="Visitors see your picture on the home page. The focal point stays visible on every screen."
           hasFocus
           onClear={() => form.change('hero.picture', '')}
         />
@@ -53,7 +53,7 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
   )
 }
 
-/** Previews the unsaved header of the front page in both themes. */
+/** Previews the unsaved header of the home page in both themes. */
 function FrontPreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -62,7 +62,7 @@ function FrontPreview({ settings }: { settings: SiteSettings }) {
           key={theme}
           theme={theme}
           settings={settings}
-          label={`The front page, ${theme} theme`}
+          label={`The home page, ${theme} theme`}
           caption={theme === 'light' ? 'Light theme' : 'Dark theme'}
         >
           <FrontHead settings={settings} theme={theme} className="min-h-80 p-5">

@@ -4,7 +4,7 @@ import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** Draws the front page's scene with unsaved settings. Returns an object URL; undefined while drawing. */
+/** Draws the home page's scene with unsaved settings. Returns an object URL; undefined while drawing. */
 export function useSceneImage(
   hour: Hour,
   { colors: { main, accent, paper }, hero: { landscape } }: Pick<SiteSettings, 'colors' | 'hero'>,

@@ -13,7 +13,7 @@ export interface DeliverDueOptions extends DeliverOptions {
 }
 
 /** Returns the options with a client that writes on behalf of the user who requested a message. */
-export function actOnBehalfOf(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
+export function withActingClient(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
   return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
 }
 
@@ -24,10 +24,10 @@ type Postpone = (attempt: RetryLater) => Promise<{ state: 'failed'; reason: stri
  * the article. Returns false if none is due. Requeues a message only if Discord certainly didn't
  * accept it.
  */
-export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
+export async function deliverDueArticle(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return false
-  const actingOptions = actOnBehalfOf(due.requested_by, options)
+  const actingOptions = withActingClient(due.requested_by, options)
   /** Requeues the delivery. Resolves to a failure if it can no longer be requeued. */
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt)
