@@ -16,7 +16,7 @@ test('Without scripts, visitors filter articles by category, year and month and 
     .filter({ hasText: new RegExp(`^${text}$`) })
     .waitFor()
   await expect(page.getByRole('article')).toHaveCount(count)
-  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Latest News' })).toHaveCount(0)
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/news\/category\/traffic$/)
 
