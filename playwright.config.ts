@@ -5,8 +5,8 @@ import { findBrowser } from './scripts/find-browser.ts'
 const { executablePath, args, env } = await findBrowser(import.meta.dirname)
 
 /**
- * V8 flags. Pages in tests live for seconds, so optimized code doesn't pay off. Loading the
- * staff area takes a sixth less processor time.
+ * V8 flags. Pages in tests are open for seconds, so optimizing their code doesn't pay off. Without
+ * optimization, loading the staff area takes a sixth less processor time.
  */
 const v8Flags = ['--no-maglev', '--no-opt', '--initial-heap-size=256', '--min-semi-space-size=32']
 

@@ -21,8 +21,8 @@ import { Letterhead } from './components/letterhead.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
-import { SlimFooter } from './components/staff/layout/slim-footer.tsx'
-import { SlimHeader } from './components/staff/layout/slim-header.tsx'
+import { StaffFooter } from './components/staff/layout/staff-footer.tsx'
+import { StaffHeader } from './components/staff/layout/staff-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { hydratedLayoutId, staffLayoutId } from './lib/browser/layout-ids.ts'
 import { joinClasses } from './lib/join-classes.ts'
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alerts,
     layout,
     colorVersion,
-    // The default theme doesn't add bytes to a page.
+    // Leaves out default values, which would only make the page larger.
     ...(sceneVersion && { sceneVersion }),
     ...(fontFiles && { fontFiles }),
     ...(badgeImage && { badgeImage }),
@@ -90,7 +90,7 @@ interface RootData {
   alerts: readonly Alert[]
   /** Version of the style sheet with the department's own colors. */
   colorVersion: string | null
-  /** Files of fonts other than the default ones. */
+  /** Files of the department's fonts, unless it uses the default ones. */
   fontFiles: FontFiles
   themeColor: string
 }
@@ -132,8 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence, React puts this style sheet before everything else that the page
             loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        {/* Without a precedence, it follows the style sheet above and is removed when the colors
-            change. */}
+        {/* Without a precedence, React puts this style sheet after the one above and removes it when
+            the colors change. */}
         {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
         {(fontFiles?.preloads ?? defaultFonts).map((file) => (
@@ -148,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Letterhead settings={settings} badgeImage={badgeImage} />
         <PageAlerts alerts={alerts} />
         {isStaffArea ? (
-          <SlimHeader settings={settings} layout={layout} badgeImage={badgeImage} />
+          <StaffHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         ) : (
           <SiteHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         )}
@@ -165,7 +165,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {isStaffArea ? (
-          <SlimFooter settings={settings} layout={layout} />
+          <StaffFooter settings={settings} layout={layout} />
         ) : (
           <SiteFooter settings={settings} layout={layout} />
         )}

@@ -1,5 +1,5 @@
-import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
-import type { FontPair, HeroTime, Landscape } from './theme-parts.ts'
+import type { BadgeShape, BadgeSymbol } from './badge-options.ts'
+import type { FontPair, HeroTime, Landscape } from './theme-options.ts'
 
 /** Administrators can override all of these settings in the staff area. */
 export const siteDefaults = {
@@ -90,7 +90,7 @@ export type SiteSettings = {
   motto: string
   tagline: string
   notice: string
-  /** IANA name, which determines the dates of articles. */
+  /** IANA name of the time zone in which articles are dated. */
   timeZone: string
   address: { building: string; street: string; city: string }
   phones: Record<PhoneKey, string>
@@ -113,13 +113,13 @@ export type SiteSettings = {
   }
   /** Optional parts of the home page. Hidden parts aren't queried. */
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
-  /** Optional parts of the site. Hidden parts don't appear in menus, search and sitemap. */
+  /** Optional parts of the site. Hidden parts don't appear in menus, search or the sitemap. */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
   /** `#rrggbb`. The site derives all of its colors from these. */
   colors: { main: string; accent: string; paper: string }
   /**
-   * All drawings show the `landscape`. A `picture` replaces the home page's drawing; it is a
-   * library file's path, or empty.
+   * All drawings show the `landscape`. A `picture` replaces the home page's drawing. It is the path
+   * of a library file, or empty.
    */
   hero: { landscape: Landscape; time: HeroTime; picture: string }
   fonts: { pair: FontPair }

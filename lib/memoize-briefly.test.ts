@@ -4,7 +4,7 @@ import { memoizeBriefly } from './memoize-briefly.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Concurrent and soon repeated calls share one result, and later calls get a new one', async () => {
+test('Concurrent calls and calls soon after them share one result, and later calls get a new one', async () => {
   let readCount = 0
   const get = memoizeBriefly(async () => ++readCount, 1_000)
   expect(await Promise.all([get(), get()])).toEqual([1, 1])

@@ -29,9 +29,9 @@ for (const name of selectedNames.length > 0 ? selectedNames : available) {
 
 console.log('\n## Goals\n\n| Measurement | Figure | Value | Goal | |\n| --- | --- | ---: | --- | --- |')
 for (const { name, goals } of finishedBenchmarks) {
-  for (const { figure, value, unit, limit, holds } of goals) {
+  for (const { figure, value, unit, limit, isMet } of goals) {
     const result = `${value.toFixed(2)} ${unit}`.trim()
-    console.log(`| ${name} | ${figure} | ${result} | ${limit} | ${holds ? 'holds' : '**misses**'} |`)
+    console.log(`| ${name} | ${figure} | ${result} | ${limit} | ${isMet ? 'met' : '**missed**'} |`)
   }
 }
 const failed = finishedBenchmarks.filter(({ isDone }) => !isDone).map(({ name }) => name)

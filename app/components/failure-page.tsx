@@ -11,7 +11,6 @@ export interface PageHandle {
   FailurePage: ComponentType
 }
 
-/** The page for an error of a route. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailurePage />
 }

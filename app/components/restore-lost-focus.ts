@@ -94,7 +94,7 @@ function findSuccessor(
   const screen = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!screen) return
 
-  // React removes the parts of a screen one by one.
+  // React removes a screen's elements one by one, so any of them may contain the heading.
   const removedNodes = records.flatMap(({ removedNodes }) => Array.from(removedNodes))
   if (removedNodes.some((node) => node instanceof Element && node.querySelector('h1'))) {
     const heading = screen.querySelector('h1')

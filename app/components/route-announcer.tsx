@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
     // All tabs of the dashboard share one document title.
     setTitle(isSamePath && screen ? screen.label : document.title)
     const isOtherPage = !isSamePath || screen || getPageUrl(last.search) !== getPageUrl(search)
-    // Arrow keys move between tabs, so a focused tab must retain the focus.
+    // Arrow keys must continue to move between tabs, so a focused tab doesn't lose the focus.
     const isOnTab = isSamePath && document.activeElement?.role === 'tab'
     if ((isOtherPage && !isOnTab) || document.activeElement === document.body) focusStart(hash)
   }, [location, state])

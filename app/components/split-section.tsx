@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section, SectionHead } from './ui/section.tsx'
+import { Section, SectionHeader } from './ui/section.tsx'
 
 interface SplitSectionProps {
   title: string
@@ -16,7 +16,7 @@ export function SplitSection({ title, id, introduction, className, children }: S
     <Section id={id} className={className}>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] xl:gap-x-16">
         <div className="lg:sticky lg:top-24 lg:self-start short:static">
-          <SectionHead title={title}>{introduction}</SectionHead>
+          <SectionHeader title={title}>{introduction}</SectionHeader>
         </div>
         <div className="min-w-0">{children}</div>
       </div>

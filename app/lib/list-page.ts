@@ -3,7 +3,7 @@ import { z } from '#app/lib/zod.ts'
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** It is 1 if the requested page doesn't exist. */
+  /** The number of this page; 1 if the requested page doesn't exist. */
   page: number
   /** Counts the rows of all pages. */
   total: number

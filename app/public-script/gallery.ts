@@ -81,7 +81,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
     target = null
   }
   function onScrollEnd(): void {
-    // An instant jump on the way to the target fires its own event.
+    // A jump on the way to the target fires its own event.
     if (target !== null && Math.abs(getDistance(track, slidesWithCopies[target])) > 1) return
     target = null
     const slideIndex = findNearest(track, slidesWithCopies)

@@ -133,7 +133,7 @@ function suggest(field: HTMLInputElement): void {
   field.addEventListener('keydown', onKey)
   field.addEventListener('blur', close)
   field.form?.addEventListener('submit', close)
-  // Clicking an option must not take the focus from the field.
+  // Keeps the focus in the field when an option is clicked.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role=option]') : null

@@ -33,7 +33,7 @@ async function sharePage(page: { title: string; url: string }): Promise<string> 
 async function copyLink(url: string): Promise<string> {
   const copied = 'Link copied.'
   try {
-    // On a page without HTTPS, `clipboard` is undefined, which throws.
+    // Throws on a page without HTTPS, where `clipboard` is undefined.
     await navigator.clipboard.writeText(url)
     return copied
   } catch {

@@ -1,6 +1,6 @@
 import { isPlainClick } from './is-plain-click.ts'
 
-/** Loads an embedded video only on click, so that earlier no request goes to the other site. */
+/** Loads an embedded video only on click. Before that, the page sends no request to the other site. */
 export function startVideos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
     link.addEventListener('click', (event) => {

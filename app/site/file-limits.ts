@@ -50,8 +50,8 @@ export const badgePictureLimits: FileLimits = {
   kindsText: 'PNG, WebP or SVG',
 }
 
-/** A picture that replaces the front page's drawing. */
-export const frontPictureLimits: FileLimits = {
+/** A picture that replaces the home page's drawing. */
+export const homePictureLimits: FileLimits = {
   bucket: 'media-library',
   maxMegabytes: 10,
   kinds: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/avif': ['.avif'] },
@@ -150,10 +150,10 @@ export class RejectedFileError extends Error {
 
 /**
  * Corrects the file's extension, and shrinks or converts a picture that doesn't meet the limits.
- * Notifies the watch about such changes.
+ * Calls `progress.onNote` if it shrank or converted the picture.
  * @throws RejectedFileError
  */
-export async function toStorableFile(file: File, limits: FileLimits, watch: UploadProgress): Promise<File> {
+export async function toStorableFile(file: File, limits: FileLimits, progress: UploadProgress): Promise<File> {
   const corrected = await correctFileType(file)
   const rejection = findRejection(corrected, limits)
   if (rejection) throw new RejectedFileError({ name: file.name, reason: rejection }, limits)
@@ -164,8 +164,8 @@ export async function toStorableFile(file: File, limits: FileLimits, watch: Uplo
     const reason = !isAnimated ? 'unreadable' : corrected.type in limits.kinds ? 'animated' : 'picture-kind'
     throw new RejectedFileError({ name: file.name, reason }, limits, { cause })
   })
-  watch.signal.throwIfAborted()
-  if (fitted !== corrected) watch.onNote?.(describeChange(file, fitted))
+  progress.signal.throwIfAborted()
+  if (fitted !== corrected) progress.onNote?.(describeChange(file, fitted))
   return fitted
 }
 

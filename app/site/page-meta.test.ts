@@ -26,7 +26,7 @@ test('A shared link has a complete title, description, image and URL', () => {
   )
 })
 
-test('The front page uses the site’s name and root URL', () => {
+test('The home page uses the site’s name and root URL', () => {
   const tags = createPageMeta({ ...page, title: undefined, path: '/' })
   expect(tags).toContainEqual({ title: 'Harbor Police' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://police.example/' })
@@ -41,7 +41,7 @@ test('A long description is truncated after a whole word and put on one line', (
   })
 })
 
-test('A link preview says that this is fiction, even with a long description', () => {
+test('A link preview says that the department is fictional, even with a long description', () => {
   for (const description of [page.description, 'harbor patrol '.repeat(40)]) {
     const tags = createPageMeta({ ...page, description })
     const previews = tags.filter((tag) => 'content' in tag && String(tag.content).endsWith(` ${page.notice}`))

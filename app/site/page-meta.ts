@@ -3,7 +3,7 @@ import { shareImageSize } from './share-image-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
 interface PageMeta {
-  /** The site's name is appended. The front page has no title. */
+  /** The site's name is appended. The home page has no title. */
   title?: string | undefined
   description: string
   /** The canonical path of the page. */

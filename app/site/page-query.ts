@@ -11,7 +11,7 @@ interface PageQuery {
   readonly text?: string
   /** Choices that are ignored without the text parameter. */
   readonly choicesRequiringText?: readonly string[]
-  /** True if the pages below the path have the parameters, but not the page at the path. */
+  /** True if only the pages below the path have the parameters. */
   readonly isFolder?: boolean
 }
 

@@ -35,10 +35,10 @@ export function createRouteMeta(
   const { settings, siteUrl } = getRootData(args.matches)
   const names = getPageNames(args)
   const { pathname, search } = args.location
-  const isFront = pathname === '/'
+  const isHomePage = pathname === '/'
   const page = findPage(pathname)
-  const title = options.title ?? (isFront || !page ? undefined : getPageTitle(page.path, names))
-  const shareImageId = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
+  const title = options.title ?? (isHomePage || !page ? undefined : getPageTitle(page.path, names))
+  const shareImageId = page?.inSitemap && !isHomePage ? page.path.slice(1) : 'home'
   const { kind, id, version } = share ?? { kind: 'page', id: shareImageId, version: '' }
   const { name, shortName, motto, city, badge, colors, hero, fonts, notice } = settings
   const imageInputs = [version, title, name, shortName, motto, city, badge, colors, hero, fonts]
@@ -53,8 +53,8 @@ export function createRouteMeta(
     notice,
     article,
     structuredData: [
-      ...(isFront ? [createOrganizationData(siteUrl, settings)] : []),
-      ...(title && !isFront
+      ...(isHomePage ? [createOrganizationData(siteUrl, settings)] : []),
+      ...(title && !isHomePage
         ? [
             createBreadcrumbData(siteUrl, [
               ...(above ?? listParentPages(pathname, names)),

@@ -1,6 +1,6 @@
 /** RFC 9116 recommends less than a year. */
 const lifetimeMs = 180 * 24 * 3600 * 1000
-/** Reserved names (RFC 2606), which the default contact address has. */
+/** Reserved names (RFC 2606), such as the one in the default contact address. */
 const reservedName = /(?:@|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/i
 
 /**

@@ -27,7 +27,7 @@ test('No text of an article can close its script element', () => {
   expect(JSON.parse(json)).toEqual(data)
 })
 
-test('An article has full URLs for its image and page, and its times', () => {
+test('An article has its times, and full URLs for its image and page', () => {
   expect(createNewsArticleData(siteUrl, article, siteDefaults)).toMatchObject({
     '@type': 'NewsArticle',
     url: 'https://police.example/news/storm',

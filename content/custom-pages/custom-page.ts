@@ -74,5 +74,5 @@ export type CustomSection = CustomPageContent['sections'][number]
 
 export type SectionKind = CustomSection['kind']
 
-/** Key of the content model in the database that all custom pages share. */
+/** All custom pages share the content model that the database stores under this key. */
 export const customPageModel = 'own-page'

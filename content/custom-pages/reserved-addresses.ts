@@ -6,7 +6,7 @@ import { pages } from '../page-table.ts'
  * check this list. A test fails if a route or endpoint is missing here.
  */
 export const reservedAddresses: readonly string[] = [
-  // Public pages and possible names of future ones.
+  // Public pages, including possible future ones.
   ...pages.flatMap(({ path }) => (path === '/' ? [] : [path.slice(1)])),
   ...['alerts', 'communities', 'home', 'preview'],
   // Pages that laws or conventions require.

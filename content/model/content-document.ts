@@ -31,7 +31,7 @@ export function defineDocument<Fields extends FieldsByName>({
   return {
     ...options,
     content: { kind: 'group', label: options.title, fields },
-    // The compiler checks everything but the choices, and a test checks those.
+    // The compiler checks everything except the choices, which a test checks.
     defaults: defaults as Value<GroupField<Fields>>,
   }
 }
@@ -41,7 +41,7 @@ export function getDefaults<Fields extends FieldsByName>(
   { content, defaults }: ContentDocument<Fields>,
   { hasSamples }: { hasSamples: boolean },
 ): Value<GroupField<Fields>> {
-  // The cast is safe because it only replaces lists with empty ones.
+  // The cast is safe because `removeSamples` only empties lists.
   return hasSamples ? defaults : (removeSamples(content, defaults) as Value<GroupField<Fields>>)
 }
 

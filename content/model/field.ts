@@ -71,9 +71,9 @@ export interface ListField<Of extends Field = Field> extends FieldBase {
   of: Of
   min: number
   max: number
-  /** What one entry is called, as in "Add value". */
+  /** The noun for one entry, such as `value` for the button "Add value". */
   itemName: string
-  /** True for made-up people and history, which are empty on sites without samples. */
+  /** True for lists of made-up people and history, which are empty on sites without samples. */
   isSample?: boolean
   /**
    * True if the list contains each option exactly once. Users can move entries, but not add or

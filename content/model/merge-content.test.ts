@@ -32,7 +32,7 @@ const document = defineDocument({
 const { content, defaults } = document
 const merge = (stored: unknown) => mergeContent(content, stored, defaults)
 
-test('Stored content replaces the default by field, and a list as a whole', () => {
+test('Stored content replaces single fields of the default, but lists completely', () => {
   expect(merge({ hero: { eyebrow: 'Since 1990' }, points: ['Three'] })).toEqual({
     ...defaults,
     hero: { eyebrow: 'Since 1990', note: '' },

@@ -50,7 +50,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }
 
-/** Returns the parts of a value that differ from the default, which is what the database stores. */
+/** Returns the parts of a value that differ from the default. The database stores only these parts. */
 export function pickChanges(field: Field, value: unknown, fallback: unknown): Record<string, unknown> {
   return { ...asRecord(pick(field, value, fallback)) }
 }

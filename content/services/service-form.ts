@@ -15,7 +15,7 @@ export type ServiceForm = {
   /** The last part of the form's address. */
   slug: string
   title: string
-  /** ID of a media library file; null for a form that is drawn from its fields. */
+  /** ID of a media library file; null if the site renders the form from its fields. */
   file: string | null
   introduction: string
   fields: readonly FormField[]

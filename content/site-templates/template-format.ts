@@ -1,4 +1,4 @@
-/** Holds everything in a template's archive except the files. */
+/** Contains everything in a template's archive except the files. */
 export const contentsFile = 'template.json'
 
 /** The value of `format` in `template.json`. */
@@ -7,17 +7,17 @@ export const templateFormat = 'stationhouse-site-template'
 /** Exports have this version. Imports accept it and older versions. */
 export const templateVersion = 1
 
-/** Maximum size in bytes. The browser sends a template in one request, without its files. */
-export const templateRequestBytes = 4_194_304
+/** In bytes. The browser sends a template in one request, without its files. */
+export const maxTemplateRequestBytes = 4_194_304
 
 /**
  * Documents that templates never contain. Only the operator can say who is responsible for a site
  * and which data it stores.
  */
-const siteDocuments: readonly string[] = ['legal']
+const excludedDocuments: readonly string[] = ['legal']
 
 export function isTemplateDocument(key: string): boolean {
-  return !siteDocuments.includes(key)
+  return !excludedDocuments.includes(key)
 }
 
 /** Returns only the documents that a template contains. */

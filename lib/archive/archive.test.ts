@@ -60,7 +60,9 @@ describe.each([
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
-  test('is rejected with a changed byte, when truncated, or with extra data', { timeout: 300_000 }, async () => {
+  test('is rejected if a byte has changed, if it is truncated, or if it has extra data', {
+    timeout: 300_000,
+  }, async () => {
     const archiveBytes = await readFile(await write(`hurt-${passphrase === null}`, passphrase))
     const path = join(folder, 'hurt')
     // With a passphrase, each attempt takes a fifth of a second to derive a key.

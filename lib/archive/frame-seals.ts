@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
 import { type FrameKind, frameHeaderBytes, tagBytes } from './frame-format.ts'
 
-/** Protects the frames of one archive in their order. A seal either writes or reads. */
+/** Protects the frames of one archive and their order. A seal either writes or reads. */
 export interface FrameSeal {
   seal(kind: FrameKind, payload: Uint8Array): { head: Buffer; body: Uint8Array; tag: Buffer }
   /** Returns the payload; null if any byte up to the end of this frame has changed. */

@@ -143,8 +143,7 @@ function readContent(next: () => Promise<Frame>, path: string) {
   }
   const frames = stream()
   return {
-    // Leaving a `for` loop early ends a generator, so its own iterator would lose the remaining
-    // frames.
+    // A `for` loop that ends early would end the generator, and the remaining frames would be lost.
     content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
     end() {
       if (!details) throw new Error('The entry’s content has not been read to its end')

@@ -15,7 +15,7 @@ export interface ArchiveWriter {
 export interface ArchiveOptions {
   /** Encrypts everything; null writes checksums only. */
   passphrase: string | null
-  /** Cancels writing, which then throws the signal's reason. */
+  /** If aborted, writing stops and throws the signal's reason. */
   signal?: AbortSignal | undefined
   /** A file at the path by default. */
   location?: ArchiveLocation | undefined
@@ -86,7 +86,7 @@ interface Output {
   flush(): Promise<void>
 }
 
-/** Buffers small writes, because a system call for each would cost more than the bytes. */
+/** Buffers small writes, because a system call for each would cost more than copying the bytes. */
 function bufferWrites(target: ArchiveOutput): Output {
   let buffered: Uint8Array[] = []
   let bufferedBytes = 0

@@ -1,10 +1,10 @@
 import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
 import { getContrastRatio } from './contrast-ratio.ts'
 
-/** Two colors that must stand out from each other on the site. */
+/** Two colors that must have enough contrast wherever the site combines them. */
 export interface ContrastPair {
-  front: TokenName
-  behind: TokenName
+  foreground: TokenName
+  background: TokenName
   /** WCAG 2.2: 4.5 for text (1.4.3); 3 for edges of controls, icons and focus rings (1.4.11). */
   contrast: 4.5 | 3
 }
@@ -31,21 +31,21 @@ export const contrastPairs: readonly ContrastPair[] = [
 ]
 
 function combine(
-  front: readonly TokenName[],
-  behind: readonly TokenName[],
+  foreground: readonly TokenName[],
+  background: readonly TokenName[],
   contrast: ContrastPair['contrast'],
 ): ContrastPair[] {
-  return front.flatMap((frontToken) =>
-    behind.map((behindToken) => ({ front: frontToken, behind: behindToken, contrast })),
+  return foreground.flatMap((foregroundToken) =>
+    background.map((backgroundToken) => ({ foreground: foregroundToken, background: backgroundToken, contrast })),
   )
 }
 
 /** Lists color pairs without enough contrast, such as `dark: input on surface, 2.81 to 1`. */
 export function listLowContrastPairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
   return themes.flatMap((theme) =>
-    contrastPairs.flatMap(({ front, behind, contrast }) => {
-      const actual = getContrastRatio(tokens[theme][front], tokens[theme][behind])
-      return actual < contrast ? [`${theme}: ${front} on ${behind}, ${actual.toFixed(2)} to 1`] : []
+    contrastPairs.flatMap(({ foreground, background, contrast }) => {
+      const actual = getContrastRatio(tokens[theme][foreground], tokens[theme][background])
+      return actual < contrast ? [`${theme}: ${foreground} on ${background}, ${actual.toFixed(2)} to 1`] : []
     }),
   )
 }

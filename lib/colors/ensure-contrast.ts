@@ -31,7 +31,7 @@ export function hasContrast(color: string, against: readonly ContrastLimit[]): b
   return against.every((limit) => getContrastRatio(color, limit.color) >= limit.contrast)
 }
 
-/** Picks black or white, whichever stands out more. */
+/** Picks black or white, whichever has more contrast. */
 function pickMostLegible(against: readonly ContrastLimit[]): string {
   const minContrast = (color: string) =>
     Math.min(...against.map((limit) => getContrastRatio(color, limit.color) / limit.contrast))

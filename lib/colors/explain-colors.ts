@@ -13,8 +13,8 @@ export interface ColorNote {
 }
 
 /**
- * Lists the chosen colors that the site must adjust, with the replacements. No accent is readable
- * in both themes unchanged.
+ * Lists the chosen colors that the site must adjust, with their replacements. Every accent needs an
+ * adjustment in at least one theme.
  */
 export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] {
   const { light, dark } = generateThemes({ main, accent, paper })
@@ -22,8 +22,8 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
   const add = (chosen: string, replacement: string, text: (how: string) => string) => {
     notes.push({ chosen, used: replacement, text: text(describeChange(chosen, replacement)) })
   }
-  const describePair = (front: string, behind: string) =>
-    `${capitalize(getColorName(front))} on ${getColorName(behind)}`
+  const describePair = (foreground: string, background: string) =>
+    `${capitalize(getColorName(foreground))} on ${getColorName(background)}`
   if (light.background !== paper.toLowerCase()) {
     add(
       paper,

@@ -29,7 +29,7 @@ export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
 
 function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   const defaults = defaultShades[theme]
-  const colorsByToken = new Map(Object.entries(chosenTokens(colors)))
+  const colorsByToken = new Map(Object.entries(listChosenTokens(colors)))
   for (const [name, recipe] of Object.entries(recipes[theme])) {
     const color = defaults.get(name)
     const [from, to] = [defaults.get(recipe.base ?? ''), colorsByToken.get(recipe.base ?? '')]
@@ -47,7 +47,7 @@ function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   ) as Tokens
 }
 
-function chosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
+function listChosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
   return {
     'chosen-main': main.toLowerCase(),
     'chosen-accent': accent.toLowerCase(),
@@ -58,11 +58,11 @@ function chosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<stri
 const defaultShades = { light: readShades('light'), dark: readShades('dark') }
 
 function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
-  const colors = Object.entries({ ...defaultTokens[theme], ...chosenTokens(defaultColors) })
+  const colors = Object.entries({ ...defaultTokens[theme], ...listChosenTokens(defaultColors) })
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
-/** Lists the colors derived so far that appear together with a token. */
+/** Lists the colors that are already derived and appear together with a token. */
 function listNeighbors(
   name: string,
   { whiteContrast }: Recipe,
@@ -77,10 +77,10 @@ function listNeighbors(
 }
 
 const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
-for (const { front, behind, contrast } of contrastPairs) {
+for (const { foreground, background, contrast } of contrastPairs) {
   for (const [token, name] of [
-    [front, behind],
-    [behind, front],
+    [foreground, background],
+    [background, foreground],
   ] as const) {
     neighbors.set(token, [...(neighbors.get(token) ?? []), { name, contrast }])
   }

@@ -30,8 +30,8 @@ export const mailColors: Readonly<Record<Theme, readonly (readonly [property: st
 }
 
 /**
- * Returns a function that recolors a template's HTML. The two themes share no color for the same
- * property.
+ * Returns a function that recolors a template's HTML. No property has the same color in both
+ * themes, so the old color alone determines the new one.
  */
 export function createMailColors(colors: SiteColors): (html: string) => string {
   const tokens = generateThemes(colors)

@@ -7,7 +7,7 @@ export interface Recipe extends DeriveColorOptions {
   base: `chosen-${keyof SiteColors}` | TokenName | null
   /** True for a hover color. It is lighter than its base, or darker if it can't be lighter. */
   isHover?: boolean
-  /** True for text, which becomes light or dark, whichever has more contrast. */
+  /** True for text. It becomes light or dark, whichever has more contrast. */
   isText?: boolean
   /** Required contrast with white, so that several shades of light text stay readable. */
   whiteContrast?: number

@@ -24,10 +24,7 @@ export function createCssVariables(colors: SiteColors): Record<Theme, ReadonlyMa
   return { light: toVariables(tokens.light, art.light), dark: toVariables(tokens.dark, art.dark) }
 }
 
-/**
- * Writes a style sheet that overrides every variable of the static one that differs in either
- * theme. Empty for the default colors.
- */
+/** Writes a style sheet with the variables that differ from the static style sheet in either theme. */
 export function writeStyleSheet(colors: SiteColors): string {
   const { light, dark } = createCssVariables(colors)
   const isChanged = (name: string) =>

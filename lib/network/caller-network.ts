@@ -14,7 +14,7 @@ export function getWiderNetwork(ip: string): string {
 /** Returns the eight groups of an IPv6 address. */
 function listGroups(ip: string): string[] {
   const [withoutZone = ''] = ip.split('%')
-  // `URL` shortens the groups and turns an embedded IPv4 address into two groups.
+  // `URL` shortens the groups and converts an embedded IPv4 address to two groups.
   const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = normalized.split('::')
   const headGroups = head === '' ? [] : head.split(':')

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
  * Multicast, and addresses that aren't public according to IANA's special-purpose registries (RFC
  * 6890).
  */
-const special = new BlockList()
+const specialAddresses = new BlockList()
 for (const [ip, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [ip, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  special.addSubnet(ip, prefix, 'ipv4')
+  specialAddresses.addSubnet(ip, prefix, 'ipv4')
 }
 // Special parts of the global range: Teredo and other protocols, documentation, and 6to4, which
 // embeds IPv4.
@@ -31,7 +31,7 @@ for (const [ip, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  special.addSubnet(ip, prefix, 'ipv6')
+  specialAddresses.addSubnet(ip, prefix, 'ipv6')
 }
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
@@ -39,6 +39,6 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6')
 /** True for an IP address on the public internet. */
 export function isInternetAddress(ip: string): boolean {
   const version = isIP(ip)
-  if (version === 4) return !special.check(ip, 'ipv4')
-  return version === 6 && globalUnicast.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
+  if (version === 4) return !specialAddresses.check(ip, 'ipv4')
+  return version === 6 && globalUnicast.check(ip, 'ipv6') && !specialAddresses.check(ip, 'ipv6')
 }

@@ -88,7 +88,10 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-/** Returns false if the lane is full and no caller has more tasks than this one would have. */
+/**
+ * Drops the newest task of the busiest caller if the lane is full. Returns false if that caller has
+ * no more tasks than this caller would have.
+ */
 function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
   const taskLists = [...waiting.values()]
   if (taskLists.reduce((sum, tasks) => sum + tasks.length, 0) < maxWaiting) return true

@@ -13,7 +13,7 @@ export interface WorkerLoopOptions {
   workOnNext(): Promise<boolean>
   /** Receives errors of `workOnNext`. An error ends the round. The next round tries again. */
   onError(error: unknown): void
-  /** Milliseconds between polls, which find the items of other processes and earlier runs. */
+  /** Milliseconds between polls. Polls find items that other processes or earlier runs have queued. */
   pollMs: number
 }
 

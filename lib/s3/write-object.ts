@@ -52,7 +52,8 @@ export function createObjectWriter(bucket: S3Bucket, key: string, partBytes = de
       try {
         await upload.complete()
       } catch (error) {
-        // The response may have been lost. A retry would be rejected, so check the object.
+        // The response may have been lost. A second completion would be rejected, so check the
+        // object.
         const object = await bucket.get(key, { start: 0, end: 0 }).catch(() => null)
         if (object?.size !== sentBytes) throw error
       }

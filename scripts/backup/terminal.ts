@@ -18,7 +18,7 @@ export function openTerminal({ stdin, stderr }: Streams): Terminal | null {
   return {
     askHidden(prompt) {
       stderr.write(prompt)
-      // Without an output stream, line editing works but nothing is shown.
+      // Without an output stream, the user can edit the line, but nothing is shown.
       const lines = createInterface({ input: stdin, terminal: true })
       return new Promise<string>((resolve, reject) => {
         const cancel = () => reject(new OperatorError('Canceled, because no passphrase was entered.'))

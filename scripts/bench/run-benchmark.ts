@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** A message from `reportBudget` of a measurement. */
+/** A message that `reportGoal` sends from a measurement. */
 const goalSchema = z.object({
   figure: z.string(),
   value: z.number(),
   unit: z.string(),
   /** A phrase such as “at most 3”. */
   limit: z.string(),
-  holds: z.boolean(),
+  isMet: z.boolean(),
 })
 
 export interface Benchmark {

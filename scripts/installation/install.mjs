@@ -48,8 +48,8 @@ async function install(folder) {
   writeFileSync(unfinished, '')
   const cache = findCache()
   const networkError = await findNetworkError(folder, cache)
-  // Without a network, the cache may be sufficient. Otherwise `--offline` fails immediately instead
-  // of after minutes.
+  // Without a network, npm may find everything in its cache. If it doesn't, `--offline` makes it
+  // fail immediately instead of after minutes.
   const network = networkError === null ? [] : ['--offline']
   const timer = setTimeout(
     () => console.log('Still installing. This can take a few minutes on a slow network.'),
@@ -57,7 +57,7 @@ async function install(folder) {
   )
   const { code, output } = await runNpm(folder, ['install', ...options, ...network, ...cache])
   clearTimeout(timer)
-  // An npm that fails without being killed rolls back its changes.
+  // Unless npm is killed, it rolls back its changes when it fails.
   rmSync(unfinished, { force: true })
   // The cache is half as large as the installed packages and rarely useful before the next upgrade.
   rmSync(fallbackCache, { recursive: true, force: true })

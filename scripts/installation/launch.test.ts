@@ -41,7 +41,7 @@ async function runBackup(args: string[], env: Record<string, string> = {}) {
   return { args: printedArgs, env: environment }
 }
 
-test('A command reads its settings from the --env-file like systemd', async () => {
+test('A command parses the --env-file as systemd does', async () => {
   const lines = [
     '# A comment',
     '; another one',

@@ -6,8 +6,8 @@ const isWindows = process.platform === 'win32'
 
 /**
  * Runs npm in a folder. Resolves to its exit code (null after `timeoutMs`) and its output. Throws
- * if npm can't be started. A signal kills npm and its child processes and is thrown as an error
- * with `signal`.
+ * if npm can't be started. A signal kills npm and its child processes. Then the function throws an
+ * error with the property `signal`.
  */
 export function runNpm(folder, args, timeoutMs) {
   const child = spawn(isWindows ? 'npm.cmd' : 'npm', args, {

@@ -47,8 +47,8 @@ async function acquire(lock, ownPath) {
 }
 
 /**
- * Removes the lock of a dead process. Another process may have done so already and hold a new lock.
- * In that case, the moved file is a live lock, and this function puts it back.
+ * Removes the lock of a dead process. Meanwhile, another process may have removed it and acquired a
+ * new lock. Then the moved file is a live lock, and this function puts it back.
  */
 function removeStaleLock(lock, deadOwner) {
   const movedPath = `${lock}-${randomUUID()}`

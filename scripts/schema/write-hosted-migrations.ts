@@ -14,10 +14,10 @@ export interface HostedMigrationOptions {
 }
 
 /**
- * Writes the site's schema as migration files for `supabase db push`. It adds the missing
- * migrations, and one file, dated now, with functions, views, triggers, policies and grants. A
- * project of 0.6.1 gets the migrations and `adopt.sql`, which marks them as applied when it is run
- * once. Returns the names of the new files.
+ * Writes the site's schema as migration files for `supabase db push`. Adds the missing migrations,
+ * and one file, dated now, with functions, views, triggers, policies and grants. A project of 0.6.1
+ * also gets `adopt.sql`, which must be run once and marks the migrations as applied. Returns the
+ * names of the new files.
  */
 export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })
@@ -52,10 +52,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
 /** Function bodies may refer to functions of later files. */
 const skipBodyChecks = { text: 'set check_function_bodies = off;\n' }
 
-/**
- * Returns the adoption in order: old functions are dropped, check functions created, tables
- * changed.
- */
+/** Returns the SQL of the adoption in order: drop old functions, create check functions, change tables. */
 async function readAdoption(checks: readonly { text: string }[]): Promise<{ text: string }[]> {
   const [functions, ...tables] = await readMigrations(join(siteFolder, 'adopt'))
   return [...(functions ? [functions] : []), ...checks, ...tables]

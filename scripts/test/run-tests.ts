@@ -22,7 +22,7 @@ const playwrightReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
   .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }))
 
-/** Runs a tool. Its output is shown only if it fails, which counts as one failed test. */
+/** Runs a tool. A failure counts as one failed test and shows the tool's output. */
 export async function runCheck(argv: string[], { cwd, env }: Options): Promise<Results> {
   const child = spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -73,20 +73,20 @@ export async function build(root: string): Promise<boolean> {
 
 async function listUnbuilt(root: string): Promise<BuildTarget[]> {
   const stamps = await Promise.all(
-    targets.map(({ folder }) => readFile(stampIn(root, folder), 'utf8').catch(() => null)),
+    targets.map(({ folder }) => readFile(getStampPath(root, folder), 'utf8').catch(() => null)),
   )
   return targets.filter((target, index) => stamps[index] !== hashSources(root, target))
 }
 
-const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
+const getStampPath = (root: string, folder: string) => join(root, folder, '.stamp')
 
 async function buildTargets(root: string, outdated: Set<BuildTarget>): Promise<boolean> {
   for (const target of targets) {
     // Building the website empties `build/`, including the server's part.
-    if (!outdated.has(target) && existsSync(stampIn(root, target.folder))) continue
+    if (!outdated.has(target) && existsSync(getStampPath(root, target.folder))) continue
     console.log(`Building the ${target.name} …`)
     // Without its stamp, an interrupted build counts as missing.
-    await rm(stampIn(root, target.folder), { force: true })
+    await rm(getStampPath(root, target.folder), { force: true })
     const sourceHash = hashSources(root, target)
     const { code, output } = await run(root, target.argv(root))
     if (code !== 0) {
@@ -94,7 +94,7 @@ async function buildTargets(root: string, outdated: Set<BuildTarget>): Promise<b
       return false
     }
     await target.finish?.(join(root, target.folder))
-    await writeFile(stampIn(root, target.folder), sourceHash)
+    await writeFile(getStampPath(root, target.folder), sourceHash)
   }
   return true
 }

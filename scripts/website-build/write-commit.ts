@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Writes the running commit to `build/commit`. Images that are built without git set
- * `STATIONHOUSE_COMMIT`. Otherwise, the checkout's commit counts. If neither is known, an existing
- * file stays.
+ * Writes the running commit to `build/commit`: `STATIONHOUSE_COMMIT`, which images without git set,
+ * or else the checkout's commit. If neither is known, an existing file stays.
  */
 export async function writeCommit(
   root: string,

@@ -1,5 +1,5 @@
 import { siteDefaults } from '#content/site-defaults.ts'
-import { templateRequestBytes } from '#content/site-templates/template-format.ts'
+import { maxTemplateRequestBytes } from '#content/site-templates/template-format.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
@@ -40,7 +40,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     accountHooks: staffAccountHooks,
     // A file may become private, but browsers and proxies can serve it until their cache expires.
     cacheLimits: { 'media-library': 3_600 },
-    functionBodies: { apply_site_template: templateRequestBytes },
+    functionBodies: { apply_site_template: maxTemplateRequestBytes },
     onNotice: (notice) => notes?.add(notice),
     onSetupLinkUsed: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),

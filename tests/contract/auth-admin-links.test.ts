@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  errorOf,
+  describeError,
   newEmail,
   password,
   signInStaff,
@@ -14,7 +14,7 @@ const backend = await openTestedBackend()
 const admin = connectAsAdmin(backend).auth.admin
 afterAll(() => backend.close())
 
-const front = () => `${backend.url}/`
+const homeUrl = () => `${backend.url}/`
 const exists = {
   status: 422,
   code: 'email_exists',
@@ -51,7 +51,7 @@ describe('Invitation', () => {
     expect(signIn.data.user?.email_confirmed_at).toEqual(expect.any(String))
     expect((await auth.updateUser({ password })).error).toBeNull()
     expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
-    expect(errorOf(await auth.verifyOtp({ type: 'invite', token_hash }))).toMatchObject({ code: 'otp_expired' })
+    expect(describeError(await auth.verifyOtp({ type: 'invite', token_hash }))).toMatchObject({ code: 'otp_expired' })
   })
 
   test('can be sent again until it is accepted', async () => {
@@ -64,28 +64,31 @@ describe('Invitation', () => {
     const { auth } = connect(backend)
     expect((await auth.verifyOtp({ type: 'invite', token_hash: old ?? '' })).error?.code).toBe('otp_expired')
     expect((await auth.verifyOtp({ type: 'invite', token_hash: fresh ?? '' })).error).toBeNull()
-    expect(errorOf(await admin.inviteUserByEmail(email))).toEqual(exists)
+    expect(describeError(await admin.inviteUserByEmail(email))).toEqual(exists)
   })
 
   test('requires an email address and the secret key', async () => {
     const invalid = 'Unable to validate email address: invalid format'
-    expect(errorOf(await admin.inviteUserByEmail('no address'))).toEqual({
+    expect(describeError(await admin.inviteUserByEmail('no address'))).toEqual({
       status: 400,
       code: 'validation_failed',
       message: invalid,
     })
-    expect(errorOf(await admin.inviteUserByEmail(''))).toEqual({
+    expect(describeError(await admin.inviteUserByEmail(''))).toEqual({
       status: 400,
       code: 'validation_failed',
       message: 'An email address is required',
     })
     const { auth } = await signInStaff(backend)
-    expect(errorOf(await auth.admin.inviteUserByEmail(newEmail()))).toMatchObject({ status: 403, code: 'not_admin' })
+    expect(describeError(await auth.admin.inviteUserByEmail(newEmail()))).toMatchObject({
+      status: 403,
+      code: 'not_admin',
+    })
   })
 })
 
 describe('Link from an administrator', () => {
-  test('contains everything that an email would, and the account', async () => {
+  test('contains the account and everything that an email would contain', async () => {
     const { email, id } = await signInStaff(backend)
     const redirectTo = `${backend.url}/auth`
     const { user, properties } = await generate({ type: 'magiclink', email, options: { redirectTo } })
@@ -118,7 +121,7 @@ describe('Link from an administrator', () => {
     expect(data.session?.user.id).toBe(id)
   })
 
-  test('creates an account for a sign-up, whose password works after the link is used', async () => {
+  test('signs up an account, whose password works after the link is used', async () => {
     const email = newEmail()
     const { user, properties } = await generate({
       type: 'signup',
@@ -127,12 +130,12 @@ describe('Link from an administrator', () => {
       options: { data: { nick: 'Tern' } },
     })
     expect(user).toMatchObject({ email, user_metadata: { nick: 'Tern' } })
-    expect(properties).toMatchObject({ verification_type: 'signup', redirect_to: front() })
+    expect(properties).toMatchObject({ verification_type: 'signup', redirect_to: homeUrl() })
     const { auth } = connect(backend)
     expect((await auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
     expect((await auth.verifyOtp({ type: 'signup', token_hash: properties.hashed_token })).error).toBeNull()
     expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
-    expect(errorOf(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
+    expect(describeError(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
   })
 
   test('invites a user without sending an email', async () => {
@@ -141,31 +144,33 @@ describe('Link from an administrator', () => {
     expect(user.invited_at).toEqual(expect.any(String))
     const { hashed_token: token_hash } = properties
     expect((await connect(backend).auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
-    expect(errorOf(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
+    expect(describeError(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
   })
 
   test('is rejected for unknown users, weak passwords and unknown types', async () => {
     const email = newEmail()
     const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }
-    expect(errorOf(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)
-    expect(errorOf(await admin.generateLink({ type: 'email_change_new', email, newEmail: newEmail() }))).toEqual(
+    expect(describeError(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)
+    expect(describeError(await admin.generateLink({ type: 'email_change_new', email, newEmail: newEmail() }))).toEqual(
       missing,
     )
-    expect(errorOf(await admin.generateLink({ type: 'signup', email, password: 'qwerty' }))).toMatchObject({
+    expect(describeError(await admin.generateLink({ type: 'signup', email, password: 'qwerty' }))).toMatchObject({
       status: 422,
       code: 'weak_password',
     })
-    expect(errorOf(await admin.generateLink({ type: 'signup', email, password: '' }))).toMatchObject({
+    expect(describeError(await admin.generateLink({ type: 'signup', email, password: '' }))).toMatchObject({
       status: 400,
       message: 'Signup requires a valid password',
     })
     const unknown: GenerateLinkParams = JSON.parse(JSON.stringify({ type: 'carrier-pigeon', email }))
-    expect(errorOf(await admin.generateLink(unknown))).toEqual({
+    expect(describeError(await admin.generateLink(unknown))).toEqual({
       status: 400,
       code: 'validation_failed',
       message: 'Invalid email action link type requested: carrier-pigeon',
     })
     const { auth } = await signInStaff(backend)
-    expect(errorOf(await auth.admin.generateLink({ type: 'recovery', email }))).toMatchObject({ code: 'not_admin' })
+    expect(describeError(await auth.admin.generateLink({ type: 'recovery', email }))).toMatchObject({
+      code: 'not_admin',
+    })
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  errorOf,
+  describeError,
   newEmail,
   password,
   signInStaff,
@@ -51,16 +51,16 @@ describe('Admin client', () => {
 
   test('rejects an account without an address, with a used address or with a weak password', async () => {
     const { email } = await create()
-    expect(errorOf(await admin.createUser({ password }))).toEqual(
+    expect(describeError(await admin.createUser({ password }))).toEqual(
       invalid('Cannot create a user without either an email or phone'),
     )
-    expect(errorOf(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(exists)
-    expect(errorOf(await admin.createUser({ email: newEmail(), password: 'qwerty' }))).toMatchObject({
+    expect(describeError(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(exists)
+    expect(describeError(await admin.createUser({ email: newEmail(), password: 'qwerty' }))).toMatchObject({
       status: 422,
       code: 'weak_password',
     })
-    expect(errorOf(await admin.createUser({ email: 'no address' }))).toMatchObject({ code: 'validation_failed' })
-    expect(errorOf(await admin.createUser({ email: newEmail(), ban_duration: 'a while' }))).toEqual(
+    expect(describeError(await admin.createUser({ email: 'no address' }))).toMatchObject({ code: 'validation_failed' })
+    expect(describeError(await admin.createUser({ email: newEmail(), ban_duration: 'a while' }))).toEqual(
       invalid('invalid format for ban duration: time: invalid duration "a while"'),
     )
   })
@@ -71,10 +71,10 @@ describe('Admin client', () => {
     expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
     expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
     const passwordAndHash = { email: newEmail(), password, password_hash }
-    expect(errorOf(await admin.createUser(passwordAndHash))).toEqual(
+    expect(describeError(await admin.createUser(passwordAndHash))).toEqual(
       invalid('Only a password or a password hash should be provided'),
     )
-    expect(errorOf(await admin.createUser({ email: newEmail(), password_hash: 'rot13' }))).toMatchObject({
+    expect(describeError(await admin.createUser({ email: newEmail(), password_hash: 'rot13' }))).toMatchObject({
       status: 400,
     })
   })
@@ -94,7 +94,7 @@ describe('Admin client', () => {
   test('reads one account and reports a missing one', async () => {
     const { id, email } = await create()
     expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email })
-    expect(errorOf(await admin.getUserById(crypto.randomUUID()))).toEqual(notFound)
+    expect(describeError(await admin.getUserById(crypto.randomUUID()))).toEqual(notFound)
     await expect(admin.getUserById('one')).rejects.toThrow('UUID')
   })
 
@@ -118,12 +118,14 @@ describe('Admin client', () => {
   test('doesn’t change anything if one part is invalid', async () => {
     const [firstUser, otherUser] = [await create(), await create()]
     const { email } = otherUser
-    expect(errorOf(await admin.updateUserById(firstUser.id, { email, user_metadata: { nick: 'X' } }))).toEqual(exists)
-    expect(errorOf(await admin.updateUserById(firstUser.id, { ban_duration: '1 day' }))).toEqual(
+    expect(describeError(await admin.updateUserById(firstUser.id, { email, user_metadata: { nick: 'X' } }))).toEqual(
+      exists,
+    )
+    expect(describeError(await admin.updateUserById(firstUser.id, { ban_duration: '1 day' }))).toEqual(
       invalid('invalid format for ban duration: time: invalid duration "1 day"'),
     )
     expect((await admin.getUserById(firstUser.id)).data.user?.user_metadata).not.toHaveProperty('nick')
-    expect(errorOf(await admin.updateUserById(crypto.randomUUID(), { password }))).toEqual(notFound)
+    expect(describeError(await admin.updateUserById(crypto.randomUUID(), { password }))).toEqual(notFound)
   })
 
   test('bans a user, which ends the sessions, and lifts the ban', async () => {
@@ -133,7 +135,7 @@ describe('Admin client', () => {
     expect(lengthMs).toBe(90 * 60_000)
     expect((await auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     const attempt = () => connect(backend).auth.signInWithPassword({ email, password })
-    expect(errorOf(await attempt())).toEqual({ status: 400, code: 'user_banned', message: 'User is banned' })
+    expect(describeError(await attempt())).toEqual({ status: 400, code: 'user_banned', message: 'User is banned' })
     expect((await admin.updateUserById(id, { ban_duration: 'none' })).data.user).not.toHaveProperty('banned_until')
     expect((await attempt()).error).toBeNull()
   })
@@ -149,7 +151,7 @@ describe('Admin client', () => {
     const factor = { userId: id, id: enrolled.data?.id ?? '' }
     expect((await admin.mfa.deleteFactor(factor)).error).toBeNull()
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
-    expect(errorOf(await admin.mfa.deleteFactor(factor))).toEqual({
+    expect(describeError(await admin.mfa.deleteFactor(factor))).toEqual({
       status: 404,
       code: 'mfa_factor_not_found',
       message: 'Factor not found',

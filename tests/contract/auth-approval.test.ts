@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { waitingAccountMessage } from '#app/features/session/account-links.ts'
-import { connect, errorOf, newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { connect, describeError, newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const approving = await openTestedBackend({ autoconfirm: false, signUpPolicy: 'approval' })
@@ -13,7 +13,7 @@ test('A user who waits for approval gets an explanation', async () => {
   const { link } = await approving.outbox.take(email)
   const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
   for (const response of [confirmed, await auth.signInWithPassword({ email, password })]) {
-    expect(errorOf(response)).toMatchObject({ status: 403, message: waitingAccountMessage })
+    expect(describeError(response)).toMatchObject({ status: 403, message: waitingAccountMessage })
   }
   expect((await auth.getSession()).data.session).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, errorOf, newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { connect, describeError, newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend({ autoconfirm: false })
@@ -12,7 +12,7 @@ describe('Sign-up with confirmation', () => {
     const { data, error } = await auth.signUp({ email, password })
     expect(error).toBeNull()
     expect(data).toMatchObject({ session: null, user: { email, confirmation_sent_at: expect.any(String) } })
-    expect(errorOf(await auth.signInWithPassword({ email, password }))).toEqual({
+    expect(describeError(await auth.signInWithPassword({ email, password }))).toEqual({
       status: 400,
       code: 'email_not_confirmed',
       message: 'Email not confirmed',
@@ -31,7 +31,7 @@ describe('Sign-up with confirmation', () => {
     await auth.signUp({ email, password })
     const token = (await backend.outbox.take(email)).code ?? ''
     expect((await auth.verifyOtp({ type, email, token })).data.session?.user.email).toBe(email)
-    expect(errorOf(await auth.verifyOtp({ type, email, token }))).toEqual({
+    expect(describeError(await auth.verifyOtp({ type, email, token }))).toEqual({
       status: 403,
       code: 'otp_expired',
       message: 'Token has expired or is invalid',
@@ -47,7 +47,7 @@ describe('Sign-up with confirmation', () => {
     const second = await backend.outbox.take(email)
     const verify = (link: URL | null) =>
       auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
-    expect(errorOf(await verify(first.link))).toEqual({
+    expect(describeError(await verify(first.link))).toEqual({
       status: 403,
       code: 'otp_expired',
       message: 'Email link is invalid or has expired',
@@ -57,18 +57,18 @@ describe('Sign-up with confirmation', () => {
 
   test('gives the same response for a known and a new address, with empty `identities`', async () => {
     const email = newEmail()
-    const shapeOf = async () => {
+    const describeShape = async () => {
       const { data, error } = await connect(backend).auth.signUp({ email, password })
       expect(error).toBeNull()
       expect(data.user?.identities).toEqual([])
       return Object.keys(data.user ?? {}).sort()
     }
-    const first = await shapeOf()
+    const first = await describeShape()
     const { link } = await backend.outbox.take(email)
     await connect(backend).auth.verifyOtp({
       type: 'signup',
       token_hash: link?.searchParams.get('token') ?? '',
     })
-    expect(await shapeOf()).toEqual(first)
+    expect(await describeShape()).toEqual(first)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  errorOf,
+  describeError,
   password,
   type SignedInUser,
   signInStaff,
@@ -59,17 +59,17 @@ test('Enrolling a factor by QR code raises the session, and later sign-ins requi
     nextLevel: 'aal2',
   })
   const code = 'insufficient_aal'
-  expect(errorOf(await otherClient.updateUser({ password: 'something else in fog' }))).toEqual({
+  expect(describeError(await otherClient.updateUser({ password: 'something else in fog' }))).toEqual({
     status: 401,
     code,
     message: 'AAL2 session is required to update email or password when MFA is enabled.',
   })
-  expect(errorOf(await otherClient.mfa.unenroll({ factorId: factor.id }))).toEqual({
+  expect(describeError(await otherClient.mfa.unenroll({ factorId: factor.id }))).toEqual({
     status: 422,
     code,
     message: 'AAL2 required to unenroll verified factor',
   })
-  expect(errorOf(await otherClient.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
+  expect(describeError(await otherClient.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
     status: 403,
     code,
     message: 'AAL2 required to enroll a new factor',
@@ -85,20 +85,20 @@ test('A code works once, and a challenge accepts attempts until one is right', a
   expect(data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
   const verify = (totpCode: string) =>
     auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: totpCode })
-  expect(errorOf(await verify(wrong))).toEqual({
+  expect(describeError(await verify(wrong))).toEqual({
     status: 422,
     code: 'mfa_verification_failed',
     message: 'Invalid TOTP code entered',
   })
-  expect(errorOf(await verify(''))).toMatchObject({ status: 400, code: 'validation_failed' })
+  expect(describeError(await verify(''))).toMatchObject({ status: 400, code: 'validation_failed' })
   expect((await verify(code)).error).toBeNull()
-  expect(errorOf(await verify(factor.codeAt(1)))).toEqual({
+  expect(describeError(await verify(factor.codeAt(1)))).toEqual({
     status: 422,
     code: 'mfa_factor_not_found',
     message: 'MFA factor with the provided challenge ID not found',
   })
   const retry = (totpCode: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode })
-  expect(errorOf(await retry(code)).code).toBe('mfa_verification_failed')
+  expect(describeError(await retry(code)).code).toBe('mfa_verification_failed')
   expect((await retry(factor.codeAt(1))).error).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, errorOf, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { connect, describeError, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -29,15 +29,17 @@ describe('Identities of an account', () => {
 
   test('can’t be linked to other providers', async () => {
     const { auth } = await signInStaff(backend)
-    expect(errorOf(await auth.linkIdentity({ provider: 'discord' }))).toEqual(disabled)
-    expect(errorOf(await auth.linkIdentity({ provider: 'google', token: 'a.b.c' }))).toMatchObject({ status: 400 })
+    expect(describeError(await auth.linkIdentity({ provider: 'discord' }))).toEqual(disabled)
+    expect(describeError(await auth.linkIdentity({ provider: 'google', token: 'a.b.c' }))).toMatchObject({
+      status: 400,
+    })
   })
 
   test('can’t be unlinked', async () => {
     const { auth } = await signInStaff(backend)
     const { data } = await auth.getUserIdentities()
     for (const identity of data?.identities ?? [])
-      expect(errorOf(await auth.unlinkIdentity(identity))).toEqual(disabled)
+      expect(describeError(await auth.unlinkIdentity(identity))).toEqual(disabled)
     expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1)
   })
 

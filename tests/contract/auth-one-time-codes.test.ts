@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, errorOf, newEmail, password, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { connect, describeError, newEmail, password, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -17,8 +17,8 @@ describe('Sign-in email', () => {
     const { link, code } = await backend.outbox.take(email)
     const token_hash = link?.searchParams.get('token') ?? ''
     expect((await auth.verifyOtp({ type: 'magiclink', token_hash })).data.session?.user.id).toBe(id)
-    expect(errorOf(await auth.verifyOtp({ type: 'magiclink', token_hash }))).toEqual(linkExpired)
-    expect(errorOf(await auth.verifyOtp({ type: 'email', email, token: code ?? '' }))).toEqual(codeExpired)
+    expect(describeError(await auth.verifyOtp({ type: 'magiclink', token_hash }))).toEqual(linkExpired)
+    expect(describeError(await auth.verifyOtp({ type: 'email', email, token: code ?? '' }))).toEqual(codeExpired)
   })
 
   test.each(['email', 'magiclink'] as const)('contains a code that works as type %s', async (type) => {
@@ -50,10 +50,10 @@ describe('Sign-in email', () => {
 
   test('doesn’t create an account if the client asks for none', async () => {
     const email = newEmail()
-    expect(errorOf(await connect(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } }))).toEqual(
-      { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
-    )
-    expect(errorOf(await connect(backend).auth.signInWithPassword({ email, password })).code).toBe(
+    expect(
+      describeError(await connect(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })),
+    ).toEqual({ status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' })
+    expect(describeError(await connect(backend).auth.signInWithPassword({ email, password })).code).toBe(
       'invalid_credentials',
     )
   })
@@ -63,9 +63,9 @@ describe('Unknown link or code', () => {
   test('is rejected for every type', async () => {
     for (const type of ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const) {
       const { auth } = connect(backend)
-      expect(errorOf(await auth.verifyOtp({ type, token_hash: randomUUID() }))).toEqual(linkExpired)
+      expect(describeError(await auth.verifyOtp({ type, token_hash: randomUUID() }))).toEqual(linkExpired)
       const token = '123456'
-      expect(errorOf(await auth.verifyOtp({ type, email: newEmail(), token }))).toEqual(codeExpired)
+      expect(describeError(await auth.verifyOtp({ type, email: newEmail(), token }))).toEqual(codeExpired)
     }
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  errorOf,
+  describeError,
   newEmail,
   password,
   signInStaff,
@@ -30,7 +30,7 @@ describe('Forgotten password', () => {
     expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
     expect((await auth.updateUser({ password: better })).error).toBeNull()
     expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(errorOf(await signIn(email, password)).code).toBe('invalid_credentials')
+    expect(describeError(await signIn(email, password)).code).toBe('invalid_credentials')
     expect((await signIn(email, better)).error).toBeNull()
     expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']))
   })
@@ -48,7 +48,7 @@ describe('Forgotten password', () => {
 describe('New password', () => {
   test('must differ from the old one', async () => {
     const { auth } = await signInStaff(backend)
-    expect(errorOf(await auth.updateUser({ password }))).toEqual({
+    expect(describeError(await auth.updateUser({ password }))).toEqual({
       status: 422,
       code: 'same_password',
       message: 'New password should be different from the old password.',
@@ -104,7 +104,7 @@ test('Users can change their user metadata but not their app metadata', async ()
   expect(second.data.user?.user_metadata).toMatchObject({ nick: 'Gull' })
   expect(second.data.user?.user_metadata).not.toHaveProperty('floor')
   const forged = JSON.parse('{"app_metadata":{"staff_role":"admin"}}')
-  expect(errorOf(await auth.updateUser(forged))).toEqual({
+  expect(describeError(await auth.updateUser(forged))).toEqual({
     status: 403,
     code: 'not_admin',
     message: 'Updating app_metadata requires admin privileges',

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connect, errorOf } from '#tests/support/backend/contract-client.ts'
+import { connect, describeError } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -15,7 +15,7 @@ const fetchJson = async (path: string, init: RequestInit = {}) => {
 describe('Provider that isn’t set up', () => {
   test('rejects a Google token', async () => {
     expect(
-      errorOf(await connect(backend).auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })),
+      describeError(await connect(backend).auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })),
     ).toMatchObject({ status: 400, code: 'provider_disabled' })
   })
 

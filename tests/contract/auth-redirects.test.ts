@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, errorOf, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { connect, describeError, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -60,7 +60,7 @@ describe('Redirects with PKCE', () => {
       expect((await follow(link)).searchParams.get('code')).toBe(code)
       const { auth: thief } = connect(backend, 'pkce')
       await requestLink[kind](thief, `${crypto.randomUUID()}@example.org`)
-      expect(errorOf(await thief.exchangeCodeForSession(code))).toEqual({
+      expect(describeError(await thief.exchangeCodeForSession(code))).toEqual({
         status: 400,
         code: 'bad_code_verifier',
         message: 'code challenge does not match previously saved code verifier',
@@ -70,7 +70,7 @@ describe('Redirects with PKCE', () => {
       expect(data.user?.id).toBe(id)
       expect(events.at(-1)).toBe(kind === 'recovery' ? 'PASSWORD_RECOVERY' : 'SIGNED_IN')
       await requestLink[kind](auth, email)
-      expect(errorOf(await auth.exchangeCodeForSession(code))).toEqual({
+      expect(describeError(await auth.exchangeCodeForSession(code))).toEqual({
         status: 404,
         code: 'flow_state_not_found',
         message: 'invalid flow state, no valid flow state found',

@@ -2,10 +2,10 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
-  errorOf,
+  createMemoryStorage,
+  describeError,
   newEmail,
   password,
-  rememberIn,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
@@ -25,9 +25,9 @@ describe('Sign-in', () => {
     const { email } = await signInStaff(backend)
     const { auth } = connect(backend)
     const expected = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
-    expect(errorOf(await auth.signInWithPassword({ email, password: 'not this one' }))).toEqual(expected)
-    expect(errorOf(await auth.signInWithPassword({ email: newEmail(), password }))).toEqual(expected)
-    expect(errorOf(await auth.signInWithPassword({ email: 'no address', password }))).toEqual(expected)
+    expect(describeError(await auth.signInWithPassword({ email, password: 'not this one' }))).toEqual(expected)
+    expect(describeError(await auth.signInWithPassword({ email: newEmail(), password }))).toEqual(expected)
+    expect(describeError(await auth.signInWithPassword({ email: 'no address', password }))).toEqual(expected)
   })
 
   test('accepts an address in any letter case and notifies listeners', async () => {
@@ -80,12 +80,12 @@ describe('Session', () => {
     const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
     await auth.refreshSession()
     const latest = (await auth.refreshSession()).data.session?.refresh_token ?? ''
-    expect(errorOf(await connect(backend).auth.refreshSession({ refresh_token }))).toEqual({
+    expect(describeError(await connect(backend).auth.refreshSession({ refresh_token }))).toEqual({
       status: 400,
       code: 'refresh_token_already_used',
       message: 'Invalid Refresh Token: Already Used',
     })
-    expect(errorOf(await connect(backend).auth.refreshSession({ refresh_token: latest }))).toEqual({
+    expect(describeError(await connect(backend).auth.refreshSession({ refresh_token: latest }))).toEqual({
       status: 400,
       code: 'refresh_token_not_found',
       message: 'Invalid Refresh Token: Refresh Token Not Found',
@@ -111,7 +111,7 @@ describe('Session', () => {
 
   test('restarts from the browser’s storage', async () => {
     const options = {
-      auth: { storage: rememberIn(new Map()), autoRefreshToken: false },
+      auth: { storage: createMemoryStorage(new Map()), autoRefreshToken: false },
       global: { fetch: backend.fetch },
     }
     const { email } = await signInStaff(backend)

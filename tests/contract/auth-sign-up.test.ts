@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, errorOf, newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { connect, describeError, newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const open = await openTestedBackend()
@@ -31,14 +31,14 @@ describe('Sign-up without confirmation', () => {
   test('reports an address that already has an account', async () => {
     const email = newEmail()
     await connect(open).auth.signUp({ email, password })
-    expect(errorOf(await connect(open).auth.signUp({ email, password }))).toEqual({
+    expect(describeError(await connect(open).auth.signUp({ email, password }))).toEqual({
       status: 422,
       code: 'user_already_exists',
       message: 'User already registered',
     })
   })
 
-  test('still confirms a later change of address by email, with one link', async () => {
+  test('still requires one emailed link to confirm a later change of address', async () => {
     const [email, next] = [newEmail(), newEmail()]
     const { auth } = connect(open)
     await auth.signUp({ email, password })
@@ -60,7 +60,7 @@ describe('Sign-up password', () => {
   })
 
   test('is rejected if it is too long for bcrypt', async () => {
-    expect(errorOf(await connect(open).auth.signUp({ email: newEmail(), password: 'x'.repeat(73) }))).toEqual({
+    expect(describeError(await connect(open).auth.signUp({ email: newEmail(), password: 'x'.repeat(73) }))).toEqual({
       status: 400,
       code: 'validation_failed',
       message: 'Password cannot be longer than 72 characters',

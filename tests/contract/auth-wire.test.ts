@@ -84,7 +84,7 @@ const calls: [path: string, body: Record<string, unknown>, status?: number, code
 ]
 
 describe('Exact responses', () => {
-  test.each(calls)('POST %s %j is answered %i %s', async (path, body, status = 200, code, msg) => {
+  test.each(calls)('POST %s %j returns %i %s', async (path, body, status = 200, code, msg) => {
     const reply = await post(path, body)
     expect(reply.status).toBe(status)
     if (!code) return expect(reply.body).toEqual({})

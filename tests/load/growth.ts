@@ -9,9 +9,9 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { processTreeCpuMs } from './measuring/cpu-time.ts'
-import { few, fillGrowth, many, none } from './measuring/fill-growth.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
+import { few, fillDatabase, many, none } from './measuring/fill-database.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Compares the processor time of public pages and staff lists between a small and a large site. The
@@ -64,11 +64,14 @@ try {
   const options = { isDevelopment: true }
   const [small, large] = await Promise.all([openBuiltSite(folders.few, options), openBuiltSite(folders.many, options)])
   try {
-    await fillGrowth(large.admin, { from: few, to: many })
-    const [askSmall, askLarge] = [await signIn(small, folders.few), await signIn(large, folders.many)]
+    await fillDatabase(large.admin, { from: few, to: many })
+    const [requestSmall, requestLarge] = [
+      await createSendRequest(small, folders.few),
+      await createSendRequest(large, folders.many),
+    ]
     const rows = new Map<string, Row>()
     for (const path of [...pages, ...lists]) {
-      const [fewMs, manyMs] = [await measure(small, path, askSmall), await measure(large, path, askLarge)]
+      const [fewMs, manyMs] = [await measure(small, path, requestSmall), await measure(large, path, requestLarge)]
       rows.set(path, { few: fewMs, many: manyMs })
     }
     print(rows)
@@ -85,17 +88,17 @@ async function makeSmallSite(DATA_DIR: string): Promise<void> {
     const connection = await findRunningPostgres(DATA_DIR)
     if (!connection) throw new Error('The database of the site was not found')
     const admin = connect(connection)
-    await fillGrowth(admin, { from: none, to: few })
+    await fillDatabase(admin, { from: none, to: few })
     await admin.end()
   } finally {
     await site.stop()
   }
 }
 
-type Ask = (path: string) => Promise<Response>
+type SendRequest = (path: string) => Promise<Response>
 
 /** Returns a function that requests pages as a visitor and lists as the owner. */
-async function signIn({ site, get }: BuiltSite, dataDir: string): Promise<Ask> {
+async function createSendRequest({ site, get }: BuiltSite, dataDir: string): Promise<SendRequest> {
   const { publishableKey } = await readApiKeys(dataDir)
   const url = 'http://stationhouse.test'
   const fetch: typeof globalThis.fetch = (input, init) => site.fetch(new Request(input, init), '127.0.0.1')
@@ -105,19 +108,19 @@ async function signIn({ site, get }: BuiltSite, dataDir: string): Promise<Ask> {
   return (path) => (path.startsWith('/rest/') ? fetch(url + path, { headers }) : get(path))
 }
 
-async function measure({ admin }: BuiltSite, path: string, request: Ask): Promise<number> {
+async function measure({ admin }: BuiltSite, path: string, request: SendRequest): Promise<number> {
   const [row] = await admin<{ pid: number }[]>`
     select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer as pid`
-  const readDatabase = () => processTreeCpuMs(row?.pid ?? 0)
-  for (let time = 0; time < 5; time += 1) await askOnce(path, request)
+  const readDatabase = () => getProcessTreeCpuMs(row?.pid ?? 0)
+  for (let time = 0; time < 5; time += 1) await requestOnce(path, request)
   const before = await readDatabase()
   const startUsage = process.cpuUsage()
-  for (let time = 0; time < requests; time += 1) await askOnce(path, request)
+  for (let time = 0; time < requests; time += 1) await requestOnce(path, request)
   const { user, system } = process.cpuUsage(startUsage)
   return ((user + system) / 1_000 + (await readDatabase()) - before) / requests
 }
 
-async function askOnce(path: string, request: Ask): Promise<void> {
+async function requestOnce(path: string, request: SendRequest): Promise<void> {
   const response = await request(path)
   const text = await response.text()
   if (response.status !== 200 && response.status !== 301 && response.status !== 404) {
@@ -126,13 +129,13 @@ async function askOnce(path: string, request: Ask): Promise<void> {
 }
 
 function print(rows: Map<string, Row>): void {
-  console.log('| Asked | few | many |\n| --- | ---: | ---: |')
+  console.log('| Request | few | many |\n| --- | ---: | ---: |')
   for (const [path, row] of rows) console.log(`| ${path} | ${row.few.toFixed(1)} ms | ${row.many.toFixed(1)} ms |`)
   const missedCount = [...rows.values()].filter(
     (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
   ).length
-  reportBudget({
-    figure: `of ${rows.size} pages and lists, those that grow more`,
+  reportGoal({
+    figure: `pages and lists that grow too much, of ${rows.size}`,
     value: missedCount,
     max: 0,
     unit: '',

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the worst scores and median times of Lighthouse (mobile, simulated throttling) for public
@@ -63,9 +63,9 @@ try {
     blocked = Math.max(blocked, blocking)
   }
   const imperfect = perfect.filter((isPerfect) => !isPerfect).length
-  reportBudget({ figure: 'Runs with less than 100', value: (imperfect / perfect.length) * 100, max: 10, unit: '%' })
-  reportBudget({ figure: 'Largest paint, slowest page', value: largest / 1000, max: 1.3, unit: 's' })
-  reportBudget({ figure: 'Blocking, worst page', value: blocked, max: 20, unit: 'ms' })
+  reportGoal({ figure: 'Runs with less than 100', value: (imperfect / perfect.length) * 100, max: 10, unit: '%' })
+  reportGoal({ figure: 'Largest paint, slowest page', value: largest / 1000, max: 1.3, unit: 's' })
+  reportGoal({ figure: 'Blocking, worst page', value: blocked, max: 20, unit: 'ms' })
 } finally {
   await browser.close()
   await site.stop()
@@ -75,7 +75,7 @@ try {
 /** Measures a page and prints its row. */
 async function measure(path: string) {
   const url = site.url + path
-  // The server generates the image variants during the first visit, so it doesn't count.
+  // The first visit doesn't count, because the server generates the image variants then.
   await runLighthouse(url)
   const reports: Awaited<ReturnType<typeof runLighthouse>>[] = []
   for (let time = 0; time < Number(times); time += 1) reports.push(await runLighthouse(url))
@@ -88,7 +88,7 @@ async function measure(path: string) {
 
 /**
  * Opens one browser with an empty profile for all pages, without GPU emulation. On two cores,
- * starting a browser and emulating a GPU take time from the page and would count as blocking.
+ * starting a browser or emulating a GPU would slow the page and count as blocking time.
  */
 async function openBrowser(): Promise<{ port: string; close: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'stationhouse-lighthouse-browser-'))
@@ -132,5 +132,5 @@ function seconds(milliseconds: number): string {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((one, b) => one - b)[values.length >> 1] ?? Number.NaN
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

@@ -9,14 +9,14 @@ import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
-import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
-import { processTreeCpuMs } from './measuring/cpu-time.ts'
-import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
+import { type MemoryByProcess, measureMemoryByProcess } from './measuring/memory-by-process.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
- * Prints the memory of a site (all its processes) at rest, after visitors have requested more than
- * the caches hold, and a minute later. Run it with `node tests/load/memory.ts [requests]
+ * Prints the memory of all processes of a site: at rest, after visitors have requested more than
+ * the caches can store, and a minute later. Run it with `node tests/load/memory.ts [requests]
  * [addresses] [pictures]`. A picture has 24 variants. The first `node` in PATH starts the site like
  * `npm start`, but without npm.
  */
@@ -35,7 +35,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
   cwd: root,
   env: {
-    ...machineEnvironment(),
+    ...getMachineEnvironment(),
     npm_lifecycle_event: 'start',
     MEMORY_MB: String(budget),
     DATA_DIR,
@@ -66,11 +66,11 @@ try {
   await measure('filled')
 
   let startedAt = performance.now()
-  await askAll(url, requests, () => [`/news/${nextAddress()}`, 'text/html'])
+  await requestAll(url, requests, () => [`/news/${nextArticleNumber()}`, 'text/html'])
   console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
   startedAt = performance.now()
-  await askAll(url, paths.length * widths.length * formats.length, (index) => {
+  await requestAll(url, paths.length * widths.length * formats.length, (index) => {
     const path = paths[Math.floor(index / widths.length / formats.length)] ?? ''
     const accept = formats[Math.floor(index / widths.length) % formats.length] ?? ''
     return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
@@ -82,9 +82,9 @@ try {
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
-  reportBudget({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
-  reportBudget({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
-  reportBudget({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
+  reportGoal({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
+  reportGoal({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
+  reportGoal({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
 } finally {
   await close()
 }
@@ -107,7 +107,7 @@ async function waitForAddress(): Promise<string> {
 
 /** Measures all processes together, in megabytes. */
 async function measure(moment: string): Promise<number> {
-  const memory = await memoryByProcess(launcher.pid ?? 0)
+  const memory = await measureMemoryByProcess(launcher.pid ?? 0)
   measurements[moment] = memory
   console.log(`${moment}: ${JSON.stringify(memory)}`)
   return memory.all
@@ -119,7 +119,7 @@ async function measure(moment: string): Promise<number> {
  */
 async function waitUntilIdle(): Promise<void> {
   const startedAt = performance.now()
-  const readTime = () => processTreeCpuMs(launcher.pid ?? 0)
+  const readTime = () => getProcessTreeCpuMs(launcher.pid ?? 0)
   let time = await readTime()
   let before: number
   do {
@@ -134,7 +134,7 @@ async function waitUntilIdle(): Promise<void> {
  * Returns article numbers in pseudo-random order, so that only some pages are cached. The order is
  * the same in each run (Park and Miller's generator).
  */
-function nextAddress(): number {
+function nextArticleNumber(): number {
   state = (state * 48_271) % maxState
   return state % addresses
 }
@@ -169,7 +169,7 @@ async function uploadPictures(client: ReturnType<typeof connectWithKey>): Promis
 }
 
 /** Sends requests from many visitors with browser encodings. Throws unless each response is 200. */
-async function askAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
+async function requestAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
   let nextIndex = 0
   const requestPage = async () => {
     for (let index = nextIndex++; index < count; index = nextIndex++) {

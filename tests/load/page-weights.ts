@@ -7,7 +7,7 @@ import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { measurePage } from './measuring/measure-page.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints what a first visit to each public page costs on an emulated phone. Run it with `node
@@ -36,13 +36,13 @@ try {
     const cells = [path, requests, kilobytes(bytes), scriptRequests, kilobytes(scriptBytes)]
     const times = [seconds(lcp), cls.toFixed(3)]
     console.log(`| ${[...cells, ...times].join(' | ')} |`)
-    if (path === article) reportBudget({ figure: 'An article', value: bytes / 1000, max: 100, unit: 'KB' })
+    if (path === article) reportGoal({ figure: 'An article', value: bytes / 1000, max: 100, unit: 'KB' })
     if (isForAccounts(path)) continue
     maxScriptBytes = Math.max(maxScriptBytes, scriptBytes)
     slowestPaint = Math.max(slowestPaint, lcp)
   }
-  reportBudget({ figure: 'Scripts of a page', value: maxScriptBytes / 1000, max: 8, unit: 'KB' })
-  reportBudget({ figure: 'Largest paint, slowest page', value: slowestPaint / 1000, max: 1.3, unit: 's' })
+  reportGoal({ figure: 'Scripts of a page', value: maxScriptBytes / 1000, max: 8, unit: 'KB' })
+  reportGoal({ figure: 'Largest paint, slowest page', value: slowestPaint / 1000, max: 1.3, unit: 's' })
 } finally {
   await browser.close()
   await site.stop()

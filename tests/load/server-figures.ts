@@ -7,10 +7,10 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { processCpuMs, processTreeCpuMs } from './measuring/cpu-time.ts'
+import { getProcessCpuMs, getProcessTreeCpuMs } from './measuring/cpu-time.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
-import { reportBudget } from './measuring/report-budget.ts'
-import { residentMegabytes } from './measuring/resident-memory.ts'
+import { reportGoal } from './measuring/report-goal.ts'
+import { getResidentMegabytes } from './measuring/resident-memory.ts'
 
 /**
  * Prints start times, memory at rest and the cost of calls to the table API. The load shares the
@@ -28,7 +28,7 @@ await first.stop()
 const site = await timeStart('Second start, first page')
 try {
   await setTimeout(10_000)
-  const memory = await residentMegabytes(site.process.pid ?? 0)
+  const memory = await getResidentMegabytes(site.process.pid ?? 0)
   figures['Memory at rest, server'] = `${memory.own} MB`
   figures['Memory at rest, database (shared pages once)'] = `${memory.children} MB`
 
@@ -89,8 +89,8 @@ async function timeStart(name: string): Promise<StartedSite> {
 }
 
 /**
- * Measures ten seconds of calls over persistent connections. `maxMicroseconds` is the limit of the server's
- * time per request, in microseconds.
+ * Measures ten seconds of calls over persistent connections. `maxMicroseconds` is the limit for the
+ * server's time per request.
  */
 async function measure(
   name: string,
@@ -120,10 +120,10 @@ async function measure(
     bytes: result.bytes,
   }
   if (maxMicroseconds !== null)
-    reportBudget({ figure: `${name}, server`, value: server, max: maxMicroseconds, unit: 'µs' })
+    reportGoal({ figure: `${name}, server`, value: server, max: maxMicroseconds, unit: 'µs' })
 }
 
 async function readTimes(pid: number) {
-  const [server, all] = [await processCpuMs(pid), await processTreeCpuMs(pid)]
+  const [server, all] = [await getProcessCpuMs(pid), await getProcessTreeCpuMs(pid)]
   return { server, database: all - server }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { processTreeCpuMs } from './measuring/cpu-time.ts'
-import { reportBudget } from './measuring/report-budget.ts'
+import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the processor time of server and database for uncached pages with the sample content.
@@ -34,7 +34,7 @@ try {
     for (const path of paths) {
       const { server, database, bytes } = await measure(built, path)
       rows[path] = { 'server, ms': server.toFixed(2), 'database, ms': database.toFixed(2), bytes }
-      reportBudget({ figure: `${path}, not cached`, value: server, max: maxMs, unit: 'ms' })
+      reportGoal({ figure: `${path}, not cached`, value: server, max: maxMs, unit: 'ms' })
     }
     console.table(rows)
   } finally {
@@ -69,5 +69,5 @@ async function measureRequests(built: BuiltSite, path: string, times: number): P
 async function readTimes() {
   const { user, system } = process.cpuUsage()
   const server = (user + system) / 1_000
-  return { server, database: (await processTreeCpuMs(process.pid)) - server }
+  return { server, database: (await getProcessTreeCpuMs(process.pid)) - server }
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { displayFonts } from '#app/features/share-images/text-renderer.ts'
+import { createNotice } from '#scripts/dependencies/create-notice.ts'
 import { readDependencyTables } from '#scripts/dependencies/dependency-tables.ts'
 import { type LockedPackage, listWithDependencies, readLockFile } from '#scripts/dependencies/lock-file.ts'
-import { writeNotice } from '#scripts/dependencies/write-notice.ts'
 import { listImports, root } from './import-graph.ts'
 
 type Names = Record<string, string>
@@ -119,6 +119,6 @@ test('Only packages that bring Postgres may run install scripts', async () => {
 
 test('NOTICE lists the shipped packages, including libvips, as `npm run licenses` writes them', async () => {
   const notice = readFileSync(join(root, 'NOTICE'), 'utf8')
-  expect(notice).toBe(await writeNotice(root))
+  expect(notice).toBe(await createNotice(root))
   expect(notice).toMatch(/^ {2}@img\/sharp-libvips-linux-x64 .* \(LGPL-3\.0-or-later\)$/m)
 })

@@ -42,7 +42,8 @@ function readImports(from: string, code: string): Import[] {
       .flatMap(({ moduleRequest, isType }) =>
         moduleRequest ? [{ module: moduleRequest.value, isTypeOnly: isType }] : [],
       ),
-    // The parser lists only calls of `import(…)`. Types with the same syntax need this expression.
+    // The parser lists `import(…)` calls but not types with the same syntax, which this expression
+    // finds.
     ...[...code.matchAll(/\bimport\(\s*'([^'\n]+)'/g)].map(([, module = '']) => ({ module, isTypeOnly: false })),
   ]
   return moduleImports.map(({ module, isTypeOnly }) => ({ from, isTypeOnly, ...resolve(from, module) }))

@@ -24,16 +24,16 @@ test('Every part contains a file, and every permission is used', () => {
   const usedPermissions = new Set<string>()
   for (const { from, to } of imports) {
     const importer = findImportRule(rules, from)?.rule
-    for (const name of importer?.mayImport ?? []) {
+    for (const name of importer?.allowedImports ?? []) {
       if (name === to || name === findImportRule(rules, to)?.rule.pattern || to.startsWith(name.replace(/\*\*$/, ''))) {
         usedPermissions.add(`${importer?.pattern} → ${name}`)
       }
     }
   }
   const usedPatterns = new Set(listSources().map((path) => findImportRule(rules, path)?.rule.pattern))
-  const unused = rules.flatMap(({ pattern, mayImport }) => [
+  const unused = rules.flatMap(({ pattern, allowedImports }) => [
     ...(usedPatterns.has(pattern) || filesOnly.includes(pattern) ? [] : [pattern]),
-    ...mayImport.map((name) => `${pattern} → ${name}`).filter((permission) => !usedPermissions.has(permission)),
+    ...allowedImports.map((name) => `${pattern} → ${name}`).filter((permission) => !usedPermissions.has(permission)),
   ])
   expect(unused).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface ImportRule {
    */
   pattern: string
   /** Names of parts, files, and folders with all parts in them (`platform/**`). */
-  mayImport: string[]
+  allowedImports: string[]
   expression: RegExp
 }
 
@@ -20,7 +20,7 @@ export function readImportRules(): ImportRule[] {
   return [...rows.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)].map(([, pattern = '', cell = '']) => ({
     pattern,
     expression: toExpression(pattern),
-    mayImport: [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    allowedImports: [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   }))
 }
 
@@ -37,7 +37,7 @@ export function findViolation(rules: readonly ImportRule[], { from, to, isPackag
   const isOfAnotherSubject =
     importer.subject !== null && imported.subject !== null && importer.subject !== imported.subject
   const isAllowed =
-    imported.rule === importer.rule || importer.rule.mayImport.some((name) => covers(name, imported.rule, to))
+    imported.rule === importer.rule || importer.rule.allowedImports.some((name) => covers(name, imported.rule, to))
   return isAllowed && !isOfAnotherSubject ? null : `${from} may not import ${to}`
 }
 

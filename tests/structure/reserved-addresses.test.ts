@@ -74,7 +74,7 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
   ]
   expect(nonPageSegments.length).toBeGreaterThan(15)
   const allowed = nonPageSegments.filter((segment) => checkValue(link('To'), `/${segment}`).length === 0)
-  // A link may lead to a feed, because readers subscribe to it, and to the application form.
+  // Links may lead to a feed, which readers subscribe to, and to the application form.
   expect(allowed).toEqual(['feed', 'hiring'])
   expect(nonPageSegments.filter((segment) => getPathError(`/${segment}/more`) === null)).toEqual(allowed)
   const rejectedPages = pages.filter(

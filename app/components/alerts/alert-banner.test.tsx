@@ -24,7 +24,7 @@ const render = (change: Partial<Alert> = {}) =>
   )
 
 /** Lists the elements and the names of their attributes. */
-const shapeOf = (html: string) =>
+const describeShape = (html: string) =>
   [...html.matchAll(/<(\/?[a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, name, attributes = '']) => `${name} ${attributes.replaceAll(/="[^"]*"/g, '')}`,
   )
@@ -40,11 +40,11 @@ test.each([
 })
 
 test('Alerts escape payloads in all fields', () => {
-  const shape = shapeOf(render())
+  const shape = describeShape(render())
   expect(shape.length).toBeGreaterThan(8)
   for (const payload of scriptPayloads) {
     const html = render({ title: payload, text: payload, link: { to: '/news', label: payload } })
-    expect(shapeOf(html)).toEqual(shape)
+    expect(describeShape(html)).toEqual(shape)
     expect(html).not.toMatch(/<script/i)
   }
 })

@@ -7,7 +7,7 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** True if screen readers must not announce the alert. */
+  /** Screen readers don't announce previews. */
   isPreview?: boolean
 }
 
@@ -28,7 +28,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
     >
       <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {/* The minimum width keeps the label in one piece when the text is zoomed. */}
+        {/* The minimum width keeps the label on one line when the text is zoomed. */}
         <div role={role} className="min-w-[min(100%,7em)] flex-1 text-sm leading-snug sm:text-base">
           <p>
             <strong id={titleId} className="font-bold">

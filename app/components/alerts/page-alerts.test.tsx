@@ -27,7 +27,7 @@ function listTitlesOn(path: string, alerts: readonly Alert[]) {
   return [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, title]) => title)
 }
 
-test('A page shows its first twelve alerts, and alerts for other pages don’t count', () => {
+test('A page shows at most twelve alerts, not counting alerts for other pages', () => {
   const numbers = Array.from({ length: 14 }, (_, index) => index)
   const alerts = sortAlerts(numbers.map((number) => createAlert(number, [number === 13 ? '/news' : '/about'])))
   expect(listTitlesOn('/news', alerts)).toEqual(['Alert 13'])

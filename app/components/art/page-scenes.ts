@@ -32,13 +32,13 @@ export const scenesBySection = {
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>
 
-/** Replaces scenes of units on the front page's cards, so that no scene repeats. */
+/** Replaces the units' scenes on the home page's cards, so that no scene repeats. */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',
 }
 
-/** Scenes of the categories on the services page. They differ from the front page's cards. */
+/** Scenes of the categories on the services page. They differ from the home page's cards. */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',

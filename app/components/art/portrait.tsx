@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingProps, drawingColors } from './drawing.tsx'
 
-interface NeutralPortraitProps extends DrawingProps {
+interface PlaceholderPortraitProps extends DrawingProps {
   initials?: string
   /** The department's badge, drawn at `getBadgePosition`. */
   children: ReactNode
 }
 
-/** Replaces a missing photo with the badge, and initials below it if given. */
-export function NeutralPortrait({ initials, children, ...props }: NeutralPortraitProps) {
+/** Shows the badge instead of a missing photo, with initials below it if given. */
+export function PlaceholderPortrait({ initials, children, ...props }: PlaceholderPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
       <Backdrop />
@@ -38,7 +38,7 @@ export function getBadgePosition({ hasInitials }: { hasInitials: boolean }) {
   return hasInitials ? { x: 62, y: 46, width: 116, height: 135 } : { x: 48, y: 52, width: 144, height: 168 }
 }
 
-/** Shows an empty uniform and its hat in a vacancy's card. */
+/** An empty uniform and a hat, for the card of a vacant position. */
 export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & { hasStetson?: boolean }) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>

@@ -1,5 +1,5 @@
 import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
-import type { BadgeSymbol } from '#content/badge-parts.ts'
+import type { BadgeSymbol } from '#content/badge-options.ts'
 import { type BadgeDesign, drawBadge, drawSymbolTile } from './draw-badge.ts'
 
 interface BadgeImageProps {
@@ -10,7 +10,6 @@ interface BadgeImageProps {
   label?: string
 }
 
-/** Draws the badge from its settings. */
 export function BadgeImage({ badge, width, height, label = '' }: BadgeImageProps) {
   return <img src={toSvgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
 }

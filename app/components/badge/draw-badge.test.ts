@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-options.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type BadgeDesign, drawBadge } from './draw-badge.ts'
 

@@ -1,5 +1,5 @@
 import { fillColors } from '#app/lib/pictures/fill-colors.ts'
-import type { BadgeSymbol } from '#content/badge-parts.ts'
+import type { BadgeSymbol } from '#content/badge-options.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { mixBadgeColors } from './badge-colors.ts'
 import { drawRibbon } from './draw-ribbon.ts'
@@ -9,7 +9,7 @@ export type BadgeDesign = Omit<SiteSettings['badge'], 'picture'>
 interface BadgeOptions {
   width?: number
   height?: number
-  /** False to draw no text with fonts, which the machine that renders the SVG may lack. */
+  /** False if the machine that renders the SVG may lack fonts. */
   hasFonts?: boolean
 }
 
@@ -48,7 +48,7 @@ function removeGroup(drawing: string, id: string): string {
   return drawing.replace(new RegExp(`<g id="${id}"[\\s\\S]*?</g>`), '')
 }
 
-/** The default shape has its own drawing of the default symbol, whose beams reach the rim. */
+/** The default shape draws the default symbol itself, with beams that extend to the rim. */
 function positionSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
   if (shape === 'harbor' && symbol === 'lighthouse') return extractElements('symbols/harbor-light')
   const { x, y, scale } = parseSymbolPosition(drawing, ribbon.trim() !== '')

@@ -69,7 +69,7 @@ function positionStroke(d: string, from: number, { width, scaleX, scaleY, y }: T
   })
 }
 
-/** Draws the text in one of the visitor's fonts, whose unknown widths `textLength` fits. */
+/** Draws the text with a font of the visitor's machine. `textLength` fits the text to the ribbon. */
 function drawWithFonts(text: string, y: number, color: string): string {
   const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0)
   const size = Math.min(10, textArea.width / width)

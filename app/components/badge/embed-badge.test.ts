@@ -16,7 +16,7 @@ test('A drawn badge with any ribbon text becomes a data URL', () => {
   }
 })
 
-test('A badge picture or a long drawing isn’t embedded', () => {
+test('An uploaded badge or a long drawing isn’t embedded', () => {
   expect(embedBadge({ ...badge, picture: `${files}/badge.png` })).toBeNull()
   expect(embedBadge({ ...badge, shape: 'laurel', symbol: 'laurel' })).toBeNull()
 })

@@ -1,9 +1,9 @@
 import drawing from '../../art/badge/letters.svg?raw'
 
 interface Glyph {
-  /** Null for a combining mark, which is centered above or below a letter. */
+  /** Null for a combining mark, which the caller centers above or below a letter. */
   width: number | null
-  /** Absolute M, L and Q commands. Capitals are 10 units high, measured from the top down. */
+  /** An SVG path of absolute M, L and Q commands. Capitals are 10 units high, and y grows downward. */
   d: string
 }
 

@@ -1,6 +1,6 @@
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/** On narrow screens, a line breaks after the @. */
+/** On narrow screens, the address may break after the @. */
 export function EmailLink({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (

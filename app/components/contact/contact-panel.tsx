@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
-import { columnClass, SectionHead } from '../ui/section.tsx'
+import { columnClass, SectionHeader } from '../ui/section.tsx'
 
 interface ContactPanelProps {
   id: string
@@ -28,9 +28,9 @@ export function ContactPanel(props: ContactPanelProps) {
     >
       <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12`}>
         <div>
-          <SectionHead id={`${id}-title`} title={title}>
+          <SectionHeader id={`${id}-title`} title={title}>
             {text}
-          </SectionHead>
+          </SectionHeader>
           <dl className={listClass}>{children}</dl>
           {end}
         </div>

@@ -8,8 +8,8 @@ export type Insignia =
   | { kind: 'cadet' }
 
 /**
- * Returns the insignia of the first match in `insigniaRules`, or the shield. The rules follow Los
- * Angeles for star ranks and New York for inspectors.
+ * Returns the insignia of the first match in `insigniaRules`, or the shield. Star ranks follow the
+ * police of Los Angeles, and inspectors follow the police of New York.
  */
 export function findInsignia(rank: string): Insignia {
   return insigniaRules.find(([pattern]) => pattern.test(rank))?.[1] ?? { kind: 'shield' }

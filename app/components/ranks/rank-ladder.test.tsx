@@ -18,7 +18,7 @@ test('The first colon separates a rank’s title from its duty', () => {
   ])
 })
 
-test('The table starts with the highest rank and the steps with the lowest, and every rank has insignia', () => {
+test('The table starts with the highest rank, the steps start with the lowest, and every rank has insignia', () => {
   const titles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
   const [table, steps] = [render(<RankTable holders={[]} />), render(<RankSteps />)]
   expect(titles(table)).toEqual(ranks.map(({ title }) => title))
@@ -42,7 +42,7 @@ test('Only leaders with insignia appear in the table, next to their rank', () =>
   expect(html).not.toContain('Cleo')
 })
 
-test('Names three holders of a rank and counts the others', () => {
+test('The table names three holders of a rank and counts the others', () => {
   const holders = Array.from({ length: 12 }, (_, index) => ({
     name: `Name ${index}`,
     rank: 'Captain',

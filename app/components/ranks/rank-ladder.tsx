@@ -6,7 +6,7 @@ import { parseRanks } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
 export interface RankHolder {
-  /** The label of a vacancy says which department it is in. */
+  /** For a vacancy, a label that names its department. */
   name: string
   rank: string
   path: string

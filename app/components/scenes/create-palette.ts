@@ -1,19 +1,19 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
-import type { Hour } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
+import type { Landscape } from '#content/theme-options.ts'
 import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib/colors/art.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'
 
-/** Returns the palette for an hour in a department's colors, except for people, wood, lamps and land. */
-export function createPalette(hour: Hour, landscape: Landscape, colors: SiteColors): NamedColors {
-  const palette = palettes[hour]
-  const recipe: Readonly<Record<string, ArtRecipe>> = recipes[hour]
+/** Returns a scene's colors at a time of day. People, wood, lamps and land have fixed colors. */
+export function createPalette(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): NamedColors {
+  const palette = palettes[timeOfDay]
+  const recipe: Readonly<Record<string, ArtRecipe>> = recipes[timeOfDay]
   const shaded = Object.entries(palette).map(([name, color]) => {
     const colorRecipe = recipe[name]
     return [name, colorRecipe ? deriveArtColor(color, colorRecipe, colors) : color] as const
   })
-  return { ...Object.fromEntries(shaded), ...landColors[landscape][hour] }
+  return { ...Object.fromEntries(shaded), ...landColors[landscape][timeOfDay] }
 }
 
 const commonRecipes = {
@@ -35,10 +35,10 @@ const commonRecipes = {
   'brass-deep': metal,
 } as const
 
-/** Stays nearly blue with any main color, because it is daylight. */
+/** Daylight sky and air, which stay nearly blue with any main color. */
 const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
 
-const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {
+const recipes: Readonly<Record<TimeOfDay, Readonly<Record<string, ArtRecipe>>>> = {
   day: {
     ...commonRecipes,
     'sky-high': air,
@@ -54,7 +54,7 @@ const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {
   night: { ...commonRecipes, 'sky-low': shadow, sun: shadow, rim: shadow, 'wall-shade': shadow },
 }
 
-const palettes: Readonly<Record<Hour, NamedColors>> = {
+const palettes: Readonly<Record<TimeOfDay, NamedColors>> = {
   day: {
     'sky-high': '#2f63a3',
     'sky-mid': '#7fa8d2',

@@ -2,19 +2,21 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { getSceneUrl, parseSceneFile, sceneNames } from '#app/lib/pictures/scene-url.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { landscapes } from '#content/theme-parts.ts'
+import { landscapes } from '#content/theme-options.ts'
 import { createPalette } from './create-palette.ts'
 import { drawScene } from './draw-scene.ts'
 
-const hours = ['evening', 'night', 'day'] as const
+const timesOfDay = ['evening', 'night', 'day'] as const
 const allScenes = landscapes.flatMap(({ id }) =>
   sceneNames.flatMap((name) =>
-    hours.filter((hour) => hour !== 'day' || name === 'front').map((hour) => [name, hour, id] as const),
+    timesOfDay
+      .filter((timeOfDay) => timeOfDay !== 'day' || name === 'front')
+      .map((timeOfDay) => [name, timeOfDay, id] as const),
   ),
 )
 
-describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, hour, landscape) => {
-  const drawing = drawScene(name, hour, { ...siteDefaults, hero: { landscape } })
+describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, timeOfDay, landscape) => {
+  const drawing = drawScene(name, timeOfDay, { ...siteDefaults, hero: { landscape } })
 
   test('contains only valid numbers and defined gradients', () => {
     expect(drawing).not.toMatch(/NaN|undefined|Infinity/)
@@ -28,7 +30,7 @@ describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, hour, landsca
   })
 
   test('has a URL that parses back to the scene', () => {
-    expect(parseSceneFile(getSceneUrl(name, hour, null).replace('/scenes/', ''))).toEqual({ name, hour })
+    expect(parseSceneFile(getSceneUrl(name, timeOfDay, null).replace('/scenes/', ''))).toEqual({ name, timeOfDay })
   })
 })
 
@@ -42,9 +44,13 @@ const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw'
 test.each(Object.entries(files))(
   'The style sheet of %s has the default colors, so that other programs can show the file',
   (path, svg) => {
-    const [, land, hour] = /-([a-z]+)(?:-([a-z]+))?\.svg$/.exec(path) ?? []
+    const [, land, timeOfDay] = /-([a-z]+)(?:-([a-z]+))?\.svg$/.exec(path) ?? []
     const landscape = landscapes.find(({ id }) => id === land)?.id ?? 'harbor'
-    const palette = createPalette(hours.find((each) => each === hour) ?? 'evening', landscape, siteDefaults.colors)
+    const palette = createPalette(
+      timesOfDay.find((each) => each === timeOfDay) ?? 'evening',
+      landscape,
+      siteDefaults.colors,
+    )
     const rules = [...svg.matchAll(/\.(?:fill|stroke|stop)-([\w-]+) \{ [\w-]+: (#\w+); \}/g)]
     expect(rules.length).toBeGreaterThan(5)
     for (const [, name = '', color] of rules) expect(color, name).toBe(palette[name])

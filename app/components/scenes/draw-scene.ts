@@ -1,5 +1,5 @@
 import { fillColors } from '#app/lib/pictures/fill-colors.ts'
-import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
+import type { SceneName, TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { createPalette } from './create-palette.ts'
 import { findSceneFile } from './find-scene-file.ts'
@@ -9,7 +9,7 @@ export type SceneStyle = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSetting
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
 /** Returns a scene as SVG. Server only, because this module bundles all scenes. */
-export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneStyle = siteDefaults): string {
-  const file = findSceneFile(files, { name, hour, landscape: hero.landscape })
-  return fillColors(file, createPalette(hour, hero.landscape, colors))
+export function drawScene(name: SceneName, timeOfDay: TimeOfDay, { colors, hero }: SceneStyle = siteDefaults): string {
+  const file = findSceneFile(files, { name, timeOfDay, landscape: hero.landscape })
+  return fillColors(file, createPalette(timeOfDay, hero.landscape, colors))
 }

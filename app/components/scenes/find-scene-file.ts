@@ -1,18 +1,18 @@
-import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { SceneName, TimeOfDay } from '#app/lib/pictures/scene-url.ts'
+import type { Landscape } from '#content/theme-options.ts'
 
 interface SceneFileQuery {
   name: SceneName
-  hour: Hour
+  timeOfDay: TimeOfDay
   landscape: Landscape
 }
 
-/** Prefers `front-snow-night.svg`, then `front-snow.svg` for all hours, then `front.svg`. */
+/** Prefers `front-snow-night.svg`, then `front-snow.svg`, then `front.svg`. */
 export function findSceneFile<File>(
   files: Readonly<Record<string, File>>,
-  { name, hour, landscape }: SceneFileQuery,
+  { name, timeOfDay, landscape }: SceneFileQuery,
 ): File {
-  for (const file of [`${name}-${landscape}-${hour}`, `${name}-${landscape}`, name]) {
+  for (const file of [`${name}-${landscape}-${timeOfDay}`, `${name}-${landscape}`, name]) {
     const match = files[`../../art/scenes/${file}.svg`]
     if (match !== undefined) return match
   }

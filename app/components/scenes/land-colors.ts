@@ -1,6 +1,6 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
-import type { Hour } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
+import type { Landscape } from '#content/theme-options.ts'
 
 const snow = {
   day: { snow: '#b9c9e0', 'snow-lit': '#f6f9fc' },
@@ -74,7 +74,7 @@ const desert = {
   },
 }
 
-type Colors = Readonly<Record<Hour, NamedColors>>
+type Colors = Readonly<Record<TimeOfDay, NamedColors>>
 
 const alpineColors = addSnow(alpine)
 

@@ -21,7 +21,10 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
     requestedKey.current = open.key
   }, [open.key])
 
-  /** A click calls this twice, on focus and on click, but must add only one entry to the browser history. */
+  /**
+   * A click calls this function twice, on focus and on click. Only the first call may add an entry
+   * to the browser history.
+   */
   function openTab(key: string) {
     if (key === requestedKey.current) return
     requestedKey.current = key

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Segments } from '#app/components/ui/segments.tsx'
+import { SegmentedControl } from '#app/components/ui/segmented-control.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -54,7 +54,12 @@ export function PreviewFrame({ title, note, className = 'h-[60dvh]', children }:
   return (
     <>
       <div className="flex items-center gap-3">
-        <Segments label="Width of the preview" options={deviceOptions} value={device} onChange={setChosenDevice} />
+        <SegmentedControl
+          label="Width of the preview"
+          options={deviceOptions}
+          value={device}
+          onChange={setChosenDevice}
+        />
         {note}
       </div>
       <div

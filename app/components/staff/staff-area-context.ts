@@ -5,7 +5,7 @@ import type { StaffRole } from '#app/site/staff-roles.ts'
 interface StaffArea {
   userId: string
   email: string
-  /** The user's name, or the address if there is none; empty while it is loading. */
+  /** The user's name, or the email address if there is no name. Empty while loading. */
   name: string
   /** Null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>

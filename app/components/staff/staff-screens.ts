@@ -16,7 +16,7 @@ interface ScreenGroup {
   screens: readonly StaffScreen[]
 }
 
-const dashboard = 'Admin Dashboard'
+const dashboardTitle = 'Admin Dashboard'
 
 /** The result for staff area URLs that have no screen. */
 const missingScreen: StaffScreen = { path: '', label: 'Page not found', minRole: 'contributor' }
@@ -51,18 +51,24 @@ export const settingsSections: readonly StaffScreen[] = [
 ]
 
 /** Links to the first section that the user may open. */
-export const settings: StaffScreen = { path: '/admin/settings', label: 'Settings', minRole: 'editor' }
+export const settingsScreen: StaffScreen = { path: '/admin/settings', label: 'Settings', minRole: 'editor' }
 
 /** The groups of the navigation, in order. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
     label: 'Write',
     screens: [
-      { path: '/admin', label: 'Articles', title: dashboard, minRole: 'contributor', keywords: 'news press release' },
+      {
+        path: '/admin',
+        label: 'Articles',
+        title: dashboardTitle,
+        minRole: 'contributor',
+        keywords: 'news press release',
+      },
       {
         path: '/admin?tab=media',
         label: 'Media',
-        title: dashboard,
+        title: dashboardTitle,
         minRole: 'editor',
         keywords: 'pictures files gallery',
       },
@@ -83,7 +89,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       {
         path: '/admin?tab=leadership',
         label: 'Leadership',
-        title: dashboard,
+        title: dashboardTitle,
         minRole: 'editor',
         keywords: 'leaders ranks',
       },
@@ -104,7 +110,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { path: '/admin/trash', label: 'Trash', minRole: 'contributor', keywords: 'deleted restore' },
     ],
   },
-  { label: 'Settings', screens: [settings] },
+  { label: 'Settings', screens: [settingsScreen] },
 ]
 
 /** The sections of the account screen. The account menu links to their IDs. */
@@ -129,7 +135,10 @@ export const helpScreen: StaffScreen = {
   keywords: 'guide manual how to documentation',
 }
 
-/** Redirect targets for the last part of URLs from earlier versions, and for names of dashboard tabs. */
+/**
+ * Redirect targets, keyed by the last part of a URL: paths of earlier versions, and names of
+ * dashboard tabs.
+ */
 export const movedScreens = {
   looks: '/admin/appearance',
   packs: '/admin/settings/templates',
@@ -143,7 +152,7 @@ export const movedScreens = {
 
 /** Returns the title of a screen's browser tab. */
 export function getDocumentTitle({ label, title = label }: StaffScreen): string {
-  return title === dashboard ? `${label} · ${dashboard}` : title
+  return title === dashboardTitle ? `${label} · ${dashboardTitle}` : title
 }
 
 /**

@@ -7,7 +7,7 @@ import { findStaffScreen } from './staff-screens.ts'
 /** The URL parameter that names the entry to open, or `new`. */
 export const openParameter = 'open'
 
-/** Returns the URL that opens a dialog of a staff screen: `new`, or the ID of an entry. */
+/** Returns the URL that opens a dialog of a staff screen. `request` is `new` or the ID of an entry. */
 export function getOpenPath(screen: string, request: string): string {
   return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [openParameter]: request })}`
 }

@@ -29,7 +29,7 @@ const sizes = {
 
 export type ButtonSize = keyof typeof sizes
 
-/** Returns the classes of a button, for buttons and for links that look like one. */
+/** Returns classes for buttons, and for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
   return joinClasses(base, sizes[size], variants[variant], className)
 }

@@ -11,7 +11,10 @@ interface ConflictDialogProps {
   onSaveMine: () => Promise<void>
 }
 
-/** Shows what differs after someone else saved the same record, and lets the user choose a version. */
+/**
+ * Shown after someone else has saved the same record. Lists the differences and lets the user
+ * choose a version.
+ */
 export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSaveMine }: ConflictDialogProps) {
   return (
     <AlertDialog

@@ -25,7 +25,7 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** The dialog listens for Escape on the document, which a stopped event wouldn't reach. */
+/** Lets Escape through, because the dialog listens for it on the document. */
 function stopAllButEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') event.stopPropagation()
 }

@@ -29,13 +29,13 @@ interface FormDialogProps {
   submitsOnEnter?: boolean
   /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Adds buttons beside the submit button. On a phone, only one of them fits. */
+  /** Adds buttons beside the submit button. A phone has space for only one of them. */
   arrangeActions?: (submitButton: ReactNode) => ReactNode
   /** Explains what submitting does. Shown beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if another action is the main one. `menu` if the menu of the other actions also has
-   * it, so that phones hide the button.
+   * `secondary` if another action is the main one. `menu` if a menu also contains the submit
+   * action. Phones then hide the submit button.
    */
   submitButtonRole?: 'main' | 'secondary' | 'menu'
   /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */
@@ -186,7 +186,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          // React events also reach the form that contains this form's portal.
+          // In React, the event also bubbles to the form that opened this dialog.
           event.stopPropagation()
           void onSubmit()
         }}

@@ -1,6 +1,6 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSceneVersion } from '#app/lib/pictures/color-version.ts'
-import { getSceneUrl, type Hour, type SceneName } from '#app/lib/pictures/scene-url.ts'
+import { getSceneUrl, type SceneName, type TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 
 interface ScenePictureProps {
   scene: SceneName
@@ -13,7 +13,7 @@ interface ScenePictureProps {
   /** The minimum window width at which the scene is visible. Narrower windows don't load it. */
   visibleFrom?: '40rem' | '64rem' | undefined
   /** Fixes the time of day. By default it follows the light or dark theme. */
-  hour?: Hour
+  timeOfDay?: TimeOfDay
 }
 
 /**
@@ -21,16 +21,16 @@ interface ScenePictureProps {
  * scripts stay small.
  */
 export function ScenePicture(props: ScenePictureProps) {
-  const { scene, className, imageClass, isPriority = false, visibleFrom, hour } = props
+  const { scene, className, imageClass, isPriority = false, visibleFrom, timeOfDay } = props
   const version = useSceneVersion()
   return (
     <picture aria-hidden data-slot="scene" className={joinClasses('overflow-hidden print:hidden', className)}>
       {visibleFrom && <source media={`not all and (min-width: ${visibleFrom})`} srcSet={emptyPicture} />}
-      {hour === undefined && (
+      {timeOfDay === undefined && (
         <source media="(prefers-color-scheme: dark)" srcSet={getSceneUrl(scene, 'night', version)} />
       )}
       <img
-        src={getSceneUrl(scene, hour ?? 'evening', version)}
+        src={getSceneUrl(scene, timeOfDay ?? 'evening', version)}
         alt=""
         width={1600}
         height={640}

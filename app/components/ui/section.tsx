@@ -16,7 +16,7 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
   )
 }
 
-interface SectionHeadProps {
+interface SectionHeaderProps {
   id?: string
   title: string
   /** Shown at the end of the heading's line. */
@@ -25,10 +25,10 @@ interface SectionHeadProps {
 }
 
 /** A heading with an anchor and an optional introduction. */
-export function SectionHead({ id, title, link, children }: SectionHeadProps) {
+export function SectionHeader({ id, title, link, children }: SectionHeaderProps) {
   return (
     <header
-      data-slot="section-head"
+      data-slot="section-header"
       className={joinClasses(
         'mb-6 sm:mb-8',
         link ? 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4' : 'max-w-2xl',

@@ -19,7 +19,7 @@ interface SelectProps<Value extends string> {
   className?: string
 }
 
-/** A native select, so that it behaves as users of each device expect. */
+/** A native select, which behaves as users of each device expect. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, ref, disabled, isCompact = false, className } = props
   const field = useFieldControl()

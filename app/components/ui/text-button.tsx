@@ -7,7 +7,7 @@ interface TextButtonProps {
   children: ReactNode
 }
 
-/** A button inside a sentence or list that is styled as a link. */
+/** A button styled as a link, for use inside a sentence or list. */
 export function TextButton({ onPress, label, children }: TextButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -11,7 +11,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
   const names = usePageNames()
   return (
     <>
-      <PageHead
+      <PageHeader
         isTall
         title={getPageTitle('/about', names)}
         steps={listParentPages('/about', names)}

@@ -1,5 +1,5 @@
 import { SplitSection } from '#app/components/split-section.tsx'
-import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
+import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
@@ -15,7 +15,7 @@ export function AboutSections({ content }: AboutProps) {
       <MissionSection content={content} />
       {values.items.length > 0 && (
         <Section className="border-y border-border bg-surface">
-          <SectionHead title={values.title} />
+          <SectionHeader title={values.title} />
           <dl className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {values.items.map(({ title, text }, index) => (
               <div key={index} className="border-t-2 border-accent pt-4">
@@ -32,7 +32,7 @@ export function AboutSections({ content }: AboutProps) {
           className="bg-band py-12 text-band-foreground sm:py-16 [--timeline:var(--band-muted)]"
         >
           <div className={columnClass}>
-            <SectionHead title={history.title} />
+            <SectionHeader title={history.title} />
             <ol className="timeline mt-10 gap-x-8">
               {history.items.map(({ year, title, text }, index) => (
                 <li key={index}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { EmailLink } from '#app/components/contact/contact-details.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
@@ -19,7 +19,7 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
   const [isSent, setIsSent] = useState(false)
   return (
     <>
-      <PageHead
+      <PageHeader
         title={application.title}
         crumb="Apply"
         steps={listParentPages(applicationPath, names)}

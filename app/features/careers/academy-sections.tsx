@@ -1,11 +1,11 @@
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CheckList } from '#app/components/check-list.tsx'
+import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -68,9 +68,9 @@ export function AcademySections({ content, pictures }: AcademyProps) {
 function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
     <Section>
-      <SectionHead title={curriculum.title}>
+      <SectionHeader title={curriculum.title}>
         {curriculum.duration} in {curriculum.modules.length} modules.
-      </SectionHead>
+      </SectionHeader>
       <DurationBar modules={curriculum.modules} />
       <ol className="mt-2 divide-y divide-border">
         {curriculum.modules.map(({ title, minutes, text, topics }, index) => (
@@ -95,7 +95,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               <p className="mt-2 max-w-measure text-muted-foreground sm:text-lg">{text}</p>
             </div>
             <div className="sm:max-lg:col-start-2">
-              <CheckList items={topics} />
+              <CheckmarkList items={topics} />
             </div>
           </li>
         ))}
@@ -147,7 +147,7 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
   })
   return (
     <Section className="border-y border-border bg-surface">
-      <SectionHead title={instructors.title} />
+      <SectionHeader title={instructors.title} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
         {people.map(({ name, portrait, specialty, experience, color }, index) => (
           <li key={index} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">

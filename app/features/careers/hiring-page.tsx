@@ -1,5 +1,5 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -9,7 +9,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
   const names = usePageNames()
   return (
     <>
-      <PageHead
+      <PageHeader
         isTall
         scene={scenesByPage['/hiring']}
         title={content.title}
@@ -18,7 +18,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
         introduction={content.introduction}
       >
         <ApplyLink className="mt-5 px-6">{content.applyNow}</ApplyLink>
-      </PageHead>
+      </PageHeader>
       <HiringSections content={content} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CheckList } from '#app/components/check-list.tsx'
+import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { RankSteps, useRanks } from '#app/components/ranks/rank-ladder.tsx'
@@ -8,7 +8,7 @@ import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
+import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -47,7 +47,7 @@ export function HiringSections({ content }: HiringProps) {
         </ButtonLink>
       </SceneBand>
       <Section>
-        <SectionHead title={process.title} />
+        <SectionHeader title={process.title} />
         <ol className="timeline mt-8 gap-x-6">
           {process.items.map(({ title, text }, index) => (
             <li key={index}>
@@ -66,7 +66,7 @@ export function HiringSections({ content }: HiringProps) {
       </Section>
       {hasRanks && (
         <Section className="border-t border-border bg-surface">
-          <SectionHead title={ladder.title}>{ladder.text}</SectionHead>
+          <SectionHeader title={ladder.title}>{ladder.text}</SectionHeader>
           <RankSteps />
         </Section>
       )}
@@ -81,7 +81,7 @@ function Benefits({ content }: HiringProps) {
   return (
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
-        <SectionHead title={title} />
+        <SectionHeader title={title} />
         <dl
           className={
             'grid grid-cols-1 divide-y divide-border rounded-lg border border-border bg-background ' +
@@ -104,7 +104,7 @@ function Benefits({ content }: HiringProps) {
           ))}
         </dl>
         <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10">
-          <CheckList items={items} />
+          <CheckmarkList items={items} />
         </div>
       </div>
     </section>

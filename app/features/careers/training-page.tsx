@@ -1,7 +1,7 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { type AcademyProps, AcademySections } from './academy-sections.tsx'
@@ -10,7 +10,7 @@ export function TrainingPage({ content, pictures }: AcademyProps) {
   const names = usePageNames()
   return (
     <>
-      <PageHead
+      <PageHeader
         isTall
         scene={scenesByPage['/training']}
         title={getPageTitle('/training', names)}
@@ -28,7 +28,7 @@ export function TrainingPage({ content, pictures }: AcademyProps) {
             </Button>
           </form>
         </div>
-      </PageHead>
+      </PageHeader>
       <AcademySections content={content} pictures={pictures} />
     </>
   )

@@ -1,6 +1,6 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SplitSection } from '#app/components/split-section.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -22,7 +22,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
   const { introduction, guidelines } = content
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={scenesByPage['/discord']}
         title={getPageTitle('/discord', names)}
         steps={listParentPages('/discord', names)}

@@ -1,6 +1,6 @@
 import { Building2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CheckList } from '#app/components/check-list.tsx'
+import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
@@ -32,7 +32,7 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
         </CommunityHeader>
         <p>{description}</p>
         <div className="mb-1 grow">
-          <CheckList items={features} />
+          <CheckmarkList items={features} />
         </div>
         {isOpen && link ? (
           <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>

@@ -7,7 +7,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { getImageSource, limitDensity } from '#app/lib/pictures/image-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import type { HeroTime } from '#content/theme-parts.ts'
+import type { HeroTime } from '#content/theme-options.ts'
 
 export const contactId = 'contact'
 
@@ -57,14 +57,14 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
  * and the next 15rem fade in.
  */
 const pictureClass =
-  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] xl:h-[90%]'
+  'home-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] xl:h-[90%]'
 
 /** Wider than the visible part, so that its ground and sky fade out far from any edge. */
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (
     <ScenePicture
       scene="front"
-      hour={time === 'theme' ? undefined : time}
+      timeOfDay={time === 'theme' ? undefined : time}
       isPriority
       imageClass="h-full object-[72%_100%] lg:object-left-bottom"
       className={`${pictureClass} max-w-400 lg:w-[calc(60%+20rem)] lg:[--fade:23rem] xl:w-full xl:[--fade:34.5rem]`}

@@ -4,7 +4,7 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { MoreLink, Section, SectionHead } from '#app/components/ui/section.tsx'
+import { MoreLink, Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { LiveCountView } from './live-counts.ts'
@@ -39,7 +39,7 @@ export function LatestSection({ activity, content }: { activity: HomeActivity; c
   if (news === null && positions === null && online.length === 0) return null
   return (
     <Section aria-labelledby="latest-title" className="border-b border-border">
-      <SectionHead id="latest-title" title={content.title} link={news ? content.news.link : undefined} />
+      <SectionHeader id="latest-title" title={content.title} link={news ? content.news.link : undefined} />
       <div className="grid gap-8">
         {online.length > 0 && <LiveCounts title={content.online.title} counts={online} />}
         {news && <News content={content.news} news={news} />}

@@ -23,7 +23,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   // In wide windows, the scene shows an empty uniform, so the header needs no portrait.
   const hasScene = !leader.isFilled && leader.photo === null
   return (
-    <header data-slot="page-head" className="relative isolate border-b-4 border-accent bg-band text-band-foreground">
+    <header data-slot="page-header" className="relative isolate border-b-4 border-accent bg-band text-band-foreground">
       {hasScene && (
         <ScenePicture
           scene={scenesBySection.vacancy}

@@ -1,4 +1,4 @@
-import { getBadgePosition, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { getBadgePosition, PlaceholderPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -21,9 +21,9 @@ export function LeaderPortrait({ leader, sizes, isPriority = false, className }:
   const url = photo ?? face
   if (url === null) {
     return (
-      <NeutralPortrait initials={initials} className={className}>
+      <PlaceholderPortrait initials={initials} className={className}>
         <image href={badgeImage} {...getBadgePosition({ hasInitials: initials !== '' })} />
-      </NeutralPortrait>
+      </PlaceholderPortrait>
     )
   }
   return (

@@ -1,8 +1,8 @@
 import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
-import { Pagination } from '#app/components/ui/pagination.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
@@ -28,7 +28,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
   const names = usePageNames()
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={scenesByPage['/leadership']}
         title={getPageTitle('/leadership', names)}
         steps={listParentPages('/leadership', names)}
@@ -50,7 +50,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
             ))}
           </ul>
         )}
-        <Pagination
+        <PaginationLinks
           page={page}
           hasMore={hasMore}
           getPath={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}

@@ -1,6 +1,6 @@
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
-import { CheckList } from '#app/components/check-list.tsx'
+import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
@@ -35,7 +35,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
             <Card key={index}>
               <CardBody>
                 <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
-                <CheckList items={items} />
+                <CheckmarkList items={items} />
               </CardBody>
             </Card>
           ))}

@@ -1,4 +1,4 @@
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { listParentPages } from '#app/site/find-page.ts'
@@ -14,7 +14,7 @@ interface LegalPageProps {
 export function LegalPage({ path, title, introduction, parts }: LegalPageProps) {
   return (
     <>
-      <PageHead title={title} steps={listParentPages(path, usePageNames())} {...(introduction && { introduction })} />
+      <PageHeader title={title} steps={listParentPages(path, usePageNames())} {...(introduction && { introduction })} />
       <div className={`${columnClass} flex flex-col gap-8 py-8 sm:py-12`}>
         {parts.map((section, index) => (
           <section key={index} id={toAnchor(section.title)} className="max-w-measure">

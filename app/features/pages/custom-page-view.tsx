@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { SectionKind } from '#content/custom-pages/custom-page.ts'
@@ -27,7 +27,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
   const names = usePageNames()
   return (
     <>
-      <PageHead
+      <PageHeader
         title={title}
         steps={listParentPages(`/${slug}`, names)}
         {...(description && { introduction: description })}

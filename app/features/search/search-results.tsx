@@ -1,5 +1,5 @@
 import { Link } from '#app/components/ui/link.tsx'
-import { Pagination } from '#app/components/ui/pagination.tsx'
+import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { formatCount, formatResultCount, isSingleResult } from './format-count.ts'
@@ -109,7 +109,7 @@ export function SearchResults(props: SearchResultsProps) {
           />
         ))}
         {section !== null && (
-          <Pagination
+          <PaginationLinks
             page={page}
             hasMore={hasMore}
             labels={{ previous: 'Previous', next: 'Next' }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
-import { CheckList } from '#app/components/check-list.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { CheckmarkList } from '#app/components/checkmark-list.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
@@ -17,7 +17,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   return (
     <>
-      <PageHead
+      <PageHeader
         title={title}
         steps={listParentPages(getServicePath(id), usePageNames())}
         introduction={description}
@@ -39,7 +39,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
             </span>
           </p>
         )}
-      </PageHead>
+      </PageHeader>
       <ServiceFacts service={service} category={category} labels={labels} />
       <div
         className={joinClasses(
@@ -59,7 +59,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
           )}
           {requirements.items.length > 0 && (
             <ServiceSection title={labels.requirements}>
-              <CheckList items={requirements.items} />
+              <CheckmarkList items={requirements.items} />
             </ServiceSection>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -26,14 +26,14 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
   const title = getPageTitle('/services', names)
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={scenesByPage['/services']}
         title={title}
         steps={listParentPages('/services', names)}
         introduction={content.introduction}
       >
         <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={hasSuggestions} />
-      </PageHead>
+      </PageHeader>
       <EmergencyContacts content={content.contacts} />
       {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} />}
       {categories.length > 0 ? (

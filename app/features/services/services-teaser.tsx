@@ -3,7 +3,7 @@ import { cardScenes } from '#app/components/art/page-scenes.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { findUnitSceneOfService } from '#app/components/unit.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedService } from './listed-service.ts'
@@ -25,9 +25,9 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
   if (visibleCards.length === 0) return null
   return (
     <Section aria-labelledby="services-teaser">
-      <SectionHead id="services-teaser" title={title} link={link}>
+      <SectionHeader id="services-teaser" title={title} link={link}>
         {introduction}
-      </SectionHead>
+      </SectionHeader>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {visibleCards.map((card, index) => (
           <li key={index} className="grid">

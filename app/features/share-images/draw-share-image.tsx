@@ -1,7 +1,7 @@
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { FontPair } from '#content/theme-parts.ts'
+import type { FontPair } from '#content/theme-options.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'

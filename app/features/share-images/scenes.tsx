@@ -1,15 +1,15 @@
 import { drawFace } from '#app/components/art/draw-face.ts'
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { getBadgePosition, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { getBadgePosition, PlaceholderPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
 import { drawScene, type SceneStyle } from '#app/components/scenes/draw-scene.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
-import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
+import type { SceneName, TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { Landscape } from '#content/theme-parts.ts'
+import type { Landscape } from '#content/theme-options.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
 /** A background fades out behind the text on the left. A picture or portrait is right of the text. */
@@ -34,9 +34,9 @@ export function drawPageScene(path: PagePath, style: SceneStyle): ShareScene | n
   return scene ? toShareScene(scene, style) : null
 }
 
-export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = 'evening'): ShareScene {
+export function toShareScene(scene: SceneName, style: SceneStyle, timeOfDay: TimeOfDay = 'evening'): ShareScene {
   const focus = { x: focalPointsX[scene] ?? 55, y: 100 }
-  return { image: drawScene(scene, hour, style), layout: 'background', focus }
+  return { image: drawScene(scene, timeOfDay, style), layout: 'background', focus }
 }
 
 /** In percent. These focal points move the subject of a scene to the right, away from the text. */
@@ -86,9 +86,9 @@ export function drawPortraitScene(options: PortraitOptions): ShareScene {
     ? `data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`
     : toSvgDataUrl(drawBadge(badge, { hasFonts: false, width: 288, height: 336 }))
   const drawing = (
-    <NeutralPortrait {...size}>
+    <PlaceholderPortrait {...size}>
       <image href={image} {...getBadgePosition({ hasInitials: false })} />
-    </NeutralPortrait>
+    </PlaceholderPortrait>
   )
   return { image: renderDrawing(drawing, colors), layout: 'portrait' }
 }

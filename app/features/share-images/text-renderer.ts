@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { FontPair } from '#content/theme-parts.ts'
+import type { FontPair } from '#content/theme-options.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { getDrawableParts, getDrawableText } from './drawable-text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { formerNames, templateFormat, templateRequestBytes } from '#content/site-templates/template-format.ts'
+import { formerNames, maxTemplateRequestBytes, templateFormat } from '#content/site-templates/template-format.ts'
 
 const megabyte = 1024 * 1024
 
@@ -8,7 +8,7 @@ export const templateLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
   /** Size limit of `template.json`. The request of an import is larger, because URLs replace file names. */
-  textBytes: templateRequestBytes - megabyte,
+  textBytes: maxTemplateRequestBytes - megabyte,
   files: 1000,
   depth: 24,
 } as const

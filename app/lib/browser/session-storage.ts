@@ -1,7 +1,7 @@
 /** The Supabase client stores the session under this key in `localStorage`. */
 export const sessionStorageKey = 'stationhouse-auth'
 
-/** Works without the Supabase client, which visitors don't load. */
+/** Doesn't need the Supabase client, which visitors don't load. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
@@ -12,8 +12,8 @@ export function hasStoredSession(): boolean {
 }
 
 /**
- * Calls `onChange` when the stored session may have changed, in another window or while this page
- * was in the back/forward cache. Returns a function that turns this off.
+ * Calls `onChange` when the stored session may have changed: in another window, or while this page
+ * was in the back/forward cache. Returns a function that stops listening.
  */
 export function onSessionChange(onChange: () => void): () => void {
   const events = ['storage', 'pageshow'] as const

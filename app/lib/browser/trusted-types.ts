@@ -31,5 +31,8 @@ export function findKnownMarkup(text: string): string | null {
 const emptyScript = '<script></script>'
 /** In the browser, React Router renders this instead of its server-side scripts. */
 const noScript = ' '
-/** The end of a React Router script that only server-rendered pages need. In the browser, it is emptied. */
+/**
+ * The end of a React Router script that only server-rendered pages need. `findKnownMarkup` replaces
+ * the script with an empty string.
+ */
 const scrollRestorationEnd = '("react-router-scroll-positions", null)'

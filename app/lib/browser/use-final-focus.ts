@@ -19,7 +19,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
 
   function findControl(): HTMLElement | null {
     const container = containers.find(({ isConnected }) => isConnected)
-    // In `main`, focuses the heading, because the first control may leave the screen.
+    // In `main`, focuses the heading, because the first control there may lead to another screen.
     if (!container?.matches('main')) {
       const controls = Array.from(container?.querySelectorAll<HTMLElement>('button, input') ?? [])
       return controls.find((control) => control.checkVisibility()) ?? null

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Returns the version of the department's drawing colors; null if they are the default ones. */
+/** Returns the version of the department's drawing colors; null for the default colors. */
 export function useSceneVersion(): string | null {
   return useRouteLoaderData<{ sceneVersion?: string }>('root')?.sceneVersion ?? null
 }

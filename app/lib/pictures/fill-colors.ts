@@ -6,9 +6,9 @@ const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'st
 
 /**
  * Sets the colors of a drawing from `app/art`. In the file, a class such as `fill-sky-high` names a
- * color, and a style sheet contains default colors, so that other programs can show the drawing.
- * This function removes that style sheet and replaces each class by an attribute with the color. A
- * style sheet with a `media` attribute stays.
+ * color. A style sheet in the file defines default colors for other programs. This function removes
+ * that style sheet and replaces each class with an attribute. It retains style sheets with a
+ * `media` attribute.
  */
 export function fillColors(svg: string, colors: NamedColors): string {
   return svg

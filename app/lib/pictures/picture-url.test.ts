@@ -16,7 +16,7 @@ function createSources({ url = 'https://police.example', isCached = false } = {}
   return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requestedUrls }
 }
 
-test('A picture from another site is requested and shown as a drawing until it is cached', () => {
+test('A picture from another site is requested, and a drawing replaces it until it is cached', () => {
   const { sources, requestedUrls } = createSources()
   expect(getPictureUrl(otherSiteUrl, sources)).toBe(placeholderPicture)
   expect(requestedUrls).toEqual([otherSiteUrl])

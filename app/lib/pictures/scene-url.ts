@@ -37,20 +37,20 @@ export const sceneNames = [
 
 export type SceneName = (typeof sceneNames)[number]
 
-/** The light theme shows the evening and the dark theme the night. The front page can show the day. */
-const hours = ['day', 'evening', 'night'] as const
+/** The light theme shows the evening, and the dark theme shows the night. The home page can show the day. */
+const timesOfDay = ['day', 'evening', 'night'] as const
 
-export type Hour = (typeof hours)[number]
+export type TimeOfDay = (typeof timesOfDay)[number]
 
-/** `version` changes with the department's colors and landscape, so that cached scenes never mix. */
-export function getSceneUrl(name: SceneName, hour: Hour, version: string | null): string {
-  return `/scenes/${name}-${hour}.svg${version === null ? '' : `?v=${version}`}`
+/** `version` changes with the department's colors and landscape, so browsers never show outdated scenes. */
+export function getSceneUrl(name: SceneName, timeOfDay: TimeOfDay, version: string | null): string {
+  return `/scenes/${name}-${timeOfDay}.svg${version === null ? '' : `?v=${version}`}`
 }
 
 /** Returns null if there is no such scene. */
-export function parseSceneFile(file: string): { name: SceneName; hour: Hour } | null {
-  const [, nameText, hourText] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
+export function parseSceneFile(file: string): { name: SceneName; timeOfDay: TimeOfDay } | null {
+  const [, nameText, timeOfDayText] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
   const name = sceneNames.find((sceneName) => sceneName === nameText)
-  const hour = hours.find((sceneHour) => sceneHour === hourText)
-  return name && hour ? { name, hour } : null
+  const timeOfDay = timesOfDay.find((each) => each === timeOfDayText)
+  return name && timeOfDay ? { name, timeOfDay } : null
 }

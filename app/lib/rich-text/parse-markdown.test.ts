@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMs } from '#tests/support/timing/scale-to-load.ts'
+import { measureCpuMs } from '#tests/support/timing/scale-to-load.ts'
 import { isAllowedLink } from './allowed-link.ts'
 import { toPageNodes } from './page-nodes.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -148,5 +148,5 @@ test.each([
     '[a](/b)',
   ],
 ])('A text of 256 KB made of %j is parsed within a bounded time and depth', async (unit) => {
-  expect(await cpuMs(() => void toPageNodes(fill(unit), 'markdown', origins))).toBeLessThan(20_000)
+  expect(await measureCpuMs(() => void toPageNodes(fill(unit), 'markdown', origins))).toBeLessThan(20_000)
 })

@@ -12,7 +12,7 @@ test('Two texts are compared word by word', () => {
   expect(listTextChanges('', 'new')).toEqual([{ kind: 'added', text: 'new' }])
 })
 
-test('A text without common parts counts as replaced', () => {
+test('Texts without common parts count as replaced', () => {
   const [before, after] = ['a', 'b'].map((letter) =>
     Array.from({ length: 2_000 }, (_, index) => letter + index).join(' '),
   )

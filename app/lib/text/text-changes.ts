@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A part of a text that is in both versions or in only one of them. */
+/** A run of text that is in both versions or in only one of them. */
 export interface TextChange {
   text: string
   kind: 'unchanged' | 'removed' | 'added'
 }
 
-/** With more edits, the comparison would take too long, so the whole text counts as replaced. */
+/** Above this number of edits, comparing takes too long, so the whole text counts as replaced. */
 const maxEditLength = 1_500
 
 export function listTextChanges(oldText: string, newText: string): TextChange[] {

@@ -39,7 +39,7 @@ test('A save is retried with the new session’s token after the session has exp
   ])
 })
 
-test('A 401 is returned without a new sign-in, after a rejected token, and outside the staff area', async () => {
+test('A 401 is returned if nobody signs in again, if the new token is rejected, and outside the staff area', async () => {
   stop = onUnauthorized(async () => null)
   expect((await save()).status).toBe(401)
   expect(sent).toHaveLength(1)

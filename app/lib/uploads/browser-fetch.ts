@@ -41,7 +41,7 @@ let unauthorizedHandler: UnauthorizedHandler | null = null
 
 /**
  * Calls `handler` for every data request that returns 401, because the session may have ended.
- * Returns a function that turns this off.
+ * Returns a function that removes the handler.
  */
 export function onUnauthorized(handler: UnauthorizedHandler): () => void {
   unauthorizedHandler = handler
@@ -96,7 +96,7 @@ function send(head: Request, body: FormData, { onProgress, signal }: UploadProgr
       const contentType = xhr.getResponseHeader('Content-Type') ?? 'text/plain'
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: { 'Content-Type': contentType } }))
     }
-    // The Supabase client expects the same error text as from `fetch`.
+    // `fetch` reports the same error text, which the Supabase client expects.
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     signal.addEventListener('abort', () => xhr.abort(), { once: true })

@@ -31,7 +31,7 @@ export async function correctFileType(file: File): Promise<File> {
   return new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** Returns the MIME type that the first bytes show; null if it isn't one of the types above. */
+/** Detects the MIME type from the first bytes; null if it isn't one of the types above. */
 function detectMimeType(head: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'

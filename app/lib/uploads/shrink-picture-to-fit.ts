@@ -11,7 +11,7 @@ interface PictureLimits {
 const maxSide = 12_000
 const maxPixels = 40_000_000
 
-/** In pixels. These sizes are tried in order. Pages show no picture wider than 2,000 pixels. */
+/** In pixels, in the order of the attempts. Pages show no picture wider than 2,000 pixels. */
 const maxSides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 

@@ -7,7 +7,7 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
     'grid size-full shrink-0 snap-center snap-always grid-rows-[auto_minmax(0,1fr)_auto]',
   )
   if (name !== null) slide.setAttribute('aria-label', name)
-  const item = link.closest('li')
+  const listItem = link.closest('li')
   const thumbnail = link.querySelector('img')
   const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain lg:px-16')
   image.alt = thumbnail?.alt ?? ''
@@ -15,15 +15,15 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   if (thumbnail?.complete && thumbnail.naturalWidth > 0) image.src = thumbnail.currentSrc
   const title = createText(
     'h2',
-    item?.querySelector('[data-part=title]'),
+    listItem?.querySelector('[data-part=title]'),
     'me-14 text-lg leading-snug font-semibold sm:me-40',
   )
-  const caption = createText('p', item?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
+  const caption = createText('p', listItem?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
   slide.append(title ?? createElement('div', 'min-h-14'), image, ...(caption ? [caption] : []))
   return slide
 }
 
-/** Limits title and caption to a quarter of the window each, which leaves half for the picture. */
+/** The title and the caption get at most a quarter of the window each. The picture gets the rest. */
 function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
   const text = source?.textContent?.trim()
   if (!text) return null

@@ -8,7 +8,7 @@ const pictureLink = 'a[data-lightbox]'
 // On phones, the arrows are below the picture, within reach of a thumb.
 const arrowClass = 'max-sm:bottom-0 sm:top-1/2 sm:-translate-y-1/2'
 
-/** Opens pictures in a modal dialog, in a gallery with the other pictures of the same list. */
+/** Opens a picture in a modal dialog, together with the other pictures of its list. */
 export function startLightbox(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(pictureLink)) {
     link.addEventListener('click', (event) => {
@@ -27,7 +27,7 @@ function openLightbox(link: HTMLAnchorElement): void {
   )
   dialog.dataset.slot = 'pictures'
   dialog.setAttribute('aria-label', 'Pictures')
-  // Lets the dialog have the focus after a click outside the controls, so that arrow keys still work.
+  // A click outside the controls focuses the dialog, so arrow keys still work.
   dialog.tabIndex = -1
   const close = createButton('Close', 'M18 6 6 18M6 6l12 12', 'top-0 end-0')
   const track = createTrack(links)

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
-import { AreaHead } from '#app/components/staff/layout/area-head.tsx'
-import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
+import { ScreenHeading } from '#app/components/staff/layout/screen-heading.tsx'
+import { StaffAreaSkeleton } from '#app/components/staff/layout/staff-area-skeleton.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { useWaitingRowCount } from '#app/components/staff/layout/use-waiting-row-count.ts'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
@@ -37,7 +37,9 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
 export default function StaffArea() {
-  return <StaffGuard pending={<PendingArea status="Authenticating..." />}>{(user) => <Area user={user} />}</StaffGuard>
+  return (
+    <StaffGuard pending={<StaffAreaSkeleton status="Authenticating..." />}>{(user) => <Area user={user} />}</StaffGuard>
+  )
 }
 
 /** `StaffGuard` remounts this for another user, so that nothing of the previous user stays cached. */
@@ -99,13 +101,13 @@ function Screen({ user }: { user: User }) {
     >
       {/* The navigation waits for the role, because the number of its links depends on it. */}
       {role.isLoading ? (
-        <PendingArea status="Loading..." />
+        <StaffAreaSkeleton status="Loading..." />
       ) : (
         <StaffLayout title={title} onSearch={openPalette}>
           {/* Remounts for each screen, so that `restoreLostFocus` moves the focus to the heading of the
               next one. */}
           <Fragment key={routeId}>
-            <AreaHead />
+            <ScreenHeading />
             <RoleGate role={role} minRole={minRole}>
               <Outlet />
             </RoleGate>

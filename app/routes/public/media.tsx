@@ -1,6 +1,6 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { PageHead } from '#app/components/ui/page-head.tsx'
-import { Pagination } from '#app/components/ui/pagination.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { listMedia, mediaFilters } from '#app/features/media/fetch-media.ts'
 import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'
@@ -51,7 +51,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const { content, filter, page, hasMore, items } = loaderData
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={scenesByPage['/media']}
         title={getPageTitle('/media', names)}
         steps={listParentPages('/media', names)}
@@ -66,7 +66,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         ) : (
           <MediaGrid key={filter} items={items} />
         )}
-        <Pagination
+        <PaginationLinks
           page={page}
           hasMore={hasMore}
           getPath={(number) => `/media?${filter === 'all' ? '' : `type=${filter}&`}page=${number}`}

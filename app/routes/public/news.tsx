@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { type ArchiveFilter, emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
@@ -79,7 +79,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   const isPressReleases = listing.filter.type === 'press-release'
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={scenesByPage['/news']}
         title={isPressReleases ? 'Press Releases' : getPageTitle('/news', names)}
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router'
 import { ServerErrorPage } from '#app/components/failure-page.tsx'
 import { PlainPage } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { PaperForm } from '#app/features/services/forms/paper-form.tsx'
 import { loadFormPage } from '#app/features/services/service-page-data.ts'
 import { getServicePath } from '#app/features/services/service-paths.ts'
@@ -37,7 +37,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   const { service, form, labels } = loaderData
   return (
     <>
-      <PageHead title={form.title} steps={listStepsAbove(service, usePageNames())} />
+      <PageHeader title={form.title} steps={listStepsAbove(service, usePageNames())} />
       {/* The key clears typed text when the form changes. */}
       <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} labels={labels} />
     </>

@@ -1,5 +1,5 @@
 import { SearchForm } from '#app/components/search-form.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-page.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
@@ -80,9 +80,9 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const hasSuggestions = useSiteSettings().parts.suggestions === 'shown'
   return (
     <>
-      <PageHead title={getPageTitle('/search', names)} steps={listParentPages('/search', names)}>
+      <PageHeader title={getPageTitle('/search', names)} steps={listParentPages('/search', names)}>
         <SearchForm query={query} className="mt-4 sm:mt-6" hasSuggestions={hasSuggestions} />
-      </PageHead>
+      </PageHeader>
       <div className={`${columnClass} py-5 sm:py-8`}>
         {query === '' ? (
           <p className="max-w-measure text-muted-foreground">{loaderData.introduction}</p>

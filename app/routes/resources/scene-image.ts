@@ -9,5 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const scene = parseSceneFile(params.file)
   if (!scene) throw notFound()
   const settings = await loadSiteSettings(context)
-  return new Response(drawScene(scene.name, scene.hour, settings), { headers: { 'Content-Type': 'image/svg+xml' } })
+  return new Response(drawScene(scene.name, scene.timeOfDay, settings), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })
 }

@@ -23,7 +23,7 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
       const { title: _, ...otherFields } = field.fields
       const value = readPart(texts, name)
       const title = String(readPart(value, 'title'))
-      // Synonyms use a part's default title, which a department may have changed.
+      // Synonyms refer to a part's default title. A department may have changed the title.
       const defaultTitle = String(readPart(readPart(documents[key].defaults, name), 'title'))
       const text = joinTexts({ ...field, fields: otherFields }, value)
       if (text === '') return []

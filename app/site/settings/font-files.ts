@@ -3,7 +3,7 @@ import fraunces from '#app/styles/fonts/fraunces-latin.woff2?url'
 import frontier from '#app/styles/fonts/frontier.css?url'
 import heritage from '#app/styles/fonts/heritage.css?url'
 import sourceSans from '#app/styles/fonts/source-sans-3-latin.woff2?url'
-import type { FontPair } from '#content/theme-parts.ts'
+import type { FontPair } from '#content/theme-options.ts'
 
 export interface FontFiles {
   sheet: string

@@ -62,7 +62,7 @@ test('Badges that the database accepts are applied, and ones that it rejects are
   }
 })
 
-test('Front page pictures that the database accepts are applied, and ones that it rejects are ignored', () => {
+test('Home page pictures that the database accepts are applied, and ones that it rejects are ignored', () => {
   for (const hero of rejectedHeroes) {
     expect(mergeSiteSettings({ hero }), JSON.stringify(hero)).toEqual(siteDefaults)
   }

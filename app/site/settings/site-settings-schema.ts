@@ -1,13 +1,13 @@
 import { z } from '#app/lib/zod.ts'
-import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-options.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
+import { fontPairs, heroTimes, landscapes } from '#content/theme-options.ts'
 
 const invalidUrl = 'Enter a URL that begins with https://.'
 
 /**
- * Validates the department's settings: the form validates all of them together, and the site each
- * one separately (`mergeSiteSettings`).
+ * Validates the department's settings. The form validates all settings together, and
+ * `mergeSiteSettings` validates each one separately.
  */
 export const siteSettingsSchema = z.object({
   name: text(),
@@ -54,14 +54,14 @@ export const siteSettingsSchema = z.object({
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
   colors: z.object({ main: color(), accent: color(), paper: color() }),
-  hero: z.object({ landscape: themePartId(landscapes), time: themePartId(heroTimes), picture: storedPicture() }),
-  fonts: z.object({ pair: themePartId(fontPairs) }),
+  hero: z.object({ landscape: optionId(landscapes), time: optionId(heroTimes), picture: storedPicture() }),
+  fonts: z.object({ pair: optionId(fontPairs) }),
   badge: z.object({
     field: color(),
     metal: color(),
     ink: color(),
-    shape: themePartId(badgeShapes),
-    symbol: themePartId(badgeSymbols),
+    shape: optionId(badgeShapes),
+    symbol: optionId(badgeSymbols),
     ribbon: ribbon(),
     picture: storedPicture(),
   }),
@@ -87,8 +87,8 @@ function visibility() {
   return z.enum(['shown', 'hidden'])
 }
 
-function themePartId<Id extends string>(themeParts: readonly { id: Id }[]) {
-  return z.enum(themeParts.map(({ id }) => id))
+function optionId<Id extends string>(options: readonly { id: Id }[]) {
+  return z.enum(options.map(({ id }) => id))
 }
 
 function ribbon() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import { cpuMs } from '#tests/support/timing/scale-to-load.ts'
+import { measureCpuMs } from '#tests/support/timing/scale-to-load.ts'
 import { toArrayLiteral } from '../sql/statement.ts'
 import { parseOrder, parseSelect } from './columns.ts'
 import { parseArrayLiteral, parseList, parseLogic } from './filter.ts'
@@ -149,7 +149,7 @@ describe('Any input', () => {
     for (const text of worstCases) {
       for (const name of ['select', 'order', 'or', 'title']) {
         const parse = () => parseQuery([[name, `${text}\u0001`]])
-        expect(await cpuMs(() => expect(parse).toThrow())).toBeLessThan(2_500)
+        expect(await measureCpuMs(() => expect(parse).toThrow())).toBeLessThan(2_500)
       }
     }
   })

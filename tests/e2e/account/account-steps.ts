@@ -4,31 +4,29 @@ import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { StaffRole } from '#supabase/roles.ts'
-import { newEmail, password, rememberIn } from '#tests/support/backend/contract-client.ts'
+import { createMemoryStorage, newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
 import { type Authenticator, openAuthenticator } from '#tests/support/browser/authenticator.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 
 /** Opens the outbox of the visited site. */
-export const openSiteOutbox = (): Outbox => openOutbox(join(visitedSite().dataDir, 'outbox'))
+export const openSiteOutbox = (): Outbox => openOutbox(join(getVisitedSite().dataDir, 'outbox'))
 
 /**
  * Connects the official client to the visited site as a visitor. It doesn't store a session by
  * default.
  */
 export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
-  const { url, dataDir } = visitedSite()
+  const { url, dataDir } = getVisitedSite()
   return createClient(url, (await readApiKeys(dataDir)).publishableKey, { auth: { ...statelessAuth, ...auth } })
 }
 
-/** Creates an editor's account for one test. */
 export const createEditor = () => createMember('editor')
 
-/** Creates a member's account for one test. */
 export async function createMember(role: StaffRole): Promise<{ email: string; password: string }> {
   const email = newEmail()
-  const { admin } = (await connectAsService(visitedSite())).auth
+  const { admin } = (await connectAsService(getVisitedSite())).auth
   const app_metadata = { staff_role: role }
   const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
   if (error) throw error
@@ -37,7 +35,7 @@ export async function createMember(role: StaffRole): Promise<{ email: string; pa
 
 /** Adds an authenticator app to an account, as another browser of its owner would. */
 export async function enrollApp(account: { email: string; password: string }): Promise<Authenticator> {
-  const { auth } = await connectAsVisitor({ storage: rememberIn(new Map()), persistSession: true })
+  const { auth } = await connectAsVisitor({ storage: createMemoryStorage(new Map()), persistSession: true })
   await auth.signInWithPassword(account)
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   if (error) throw error
@@ -95,8 +93,8 @@ export async function submitSignIn(page: Page, email: string, password: string):
 export async function endSession(page: Page): Promise<void> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)
   const { access_token: token } = JSON.parse(stored ?? '{}')
-  const { publishableKey } = await readApiKeys(visitedSite().dataDir)
-  await fetch(`${visitedSite().url}/auth/v1/logout?scope=local`, {
+  const { publishableKey } = await readApiKeys(getVisitedSite().dataDir)
+  await fetch(`${getVisitedSite().url}/auth/v1/logout?scope=local`, {
     method: 'POST',
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chooseFirstPassword } from '#tests/e2e/account/account-steps.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import {
   findAccessibilityViolations,
   findViolationsInBothThemes,
@@ -43,7 +43,7 @@ test('On a phone, the setup link leads through the setup guide to the finished s
   await waitForStep(page, 3, 'Colors and badge')
   await page.getByRole('button', { name: 'Surprise me' }).click()
   await saveAndContinue(page)
-  await toast(page, 'Appearance saved')
+  await expectToast(page, 'Appearance saved')
   await waitForStep(page, 4, 'Sample content')
   await page.reload()
   await waitForStep(page, 4, 'Sample content')

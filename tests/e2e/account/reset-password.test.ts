@@ -6,7 +6,7 @@ import {
   submitSignIn,
   watchRequests,
 } from '#tests/e2e/account/account-steps.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -24,7 +24,7 @@ test.beforeEach(async ({ openPage }) => {
 })
 
 async function expectResetDone(): Promise<void> {
-  await toast(page, 'Password Updated', 'Your password has been successfully updated.')
+  await expectToast(page, 'Password Updated', 'Your password has been successfully updated.')
   await page.waitForURL('**/auth')
   await submitSignIn(page, editor.email, newPassword)
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
@@ -36,7 +36,7 @@ test.describe('Password reset', () => {
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(editor.email)
     await page.getByRole('textbox', { name: 'Email' }).press('Enter')
-    await toast(page, 'Reset Email Sent', 'Please check your email for password reset instructions.')
+    await expectToast(page, 'Reset Email Sent', 'Please check your email for password reset instructions.')
     await expect(page.getByRole('main').locator(':focus')).toBeVisible()
     const { link, subject } = await outbox.take(editor.email)
     expect(subject).toBe('Choose a new password')

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawPicture, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { drawPicture, expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 let page: Page
@@ -21,8 +21,8 @@ test.beforeEach(async ({ openStaffPage }) => {
 
 async function save() {
   await form.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
-  const client = await connectAsService(visitedSite())
+  await expectToast(page, 'Success!', 'Article created successfully')
+  const client = await connectAsService(getVisitedSite())
   const { data, error } = await client.from('articles').select('id,content,content_format').eq('title', title).single()
   if (error) throw error
   return data

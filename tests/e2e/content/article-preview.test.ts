@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseInRowMenu, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 let page: Page
 let title: string
@@ -19,13 +19,13 @@ async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   return form
 }
 
-test('The toast and the row open a draft’s preview, and a link shares it until it is revoked', async ({
+test('The toast and the row open a draft’s preview, and a shared link works until it is revoked', async ({
   openPage,
   openStaffPage,
 }) => {
   const form = await openForm(openStaffPage)
   await form.getByRole('button', { name: 'Save draft' }).click()
-  await toast(page, 'Draft saved')
+  await expectToast(page, 'Draft saved')
   // Wait, because no other dialog opens before the form has closed.
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -38,7 +38,7 @@ test('The toast and the row open a draft’s preview, and a link shares it until
     Object.assign(navigator.clipboard, { writeText: async (text: string) => Object.assign(window, { copied: text }) })
   })
   await dialog.getByRole('button', { name: 'Copy link' }).click()
-  await toast(page, 'Copied')
+  await expectToast(page, 'Copied')
   expect(await page.evaluate(() => (window as typeof window & { copied?: string }).copied)).toBe(link)
   const path = new URL(link).pathname
 
@@ -56,11 +56,11 @@ test('The toast and the row open a draft’s preview, and a link shares it until
   await expect(visitor.locator('meta[property^="og:"], link[rel=canonical]')).toHaveCount(0)
 
   await dialog.getByRole('button', { name: /^Revoke the link from/ }).click()
-  await toast(page, 'Link revoked')
+  await expectToast(page, 'Link revoked')
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.getByText('This link has expired or was revoked.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.goto(`${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
+  await page.goto(`${getVisitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
   await chooseInRowMenu(page, 'View', title)
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
 })

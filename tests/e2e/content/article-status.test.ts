@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
 import { readArticle } from '#tests/e2e/content/article-steps.ts'
-import { chooseInRowMenu, countRows, fillArticle, insertRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import {
+  chooseInRowMenu,
+  countRows,
+  expectToast,
+  fillArticle,
+  insertRows,
+  updateRows,
+} from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const newTitle = (prefix: string) => `${prefix} ${crypto.randomUUID()}`
-const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const getRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New Article' }).click()
@@ -53,24 +60,24 @@ test.describe('Article status for an editor', () => {
     await form.getByText('Title is required', { exact: true }).waitFor()
     await fillArticle(form, { title })
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(page, 'Draft saved')
+    await expectToast(page, 'Draft saved')
     await form.waitFor({ state: 'hidden' })
     await filterBy(page, 'Draft')
-    const row = rowOf(page, title)
+    const row = getRow(page, title)
     await row.getByText('Draft', { exact: true }).waitFor()
     await row.getByText(/^Edited \d/).waitFor()
     await expect(row.getByRole('button', { name: /Discord/ })).toHaveCount(0)
     expect(await isInNews(visitor, title)).toBe(false)
 
     await confirmInRowMenu(page, 'Publish', title)
-    await toast(page, 'Article published')
+    await expectToast(page, 'Article published')
     await row.waitFor({ state: 'hidden' })
     await filterBy(page, 'Published')
     await row.getByText('Published', { exact: true }).waitFor()
     expect(await isInNews(visitor, title)).toBe(true)
 
     await confirmInRowMenu(page, 'Withdraw', title)
-    await toast(page, 'Article withdrawn: visitors no longer see it')
+    await expectToast(page, 'Article withdrawn: visitors no longer see it')
     expect(await isInNews(visitor, title)).toBe(false)
     await filterBy(page, 'Withdrawn')
     await row.getByText('Withdrawn', { exact: true }).waitFor()
@@ -103,7 +110,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, continued!`)
   await page.keyboard.press('Escape')
   await edit.waitFor({ state: 'hidden' })
-  await rowOf(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
+  await getRow(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: `Edit: ${title}, continued!` }).click()
   await edit.getByText('Publish makes it public now. Update Article saves the draft.').waitFor()
@@ -113,14 +120,14 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   }
   await fillArticle(edit, { title })
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
-  await toast(page, 'Article published')
+  await expectToast(page, 'Article published')
   await edit.waitFor({ state: 'hidden' })
   expect(await isInNews(await openPage(), title)).toBe(true)
 
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   await edit.getByRole('textbox', { name: 'Title' }).fill(`${title} again`)
   await edit.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
-  await toast(page, 'Saved. Not published yet.')
+  await expectToast(page, 'Saved. Not published yet.')
   await edit.getByText('Published · changes not published').waitFor()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const confirmDialog = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
@@ -128,8 +135,8 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await expect(edit.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
   await confirmDialog.getByRole('button', { name: 'Withdraw' }).click()
-  await toast(page, 'Article withdrawn: visitors no longer see it')
-  await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
+  await expectToast(page, 'Article withdrawn: visitors no longer see it')
+  await getRow(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
 })
 
 test('An editor publishes selected drafts together and learns which draft another user changed', async ({
@@ -151,14 +158,14 @@ test('An editor publishes selected drafts together and learns which draft anothe
   await confirmDialog.getByText('This makes them public now.').waitFor()
   expect(await confirmDialog.getByRole('listitem').count()).toBe(3)
   await confirmDialog.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, '2 articles published')
-  await toast(page, '1 article not published', `“Two ${suffix}”: Someone else has changed this article.`)
+  await expectToast(page, '2 articles published')
+  await expectToast(page, '1 article not published', `“Two ${suffix}”: Someone else has changed this article.`)
   await page.getByText('2 selected').waitFor()
   expect(await countRows('articles', { title: `One ${suffix}`, state: 'published' })).toBe(1)
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'draft' })).toBe(1)
 })
 
-test('A selection forgets a deleted row and publishes the version that the user saved', async ({ openStaffPage }) => {
+test('A selection drops a deleted row and publishes the version that the user saved', async ({ openStaffPage }) => {
   const suffix = crypto.randomUUID()
   const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
   const drafts = ['One', 'Two'].map((name) => ({ ...draft, title: `${name} ${suffix}` }))
@@ -175,7 +182,7 @@ test('A selection forgets a deleted row and publishes the version that the user 
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Publish 1 draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-  await toast(page, '1 article published')
+  await expectToast(page, '1 article published')
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'published', excerpt: 'Changed' })).toBe(1)
 })
 
@@ -187,22 +194,22 @@ test.describe('Article status for a contributor', () => {
     await expect(contributorPage.getByRole('tab')).toHaveCount(0)
     await contributorPage.getByText('No articles found. Press New Article to write one.').waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('Everyone’s')
-    await rowOf(contributorPage, 'By Press Office').first().waitFor()
+    await getRow(contributorPage, 'By Press Office').first().waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('My articles')
     const form = await openForm(contributorPage)
     await fillArticle(form, { title })
     await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(contributorPage, 'Draft saved')
+    await expectToast(contributorPage, 'Draft saved')
     await confirmInRowMenu(contributorPage, 'Submit for review', title)
-    await toast(contributorPage, 'Article submitted for review')
+    await expectToast(contributorPage, 'Article submitted for review')
 
     const page = await openStaffPage({ path: '/admin' })
     const waiting = /^\d+ articles? to review$/
     await page.getByRole('link', { name: 'Articles', exact: true, description: waiting }).waitFor()
     await page.getByRole('link', { name: /^\d+ to review$/ }).click()
     await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')
-    await rowOf(page, title)
+    await getRow(page, title)
       .getByRole('button', { name: `Edit: ${title}` })
       .click()
     const review = page.getByRole('dialog', { name: 'Edit Article' })
@@ -213,14 +220,14 @@ test.describe('Article status for a contributor', () => {
     await dialog.getByText('Say what needs to change.').waitFor()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Which pier?')
     await dialog.getByRole('button', { name: 'Send back' }).click()
-    await toast(page, 'Article sent back to its writer')
+    await expectToast(page, 'Article sent back to its writer')
 
     await review.waitFor({ state: 'hidden' })
 
     await contributorPage.reload()
-    await rowOf(contributorPage, title).getByText('Which pier?').waitFor()
-    await rowOf(contributorPage, title).getByText('Corrected on the way.').waitFor()
-    await rowOf(contributorPage, title)
+    await getRow(contributorPage, title).getByText('Which pier?').waitFor()
+    await getRow(contributorPage, title).getByText('Corrected on the way.').waitFor()
+    await getRow(contributorPage, title)
       .getByRole('button', { name: `Edit: ${title}` })
       .click()
     const edit = contributorPage.getByRole('dialog', { name: 'Edit Article' })
@@ -232,9 +239,9 @@ test.describe('Article status for a contributor', () => {
 
     await page.goto('/admin?state=in-review')
     await confirmInRowMenu(page, 'Publish', title)
-    await toast(page, 'Article published')
+    await expectToast(page, 'Article published')
     await contributorPage.reload()
-    const row = rowOf(contributorPage, title)
+    const row = getRow(contributorPage, title)
     await row.getByText('Published', { exact: true }).waitFor()
     await expect(row.getByRole('button', { name: /^(Edit|Delete|Post|Repost)/ })).toHaveCount(0)
     await chooseInRowMenu(contributorPage, 'History', title)

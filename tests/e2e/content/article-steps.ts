@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function insertShared(content: string) {
 }
 
 export async function readArticle(title: string) {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   const { data } = await service.from('articles').select().like('title', `%${title}`).single().throwOnError()
   return data
 }

@@ -1,4 +1,4 @@
-import { insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, insertArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test('Back closes the form of an article, and a reload opens it again', async ({ openStaffPage }) => {
@@ -22,7 +22,7 @@ test('Back closes the form of an article, and a reload opens it again', async ({
   await page.waitForURL((url) => url.searchParams.has('q') && !url.searchParams.has('open'))
 })
 
-test('Back closes an article that was opened after the article of a link', async ({ openStaffPage }) => {
+test('Back closes an article that was opened after a linked article was closed', async ({ openStaffPage }) => {
   const word = crypto.randomUUID()
   await insertArticle(`Linked ${word}`)
   await insertArticle(`Other ${word}`)
@@ -43,7 +43,7 @@ test('Back closes an article that was opened after the article of a link', async
   await page.getByRole('button', { name: `Edit: Other ${word}` }).waitFor()
 })
 
-test('A link to a missing article that loads late doesn’t close the open form', async ({ openStaffPage }) => {
+test('A slow link to a missing article doesn’t close the open form', async ({ openStaffPage }) => {
   const title = `Harbor ${crypto.randomUUID()}`
   await insertArticle(title)
   const missingId = crypto.randomUUID()
@@ -58,18 +58,18 @@ test('A link to a missing article that loads late doesn’t close the open form'
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Half a sentence')
   gate.resolve()
-  await toast(page, 'Not found', 'It may have been deleted.')
+  await expectToast(page, 'Not found', 'It may have been deleted.')
   await expect(form.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Half a sentence')
 })
 
-test('A filter that is changed while the form closes doesn’t open the form again', async ({ openStaffPage }) => {
+test('Changing a filter while the form closes doesn’t open the form again', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.getByRole('button', { name: 'New Article' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Article' })
   const close = await form.getByRole('button', { name: 'Cancel' }).elementHandle()
   await page.waitForURL((url) => url.searchParams.has('open'))
   const filter = page.getByLabel('State of articles')
-  // Both happen before the list is rendered with the new URL.
+  // Click Cancel and choose the filter before React renders the list with the new URL.
   await filter.evaluate(async (select: HTMLSelectElement, button) => {
     if (button instanceof HTMLElement) button.click()
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openNew } from '#tests/e2e/content/article-steps.ts'
-import { drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { drawPicture, expectToast, fillArticle, insertArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -17,7 +17,7 @@ test.describe('The article form', () => {
     await form.getByRole('switch', { name: 'Featured' }).click()
     // A double click must publish only once.
     await form.getByRole('button', { name: 'Create Article' }).dblclick()
-    await toast(page, 'Success!', 'Article created successfully')
+    await expectToast(page, 'Success!', 'Article created successfully')
     await form.waitFor({ state: 'hidden' })
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row).toHaveCount(1)
@@ -67,7 +67,7 @@ test.describe('Article pictures', () => {
     await gallery.getByRole('button', { name: 'Remove Image 1' }).click()
     expect(await gallery.getByRole('textbox', { name: 'Caption of Image 1' }).inputValue()).toBe('The yard')
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Success!', 'Article created successfully')
+    await expectToast(page, 'Success!', 'Article created successfully')
 
     const visitor = await openPage()
     await visitor.goto('/news')

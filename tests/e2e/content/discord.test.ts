@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
+import { expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
+import { type FakeDiscord, startFakeDiscord } from '#tests/support/backend/fake-discord.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let discord: DiscordStandIn
+let discord: FakeDiscord
 let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
-  discord = await startDiscordStandIn()
+  discord = await startFakeDiscord()
   site = await startFreshSite('none', {
     ...ownerSettings,
     DISCORD_API_URL: discord.apiUrl,
@@ -23,7 +23,7 @@ test.beforeEach(async ({ openStaffPage }) => {
   await page.getByText('Discord webhook is configured and ready').waitFor()
 })
 test.afterEach(() => {
-  expect(discord.complaints).toEqual([])
+  expect(discord.requestErrors).toEqual([])
   expect(site.output()).not.toContain('canary')
 })
 test.afterAll(async () => {
@@ -43,7 +43,7 @@ async function createArticle(title: string) {
     await preview.getByText(text, { exact: true }).waitFor()
   }
   await form.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
+  await expectToast(page, 'Success!', 'Article created successfully')
   await form.waitFor({ state: 'hidden' })
 }
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { drawPicture, fillLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { drawPicture, expectToast, fillLeader } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
-/** Opens the list of leaders. `query` adds query parameters. */
 async function openList(openStaffPage: OpenStaffPage, query = '') {
   page = await openStaffPage({ path: `/admin?tab=leadership${query}` })
 }
@@ -37,7 +36,7 @@ test('An editor adds a leader with photo, award and generated slug, and visitors
   await form.getByRole('textbox', { name: 'Organization' }).fill('City Council')
   await form.getByRole('textbox', { name: 'Year', exact: true }).fill('2025')
   await form.getByRole('button', { name: 'Add Leader' }).click()
-  await toast(page, 'Success', 'Leader added successfully')
+  await expectToast(page, 'Success', 'Leader added successfully')
   const row = page.getByRole('listitem').filter({ hasText: 'Zoë O’Neil-Hart' })
   for (const badge of ['#417', 'Biography', 'Awards (1)']) await row.getByText(badge, { exact: true }).waitFor()
   await row.getByRole('img', { name: 'Zoë O’Neil-Hart' }).waitFor()

@@ -1,7 +1,7 @@
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Visitors find pages by synonyms as soon as an editor adds them and until they are removed', async ({
+test('Synonyms affect searches as soon as an editor adds them, and until an editor removes them', async ({
   openStaffPage,
 }) => {
   const page = await openStaffPage({ path: '/admin/settings/search' })
@@ -13,7 +13,7 @@ test('Visitors find pages by synonyms as soon as an editor adds them and until t
   await form.getByText('Enter at least one word').waitFor()
   await form.getByRole('textbox', { name: 'Also find' }).fill('bicycle')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await toast(page, 'Synonyms saved')
+  await expectToast(page, 'Synonyms saved')
   const search = () => page.request.get(`/search?q=${searchTerm}`).then((response) => response.text())
   /** Lists only the paths of the results. The page has other links, too. */
   const listResults = async () => {
@@ -34,13 +34,13 @@ test('Visitors find pages by synonyms as soon as an editor adds them and until t
   const dialog = page.getByRole('dialog', { name: 'Edit synonyms' })
   await dialog.getByRole('textbox', { name: 'Also find' }).fill('academy')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await toast(page, 'Synonyms saved')
+  await expectToast(page, 'Synonyms saved')
   // The toast may still be from the first save.
   await row.getByText('academy', { exact: true }).waitFor()
   expect(await listResults()).toContain('/training')
 
   await page.getByRole('button', { name: `Remove: ${searchTerm}` }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await toast(page, 'Synonyms removed')
+  await expectToast(page, 'Synonyms removed')
   expect(await search()).toContain('Nothing found for')
 })

@@ -8,7 +8,7 @@ import {
   readArticle,
   readBrowserDrafts,
 } from '#tests/e2e/content/article-steps.ts'
-import { chooseInRowMenu, countRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, countRows, expectToast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { findViolationsInBothThemes } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -52,7 +52,7 @@ test('The form offers an unfinished article after a crash and saves it as a draf
   await expect.poll(() => again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title)
   await offer.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
-  await toast(page, 'Draft saved')
+  await expectToast(page, 'Draft saved')
   await again.waitFor({ state: 'hidden' })
   expect(await countRows('articles', { title, state: 'draft' })).toBe(1)
   await expect.poll(() => readBrowserDrafts(page)).toBe('[]')
@@ -61,7 +61,7 @@ test('The form offers an unfinished article after a crash and saves it as a draf
   await expect(page.getByRole('button', { name: /Unfinished/ })).toHaveCount(0)
 })
 
-test('The form asks about changes that no draft can hold, and keeps and lists them on request', async ({
+test('The form asks about changes that can’t be saved as a draft, and can store and list them', async ({
   openStaffPage,
 }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
@@ -96,7 +96,7 @@ test('An article opens with its editor’s unpublished changes, and a button dis
     await form.waitFor({ state: 'hidden' })
   }
   await keepAndClose('Sgt. Lowell')
-  await toast(page, 'Saved. Not published yet.')
+  await expectToast(page, 'Saved. Not published yet.')
   await row.getByText('Changes not published').waitFor()
 
   await updateRows('articles', { title }, { state: 'withdrawn' })

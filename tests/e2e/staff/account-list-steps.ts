@@ -12,7 +12,7 @@ export async function findRow(page: Page, email: string): Promise<Locator> {
 }
 
 /** Presses this Activate button and confirms with `role` or the preselected role. */
-export async function activate(page: Page, button: Locator, role?: string): Promise<void> {
+export async function activateAccount(page: Page, button: Locator, role?: string): Promise<void> {
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Activate account' })
   if (role) {
@@ -23,7 +23,7 @@ export async function activate(page: Page, button: Locator, role?: string): Prom
 }
 
 /** Presses a button in the account's dialog and confirms. */
-export async function manage(page: Page, email: string, label: string): Promise<void> {
+export async function runAccountAction(page: Page, email: string, label: string): Promise<void> {
   await page.getByRole('button', { name: `Manage: ${email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Manage account' })
   await dialog.getByRole('button', { name: label }).click()

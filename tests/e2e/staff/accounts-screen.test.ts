@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn, submitSignUp } from '#tests/e2e/account/account-steps.ts'
-import { activate, closeDialog, findRow, manage, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import {
+  activateAccount,
+  closeDialog,
+  findRow,
+  runAccountAction,
+  waitForStaffArea,
+} from '#tests/e2e/staff/account-list-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -25,7 +31,7 @@ test.describe('A sign-up', () => {
     memberPage = await openPage()
     await memberPage.goto('/auth')
     await submitSignUp(memberPage, email, password)
-    await toast(memberPage, 'Registration Successful', 'Please check your email to confirm your account.')
+    await expectToast(memberPage, 'Registration Successful', 'Please check your email to confirm your account.')
     await memberPage.getByRole('heading', { name: 'Account Created', level: 1 }).waitFor()
     await memberPage.getByText('This site can’t send mail').waitFor()
     expect(await findAccessibilityViolations(memberPage)).toEqual([])
@@ -43,7 +49,7 @@ test.describe('A sign-up', () => {
     expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Activate' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await toast(page, 'Account updated', `${email} can sign in now.`)
+    await expectToast(page, 'Account updated', `${email} can sign in now.`)
     await row.getByText('Active', { exact: true }).waitFor()
     await row.getByText('Contributor', { exact: true }).waitFor()
     await submitSignIn(memberPage, email, password)
@@ -54,7 +60,7 @@ test.describe('A sign-up', () => {
 })
 
 test.describe('An account', () => {
-  test('The only administrator keeps their rights until there is another one', async () => {
+  test('The only administrator keeps the role until there is another administrator', async () => {
     await findRow(page, owner.email)
     await page.getByRole('button', { name: `Manage: ${owner.email}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage account', description: /this is you/ })
@@ -73,16 +79,16 @@ test.describe('An account', () => {
     const editor = await createEditor()
     memberPage = await openStaffPage({ account: editor })
     await findRow(page, editor.email)
-    await manage(page, editor.email, 'Suspend')
-    await toast(page, 'Account updated', `${editor.email} is signed out everywhere and can’t sign in.`)
+    await runAccountAction(page, editor.email, 'Suspend')
+    await expectToast(page, 'Account updated', `${editor.email} is signed out everywhere and can’t sign in.`)
     await closeDialog(page)
     await memberPage.reload()
     const ended = memberPage.getByRole('alertdialog', { name: 'Your session has ended' })
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
-    await toast(memberPage, 'Authentication Error', 'suspended')
-    await activate(page, page.getByRole('button', { name: `Activate ${editor.email}` }))
-    await toast(page, 'Account updated', `${editor.email} can sign in now.`)
+    await expectToast(memberPage, 'Authentication Error', 'suspended')
+    await activateAccount(page, page.getByRole('button', { name: `Activate ${editor.email}` }))
+    await expectToast(page, 'Account updated', `${editor.email} can sign in now.`)
     await page.getByText('Editor', { exact: true }).waitFor()
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'hidden' })

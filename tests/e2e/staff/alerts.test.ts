@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const path = '/admin/alerts'
 
 test.afterEach(async () => {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('alerts').delete().not('id', 'is', null).throwOnError()
 })
 
@@ -18,7 +18,7 @@ async function choose(form: Locator, field: string, option: string): Promise<voi
 }
 
 test.describe('The alert form', () => {
-  test('An editor previews and adds an alert, which the chosen pages show until it ends', async ({
+  test('An editor previews and adds an alert, and the chosen pages show the alert until it ends', async ({
     openPage,
     openStaffPage,
   }) => {
@@ -36,7 +36,7 @@ test.describe('The alert form', () => {
     await expect(form.getByRole('alert').filter({ hasText: 'There is no public page at this address.' })).toBeVisible()
     await form.getByRole('textbox', { name: 'Link', exact: false }).first().fill('/news')
     await form.getByRole('button', { name: 'Add alert' }).click()
-    await toast(page, 'Alert added')
+    await expectToast(page, 'Alert added')
     await form.waitFor({ state: 'hidden' })
     await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Active')).toBeVisible()
 
@@ -47,7 +47,7 @@ test.describe('The alert form', () => {
 
     await page.getByRole('button', { name: 'End now: Storm tonight' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
-    await toast(page, 'The alert has ended')
+    await expectToast(page, 'The alert has ended')
     await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Ended')).toBeVisible()
     await visitor.goto('/hiring')
     await visitor.getByRole('heading', { level: 1 }).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
 import { generateThemes } from '#lib/colors/generate-themes.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -40,18 +40,19 @@ test('A palette colors the site and the badge in both themes, as the preview sho
 
   const visitor = await openPage(site)
   await visitor.goto('/')
-  const bandOf = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--band'))
-  expect(await bandOf(visitor)).not.toBe(light.band)
+  const getBandColor = (on: Page) =>
+    on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--band'))
+  expect(await getBandColor(visitor)).not.toBe(light.band)
   await save()
-  await toast(page, 'Appearance saved')
-  await expect.poll(() => bandOf(page)).toBe(light.band)
+  await expectToast(page, 'Appearance saved')
+  await expect.poll(() => getBandColor(page)).toBe(light.band)
   await visitor.reload()
-  expect(await bandOf(visitor)).toBe(light.band)
+  expect(await getBandColor(visitor)).toBe(light.band)
   expect(await visitor.locator('head meta[name=theme-color]').getAttribute('content')).toBe(palette.main)
   await visitor.emulateMedia({ colorScheme: 'dark' })
-  expect(await bandOf(visitor)).toBe(dark.band)
+  expect(await getBandColor(visitor)).toBe(dark.band)
   await visitor.emulateMedia({ colorScheme: 'light', media: 'print' })
-  expect(await bandOf(visitor)).toBe('#ffffff')
+  expect(await getBandColor(visitor)).toBe('#ffffff')
   await visitor.emulateMedia({ media: 'screen' })
   expect(await readBadge()).toContain(`fill="${palette.main}"`)
 
@@ -70,9 +71,9 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   await page.getByRole('button', { name: 'Reset to default: Colors' }).click()
   await save()
   await page.getByText('All saved').waitFor()
-  await expect.poll(() => bandOf(page)).toBe(defaultTokens.light.band)
+  await expect.poll(() => getBandColor(page)).toBe(defaultTokens.light.band)
   await visitor.reload()
-  expect(await bandOf(visitor)).toBe(defaultTokens.light.band)
+  expect(await getBandColor(visitor)).toBe(defaultTokens.light.band)
   expect((await fetch(site.url + sheet)).status).toBe(404)
   await visitor.close()
 })

@@ -1,16 +1,16 @@
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 test.afterEach(async () => {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('applications').delete().not('id', 'is', null).throwOnError()
   await setNavigation({})
 })
 
 async function setNavigation(content: object): Promise<void> {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('content_documents').update({ content }).eq('id', 'navigation').throwOnError()
 }
 
@@ -42,18 +42,18 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Knows the boats.')
 
   // Another recruiter decides first.
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('applications').update({ status: 'interview' }).eq('name', 'Ana Reyes').throwOnError()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Its status is now “Interview”')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await toast(page, 'Application updated')
+  await expectToast(page, 'Application updated')
   const row = page.getByRole('listitem').filter({ hasText: 'Ana Reyes' })
   await expect(row.getByText('Accepted')).toBeVisible()
   await expect(row.getByText('Knows the boats.')).toBeVisible()
 })
 
-test('Visitors see the page for missing pages if careers are hidden', async ({ openPage }) => {
+test('Visitors get a 404 page if careers are hidden', async ({ openPage }) => {
   await setNavigation({ pages: { hiring: { place: 'hidden' } } })
   const page = await openPage()
   expect((await page.goto('/hiring/apply'))?.status()).toBe(404)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { insertArticle, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, insertArticle, insertPicture } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Jump to' })
-const optionsOf = (page: Page) => paletteOf(page).getByRole('option')
+const getPalette = (page: Page) => page.getByRole('dialog', { name: 'Jump to' })
+const getOptions = (page: Page) => getPalette(page).getByRole('option')
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await paletteOf(page).waitFor()
+  await getPalette(page).waitFor()
 }
 
 test('The keyboard opens a screen, focuses its heading and announces its name', async ({ openStaffPage }) => {
@@ -16,29 +16,31 @@ test('The keyboard opens a screen, focuses its heading and announces its name', 
   await page.getByRole('button', { name: 'New Article' }).focus()
   await openPalette(page)
   await page.keyboard.type('pictures')
-  await expect(optionsOf(page).filter({ hasText: 'Write' })).toHaveText(/Media/)
+  await expect(getOptions(page).filter({ hasText: 'Write' })).toHaveText(/Media/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Media Library' }).waitFor()
-  await paletteOf(page).waitFor({ state: 'detached' })
+  await getPalette(page).waitFor({ state: 'detached' })
   await expect(page.locator('[data-slot=route-announcer]')).toHaveText('Media')
   await expect(page).toHaveTitle('Media · Admin Dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('The palette finds settings sections, and actions despite a typo, and can sign out', async ({ openStaffPage }) => {
+test('The palette finds settings sections, finds actions despite a typo, and can sign out', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage()
   await openPalette(page)
   await page.keyboard.type('publsh')
-  await expect(optionsOf(page)).toHaveText([/New article/])
+  await expect(getOptions(page)).toHaveText([/New article/])
   await page.keyboard.press('Control+a')
   await page.keyboard.type('phone')
-  await expect(optionsOf(page).first()).toHaveText(/Settings › Phones/)
+  await expect(getOptions(page).first()).toHaveText(/Settings › Phones/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Phones'])
 
   await openPalette(page)
   await page.keyboard.type('in review')
-  await expect(optionsOf(page).first()).toHaveText(/Articles in review/)
+  await expect(getOptions(page).first()).toHaveText(/Articles in review/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')
 
@@ -48,7 +50,7 @@ test('The palette finds settings sections, and actions despite a typo, and can s
   await page.waitForURL('**/auth')
 })
 
-test('A staff page shows its bar and heading before the account is loaded', async ({ openPage }) => {
+test('A staff page shows its heading and a status before the account is loaded', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/admin/appearance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appearance')
@@ -64,22 +66,22 @@ test('Enter ignores results of an earlier query, and a failed search keeps other
   const page = await openStaffPage()
   await openPalette(page)
   await page.keyboard.type(name)
-  await expect(optionsOf(page)).toHaveCount(2)
+  await expect(getOptions(page)).toHaveCount(2)
   await page.keyboard.type('zzqx')
   // Press Enter before the next request is sent.
   await page.keyboard.press('Enter')
-  await paletteOf(page).getByText('Nothing found. Try another word.').waitFor()
+  await getPalette(page).getByText('Nothing found. Try another word.').waitFor()
   expect(new URL(page.url()).search).toBe('')
 
   await page.keyboard.press('Escape')
-  await paletteOf(page).waitFor({ state: 'detached' })
+  await getPalette(page).waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('button', { name: 'New Article' }).waitFor()
   await page.route(/\/rpc\/find_articles/, (route) => route.abort('internetdisconnected'))
   await openPalette(page)
   await page.keyboard.type(name)
-  await paletteOf(page).getByText('Couldn’t search the content. Try again in a moment.').waitFor()
-  await expect(paletteOf(page).getByRole('group', { name: 'Files' }).getByRole('option')).toHaveText([name])
+  await getPalette(page).getByText('Couldn’t search the content. Try again in a moment.').waitFor()
+  await expect(getPalette(page).getByRole('group', { name: 'Files' }).getByRole('option')).toHaveText([name])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(name)
 })
@@ -88,16 +90,16 @@ test('Escape closes only the palette, and an open form blocks the palette', asyn
   const page = await openStaffPage()
   const search = page.getByRole('button', { name: 'Jump to…' })
   await search.press('Enter')
-  await paletteOf(page).waitFor()
+  await getPalette(page).waitFor()
   await page.keyboard.press('Escape')
-  await paletteOf(page).waitFor({ state: 'detached' })
+  await getPalette(page).waitFor({ state: 'detached' })
   await expect(search).toBeFocused()
 
   await page.goto('/admin?open=new')
   const title = page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' })
   await title.fill('Half a story')
   await page.keyboard.press('Control+k')
-  await expect(paletteOf(page)).toHaveCount(0)
+  await expect(getPalette(page)).toHaveCount(0)
   await expect(title).toHaveValue('Half a story')
 })
 
@@ -105,7 +107,7 @@ test('The palette doesn’t list editor or administrator screens for a contribut
   const page = await openStaffPage({ account: await createMember('contributor') })
   await page.getByRole('link', { name: 'Media' }).waitFor({ state: 'detached' })
   await openPalette(page)
-  await expect(optionsOf(page)).toHaveText([
+  await expect(getOptions(page)).toHaveText([
     /New article/,
     /View the site/,
     /Sign out/,
@@ -118,9 +120,9 @@ test('The palette doesn’t list editor or administrator screens for a contribut
 
 test('An address that opens a deleted item shows a “Not found” toast', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: `/admin?open=${crypto.randomUUID()}` })
-  await toast(page, 'Not found', 'It may have been deleted.')
+  await expectToast(page, 'Not found', 'It may have been deleted.')
   await page.goto('/admin?tab=leadership&open=nobody')
-  await toast(page, 'Not found', 'Check the address.')
+  await expectToast(page, 'Not found', 'Check the address.')
   expect(new URL(page.url()).search).toBe('?tab=leadership')
 })
 

@@ -1,8 +1,8 @@
 import { connectAsVisitor, createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 test('An administrator previews the changes of one user and reverts them', async ({ openStaffPage }) => {
@@ -30,7 +30,7 @@ test('An administrator previews the changes of one user and reverts them', async
     .update({ title: `Nonsense ${suffix}` })
     .eq('title', `Shared ${suffix}`)
     .throwOnError()
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service
     .from('articles')
     .update({ title: `Mended ${suffix}` })
@@ -54,7 +54,7 @@ test('An administrator previews the changes of one user and reverts them', async
   const local = new Date(halfHourAgo.getTime() - halfHourAgo.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
   await dialog.getByLabel('Since').fill(local)
   await dialog.getByRole('button', { name: 'Revert 3' }).click()
-  await toast(page, 'Reverted 3 changes, 1 left as is')
+  await expectToast(page, 'Reverted 3 changes, 1 left as is')
   const { data } = await service.from('articles').select('title').like('title', `%${suffix}`).order('title')
   expect(data?.map(({ title }) => title)).toEqual([`Gone ${suffix}`, `Kept ${suffix}`, `Mended ${suffix}`])
   await page.goto(`/admin/trash?q=${suffix}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectAsVisitor, createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
-import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { addApp, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 
@@ -38,9 +38,13 @@ test.describe('An authenticator app', () => {
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
     const code = await app.nextCode()
     await enterCode(wrongCode(code))
-    await toast(page, 'Authentication Error', 'That code isn’t right. Enter the six digits that your app shows now')
+    await expectToast(
+      page,
+      'Authentication Error',
+      'That code isn’t right. Enter the six digits that your app shows now',
+    )
     await enterCode(code)
-    await toast(page, 'Welcome back!', 'You have successfully signed in.')
+    await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   })
 })
@@ -66,7 +70,7 @@ test.describe('The session list', () => {
       .getByText(/from 127\.0\.0\.1$/)
       .waitFor()
     await page.getByRole('button', { name: /^End Chrome/ }).click()
-    await toast(page, 'Session ended')
+    await expectToast(page, 'Session ended')
     await sessions().nth(2).waitFor({ state: 'detached' })
     await otherPage.reload()
     await otherPage.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor()
@@ -76,7 +80,7 @@ test.describe('The session list', () => {
     await page.reload()
     await sessions().nth(2).waitFor()
     await page.getByRole('button', { name: 'End all others' }).click()
-    await toast(page, 'Sessions ended', 'Only this browser is signed in now.')
+    await expectToast(page, 'Sessions ended', 'Only this browser is signed in now.')
     await sessions().nth(1).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' })
     await page.reload()

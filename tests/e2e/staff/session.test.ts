@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
@@ -15,7 +15,7 @@ test.describe('Signing in', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await toast(page, 'Authentication Error', 'Invalid login credentials')
+    await expectToast(page, 'Authentication Error', 'Invalid login credentials')
     expect(new URL(page.url()).pathname).toBe('/auth')
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
   })
@@ -24,12 +24,12 @@ test.describe('Signing in', () => {
     page = await openPage()
     await page.goto('/')
     await signIn(page)
-    await toast(page, 'Welcome back!', 'You have successfully signed in.')
+    await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('The dashboard asks for a missing name until it is saved or skipped, and new articles use it', async ({
+  test('The dashboard asks for a missing name until the user saves or skips it, and new articles use the name', async ({
     openPage,
   }) => {
     const editor = await createEditor()
@@ -50,7 +50,7 @@ test.describe('Signing in', () => {
     await signIn(page, editor)
     await nameDialog().getByRole('textbox', { name: 'Your name' }).fill('Sgt. Dana Whitfield')
     await nameDialog().getByRole('textbox', { name: 'Your name' }).press('Enter')
-    await toast(page, 'Name saved', 'Your articles show Sgt. Dana Whitfield from now on.')
+    await expectToast(page, 'Name saved', 'Your articles show Sgt. Dana Whitfield from now on.')
     await nameDialog().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Account: Sgt. Dana Whitfield' }).waitFor()
     await page.getByRole('button', { name: 'New Article' }).click()
@@ -69,7 +69,7 @@ test.describe('Signing out', () => {
   test('Signing out opens the sign-in form and blocks the staff area', async ({ openStaffPage }) => {
     page = await openStaffPage()
     await chooseInAccountMenu(page, 'Sign out')
-    await toast(page, 'Signed Out', 'You have been successfully signed out.')
+    await expectToast(page, 'Signed Out', 'You have been successfully signed out.')
     await page.waitForURL('**/auth')
     await page.goto('/admin')
     await page.waitForURL('**/auth')

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
+import { type FakeDiscord, startFakeDiscord, webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let discord: DiscordStandIn
+let discord: FakeDiscord
 let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
-  discord = await startDiscordStandIn()
+  discord = await startFakeDiscord()
   site = await startFreshSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
 test.beforeEach(async ({ openStaffPage }) => {
@@ -20,7 +20,7 @@ test.beforeEach(async ({ openStaffPage }) => {
   await settingsForm().waitFor()
 })
 test.afterEach(() => {
-  expect(discord.complaints).toEqual([])
+  expect(discord.requestErrors).toEqual([])
   expect(site.output()).not.toContain(webhookCanary)
 })
 test.afterAll(() => Promise.all([site.close(), discord.close()]))
@@ -40,7 +40,7 @@ test.describe('The settings form', () => {
     await field('Department name').fill('Bay City Police')
     await field('Active officers').fill('240+')
     await save()
-    await toast(page, 'Settings saved', 'Visitors see the change now.')
+    await expectToast(page, 'Settings saved', 'Visitors see the change now.')
     await page.getByText('All saved').waitFor()
     await page.getByRole('banner').getByText('Bay City Police').first().waitFor()
     await visitor.reload()

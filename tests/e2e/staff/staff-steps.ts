@@ -1,22 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** Asserts that a toast with this title, and this text if given, appears. */
-export async function toast(page: Page, title: string, text = ''): Promise<void> {
+export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
   await expect(page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Hovers over the Undo button so that its toast stays open. Returns the button. */
-export async function holdUndo(page: Page): Promise<Locator> {
+/** Hovers over the Undo button, which keeps its toast open. Returns the button. */
+export async function hoverUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
   return undo
 }
 
-/** Chooses an action in a row's menu. */
 export async function chooseInRowMenu(page: Page, label: string, title: string): Promise<void> {
   await page.getByRole('button', { name: `More: ${title}` }).click()
   await page.getByRole('button', { name: `${label}: ${title}` }).click()
@@ -54,25 +52,25 @@ export async function drawPicture(name: string, background: string) {
  * row.
  */
 export async function insertRows(table: string, rows: readonly object[]): Promise<void> {
-  const { error } = await (await connectAsService(visitedSite())).from(table).insert(rows)
+  const { error } = await (await connectAsService(getVisitedSite())).from(table).insert(rows)
   if (error) throw error
 }
 
 /** Deletes rows of the visited site, as another user would meanwhile. */
 export async function deleteRows(table: string, match: Record<string, string>): Promise<void> {
-  const { error } = await (await connectAsService(visitedSite())).from(table).delete().match(match)
+  const { error } = await (await connectAsService(getVisitedSite())).from(table).delete().match(match)
   if (error) throw error
 }
 
 /** Changes rows of the visited site, as another user would meanwhile. */
 export async function updateRows(table: string, match: Record<string, string>, columns: object): Promise<void> {
-  const { error } = await (await connectAsService(visitedSite())).from(table).update(columns).match(match)
+  const { error } = await (await connectAsService(getVisitedSite())).from(table).update(columns).match(match)
   if (error) throw error
 }
 
-/** Removes the custom pages at these addresses, both public ones and drafts. */
+/** Removes the public pages and drafts at these addresses. */
 export async function removeCustomPages(slugs: readonly string[]): Promise<void> {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('content_documents').delete().in('slug', slugs).throwOnError()
   const { data } = await service.from('content_drafts').select('id').in('content->>slug', slugs).throwOnError()
   const ids = data.map(({ id }) => id)
@@ -81,7 +79,7 @@ export async function removeCustomPages(slugs: readonly string[]): Promise<void>
 
 /** Counts the matching rows of the visited site. */
 export async function countRows(table: string, match: Record<string, string>): Promise<number> {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   const { count, error } = await service.from(table).select('*', { count: 'exact', head: true }).match(match)
   if (error) throw error
   return count ?? 0
@@ -95,7 +93,7 @@ export async function insertArticle(title: string): Promise<string> {
 
 /** Inserts a picture into the library. Returns the path of a list with only this picture. */
 export async function insertPicture(title: string, { isPublic = true } = {}): Promise<string> {
-  const { storage } = await connectAsService(visitedSite())
+  const { storage } = await connectAsService(getVisitedSite())
   const { name, mimeType, buffer } = await drawPicture(`${title}.png`, 'teal')
   const bucket = storage.from('media-library')
   const { data, error } = await bucket.upload(`general/${crypto.randomUUID()}.png`, buffer, { contentType: mimeType })
@@ -119,7 +117,7 @@ export async function addApp(page: Page, name: string, { isFirst = true } = {}) 
   const app = openAuthenticator(key)
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
   await dialog.getByRole('button', { name: 'Verify code' }).click()
-  await toast(page, 'Authenticator app added', 'From now on, you need its code to sign in.')
+  await expectToast(page, 'Authenticator app added', 'From now on, you need its code to sign in.')
   await dialog.waitFor({ state: 'hidden' })
   const dialogOfCodes = page.getByRole('dialog', { name: 'Your recovery codes' })
   const codes = dialogOfCodes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { deleteRows, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { deleteRows, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const article = { excerpt: 'A summary', content: 'C', category: 'K', author: 'A', type: 'news' }
@@ -48,7 +48,7 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
       .filter({ hasText: 'deleted successfully' })
     await page.getByRole('heading', { name: `Slip ${suffix}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, restored, `It is back ${location}`)
+    await expectToast(page, restored, `It is back ${location}`)
     await expect(page.getByRole('heading', { name: `Slip ${suffix}` })).toBeVisible()
   }
 })
@@ -67,7 +67,7 @@ test('Editors find and restore articles but not settings', async ({ openStaffPag
   const preview = page.getByRole('dialog', { name: title })
   await preview.getByText(article.excerpt).waitFor()
   await preview.getByRole('button', { name: 'Restore' }).click()
-  await toast(page, `Restored “${title}”`)
+  await expectToast(page, `Restored “${title}”`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)

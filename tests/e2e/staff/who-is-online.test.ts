@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { type DiscordStandIn, inviterCanary, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
-import {
-  type GameServerStandIn,
-  playerCanary,
-  startGameServerStandIn,
-} from '#tests/support/backend/game-server-stand-in.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
+import { type FakeDiscord, inviterCanary, startFakeDiscord } from '#tests/support/backend/fake-discord.ts'
+import { type FakeGameServer, playerCanary, startFakeGameServer } from '#tests/support/backend/fake-game-server.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let discord: DiscordStandIn
-let game: GameServerStandIn
+let discord: FakeDiscord
+let game: FakeGameServer
 let site: FreshSite
 
 test.beforeAll(async () => {
-  ;[discord, game] = await Promise.all([startDiscordStandIn(), startGameServerStandIn()])
+  ;[discord, game] = await Promise.all([startFakeDiscord(), startFakeGameServer()])
   discord.presence = { online: 77, members: 1812 }
-  game.play(12)
+  game.setPlayers(12)
   site = await startFreshSite('none', {
     ...ownerSettings,
     DISCORD_API_URL: discord.apiUrl,
@@ -26,7 +22,7 @@ test.beforeAll(async () => {
   })
 })
 test.afterEach(() => {
-  expect([...discord.complaints, ...game.complaints]).toEqual([])
+  expect([...discord.requestErrors, ...game.requestErrors]).toEqual([])
   for (const canary of [playerCanary, inviterCanary]) expect(site.output()).not.toContain(canary)
 })
 test.afterAll(async () => {
@@ -54,7 +50,7 @@ test('An administrator sets and tests the game server, and visitors see only the
   await section(page).getByText('This address is on a private network or on this machine.').waitFor()
   await address(page).fill(game.localUrl)
   await saveAddress(page)
-  await toast(page, 'Game server saved', 'Counting players now.')
+  await expectToast(page, 'Game server saved', 'Counting players now.')
   await section(page).getByText('12 of 64 online').waitFor()
   expect(await fetchHomePage()).toMatch(/>12<.*of 64.*players online in the city.*as of \d/s)
 
@@ -63,7 +59,7 @@ test('An administrator sets and tests the game server, and visitors see only the
   await section(page).getByText('Check that it is a FiveM server. Visitors see the last count, 12, as of').waitFor()
   expect(await fetchHomePage()).toMatch(/>12<.*no response since/s)
 
-  game.play(1, 32)
+  game.setPlayers(1, 32)
   const released = Promise.withResolvers<void>()
   await page.route('**/rpc/request_live_lookup', async (route) => {
     await released.promise

@@ -2,7 +2,7 @@ import { findAccessibilityViolations } from '#tests/support/browser/find-accessi
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test.describe('The media gallery', () => {
-  test('The address holds the filter by kind', async ({ openPage }) => {
+  test('The URL contains the filter by kind', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/media')
     const filters = page.getByRole('navigation', { name: 'Filter' })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
 
 test.describe('The navigation menu on a wide screen', () => {
-  test('The menu lists eight links, marks the current one and closes on a choice', async ({ openPage }) => {
+  test('The menu lists eight links, marks the current one and closes when a link is chosen', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/about')
     const button = page.getByRole('button', { name: 'Navigation' })
@@ -24,7 +24,7 @@ test.describe('The navigation menu on a wide screen', () => {
 })
 
 test.describe('The navigation sheet on a narrow screen', () => {
-  test('The sheet is 16rem wide, traps the focus and closes on a choice', async ({ openPage }) => {
+  test('The sheet is 16rem wide, traps the focus and closes when a link is chosen', async ({ openPage }) => {
     const page = await openPage({ width: 360, height: 780 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -48,7 +48,7 @@ test.describe('The navigation sheet on a narrow screen', () => {
   })
 })
 
-test('A missing page returns 404 and links to the front page', async ({ openPage }) => {
+test('A missing page returns 404 and links to the home page', async ({ openPage }) => {
   const page = await openPage()
   expect((await page.goto('/no/such/street'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()

@@ -1,7 +1,7 @@
 import { pages } from '#content/page-table.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 const listedPaths = pages.filter((page) => page.inSitemap && !('isLegal' in page)).map(({ path }) => path)
 const slowPages = [
@@ -9,7 +9,7 @@ const slowPages = [
   ['/news', 'Four Hundred Neighbors at the Lantern Night', 'Loading article...'],
 ] as const
 
-test('Every public page loads one script of at most 8 KB, without React, and no data', async ({ openPage }) => {
+test('Every public page loads only one script, of at most 8 KB and without React', async ({ openPage }) => {
   const page = await openPage()
   const requestedUrls: string[] = []
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('Every public page loads one script of at most 8 KB, without React, and no 
     expect(requestedUrls, path).toHaveLength(1)
     expect(await page.locator('link[rel=modulepreload]').count(), path).toBe(0)
   }
-  const [script] = await listScripts(`${visitedSite().url}/news`)
+  const [script] = await listScripts(`${getVisitedSite().url}/news`)
   expect(script?.bytes).toBeLessThan(8_000)
   expect(script?.text).not.toMatch(/hydrateRoot|react/i)
 })
@@ -64,12 +64,12 @@ test('A slow navigation is announced until the visitor presses Escape', async ({
 })
 
 test('The sign-in form and dashboard tabs load at most 348 KB of scripts', async () => {
-  const { url } = visitedSite()
+  const { url } = getVisitedSite()
   const tabs = ['leadership-tab', 'media-tab']
   const scripts = [...(await listScripts(`${url}/auth`)), ...(await listScripts(`${url}/admin`, tabs))]
   for (const tab of tabs) expect(scripts.some((script) => script.url.includes(`/${tab}-`))).toBe(true)
   const bytes = new Map(scripts.map((script) => [script.url, script.bytes]))
   expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(348_000)
-  // Only some screens need this service's text, so the scripts don't contain it.
+  // Service texts load separately, because only some screens need them.
   expect(scripts.some(({ text }) => text.includes('K-9 Yard, behind Police Headquarters'))).toBe(false)
 })

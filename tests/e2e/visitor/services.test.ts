@@ -1,15 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { getDefaultContent } from '#content/services/default-content.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
+import { openVisitorPage } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 const formPath = '/services/police-reports/forms/report-copy-request'
 
 async function fetchPage(path: string) {
-  const response = await fetch(new URL(path, visitedSite().url))
+  const response = await fetch(new URL(path, getVisitedSite().url))
   return { status: response.status, text: await response.text() }
 }
 
@@ -17,7 +17,7 @@ test('Each service has an action button, and its forms open and are in the sitem
   const sitemap = (await fetchPage('/sitemap.xml')).text
   for (const id of serviceIds) {
     const page = (await fetchPage(`/services/${id}`)).text
-    const [, head = ''] = /data-slot="page-head"(.*?)<\/header>/s.exec(page) ?? []
+    const [, head = ''] = /data-slot="page-header"(.*?)<\/header>/s.exec(page) ?? []
     const [, href = ''] =
       /<(?:a|button)[^>]*(?:href|popoverTarget)="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/i.exec(head) ?? []
     expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|call$|\/services\/)/)
@@ -39,7 +39,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
   openPage,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await openVisit(openPage, { width: 360, javaScriptEnabled })
+    const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled })
     await page.goto('/services/emergency-response')
     const button = page.getByRole('button', { name: 'Get Started' }).first()
     await button.click()
@@ -54,7 +54,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
 })
 
 test('The services page searches and opens forms without scripts', async ({ openPage }) => {
-  const page = await openVisit(openPage, { width: 360, javaScriptEnabled: false })
+  const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto('/services')
   const forms = page.getByRole('region', { name: 'Online forms' }).getByRole('link')
   await expect(forms).toHaveCount(6)
@@ -68,7 +68,7 @@ test('The services page searches and opens forms without scripts', async ({ open
 })
 
 test('A form can be filled in without scripts and can’t be submitted', async ({ openPage }) => {
-  const page = await openVisit(openPage, { width: 360, javaScriptEnabled: false })
+  const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto(formPath)
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ada Quill')
@@ -79,8 +79,8 @@ test('A form can be filled in without scripts and can’t be submitted', async (
   expect(noindexCount).toBe(0)
 })
 
-test('The longest forms print on one sheet of the shorter paper', async ({ openPage }) => {
-  const page = await openVisit(openPage)
+test('The longest forms print on one sheet of Letter paper', async ({ openPage }) => {
+  const page = await openVisitorPage(openPage)
   for (const path of ['accident-investigation/forms/driver-statement', 'police-reports/forms/incident-report']) {
     await page.goto(`/services/${path}`)
     const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))

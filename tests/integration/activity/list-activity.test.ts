@@ -64,7 +64,7 @@ describe('Account actions', () => {
     await site.database.admin`delete from auth.audit_log_entries where ip_address = '192.0.2.1'`
   })
 
-  test('A change by a client with the secret key is recorded for the user that it acts for', async () => {
+  test('A change with the secret key is recorded for the user that the client acts for', async () => {
     const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
     const actingHeaders = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
     const client = createAdminClient({
@@ -147,7 +147,7 @@ describe('Automatic changes', () => {
     expect((await listActivity(chief, { every: true, only_kind: 'pages' })).total).toBeGreaterThan(1)
   })
 
-  test('Changes of a client outside the server with the secret key are listed, whatever its headers', async () => {
+  test('Changes by an external client with the secret key are listed, whatever its headers', async () => {
     const fetchFromOutside: typeof fetch = (input, init) =>
       site.platform.fetch(new Request(input, init), '198.51.100.9')
     const client = createAdminClient({

@@ -50,7 +50,7 @@ describe('The address of a new article', () => {
     expect(await describeVisit(row.id)).toBe('moved to Old.17')
   })
 
-  test('can be chosen by the writer if no other article has or had it', async () => {
+  test('can be chosen by the writer if no other article has ever had it', async () => {
     expect(await createArticle('Named', { slug: 'a-name-of-its-own' })).toMatchObject({ slug: 'a-name-of-its-own' })
     const { id } = await createArticle('Renamed', { slug: 'first-name' })
     await updateArticle(id, { slug: 'second-name' })

@@ -22,7 +22,7 @@ async function discardAll({ client }: SignedInUser): Promise<void> {
 }
 
 describe('Unsaved work', () => {
-  test('includes empty fields, is updated by each save, and can be read only by its owner', async () => {
+  test('includes empty fields, is replaced by each save, and can be read only by its owner', async () => {
     const id = crypto.randomUUID()
     await insertAutosave(contributor, { id, form: { title: '', content: 'Half a' } }).throwOnError()
     const table = contributor.client.from('article_autosaves')

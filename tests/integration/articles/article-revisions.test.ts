@@ -35,7 +35,7 @@ async function listVersions({ client }: Client, id: string) {
 const listTitles = async (member: Client, id: string) =>
   (await listVersions(member, id)).map(({ content }) => String(content.title))
 
-/** Writes an article without its version, like servers before the triggers existed. */
+/** Writes an article without its version, as servers did before the triggers existed. */
 const writeWithoutRevisions = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.query(text))
 
 describe('A version', () => {

@@ -94,7 +94,7 @@ describe('Publication', () => {
     expect(await isPublic(draft.id)).toBe(true)
   })
 
-  test('A scheduled article needs a future time and becomes public when it comes', async () => {
+  test('A scheduled article needs a future time and becomes public at that time', async () => {
     for (const published_at of [null, inSeconds(-60)]) {
       const { error } = await editor.client
         .from('articles')

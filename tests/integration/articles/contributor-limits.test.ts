@@ -36,7 +36,7 @@ test('A contributor can’t restore a replaced picture after an editor published
   expect(rejected.error?.code).toBe('42501')
 })
 
-test('A contributor can’t take a public article’s former address by setting its ID', async () => {
+test('A contributor can’t take a public article’s former address by copying the article’s ID', async () => {
   const victim = await createArticle(editor, 'An old story')
   await updateArticle(editor, victim.id, { slug: 'a-new-address' })
   const draft = await createArticle(contributor, 'A trap')

@@ -20,8 +20,8 @@ let server: ServerFixture
 let sites: Record<string, Site>
 const closeCallbacks: (() => Promise<void>)[] = []
 /**
- * Counts page renders of the instances that listen for changes. It leaves out the server of the
- * hosted project, which also revalidates pages after 5 s.
+ * Counts page renders of the instances that listen for changes. The hosted project's server isn't
+ * counted, because it also revalidates pages after 5 s.
  */
 const renders = { count: 0 }
 
@@ -47,7 +47,7 @@ const showTitles: PageHandler = async (request, backend) => {
     if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ title }) => title)
     if (pathname === archive) {
       const filter = { ...emptyFilter, year: 2026 }
-      // Uses the count as the page size, so that a stale count fails the test.
+      // Uses the count as the page size, so a stale count fails the test.
       const { total: size } = await getArticleFacets(client, filter)
       const rows = size === 0 ? [] : await listArchivePage(client, { filter, spellings: [], page: 1, size })
       return rows.map(({ title }) => title)
@@ -125,7 +125,7 @@ test('All instances show a scheduled article on time and hide it after it is wit
   const { data } = await server.service.from('articles').insert(row).select('id').single().throwOnError()
   const before = await readPagesWithTitle()
   if (Date.now() < at.getTime()) expect(before).toEqual([])
-  // Once every instance knows the new row, cached pages are served until the publication time.
+  // After every instance has loaded the new row, it serves cached pages until the publication time.
   const countRenders = async () => {
     const { count: countPagesWithAlert } = renders
     await readPagesWithTitle()

@@ -55,7 +55,7 @@ describe('The last active administrator', () => {
       },
       async (id) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`,
     ]
-    for (const [round, [first, secondRemoval]] of removals
+    for (const [round, [firstRemoval, secondRemoval]] of removals
       .flatMap((removalA) => removals.map((removalB) => [removalA, removalB] as const))
       .entries()) {
       const adminIds = [
@@ -63,7 +63,7 @@ describe('The last active administrator', () => {
         await auth.addStaff(`two-${round}@example.org`, 'admin'),
       ] as const
       await auth.test.admin`update staff set role = 'editor' where user_id <> all(${adminIds}::uuid[])`
-      const outcomes = await Promise.allSettled([first(adminIds[0]), secondRemoval(adminIds[1])])
+      const outcomes = await Promise.allSettled([firstRemoval(adminIds[0]), secondRemoval(adminIds[1])])
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     }
   })

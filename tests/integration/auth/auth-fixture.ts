@@ -141,7 +141,7 @@ const isNotice = ({ template }: AuthMail) => template.endsWith('_notification')
 interface AuthFixtureOptions {
   signUpPolicy?: SignUpPolicy
   autoconfirm?: boolean
-  /** True by default. If false, the service behaves as if it had no mail server. */
+  /** True by default. Set it to false to test a server without SMTP. */
   sendsMail?: boolean
   /** Address of an SMTP server. Without it, emails are only collected in `mails`. */
   smtpUrl?: string

@@ -33,7 +33,7 @@ async function expireRetainedFiles(): Promise<void> {
   await sweepFiles({ database: backend.database.database, files, onEvent: () => {}, now: Date.now() })
 }
 
-test('Files that expire during a backup stay in the trash until it ends', async () => {
+test('Files that expire during a backup stay in the trash until the backup ends', async () => {
   await upload('documents/deleted.pdf', 'one')
   await upload('documents/replaced.pdf', 'two')
   const before = await listStoredFiles()

@@ -30,15 +30,15 @@ async function createSettings(database: string, user: string): Promise<{ DATABAS
 test('A login without superuser rights sets up, backs up and restores a site', async () => {
   await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
   for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
-  const first = await createSettings('first', 'manager')
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = first
+  const firstSettings = await createSettings('first', 'manager')
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = firstSettings
   await prepareDatabase({ dataDir, databaseUrl, siteData: createSiteDataSql(), beforeUpgrade: null, log: () => {} })
   const sql = connect({ ...server.connection, database: 'first' })
   await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await sql`insert into auth.users (email) values ('gull@example.org')`
   await sql.end()
   const archive = join(folder, 'site.backup')
-  expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
+  expect(await runBackup([archive], firstSettings)).toMatchObject({ exitCode: 0 })
   const secondSettings = await createSettings('second', 'manager')
   const outcome = await runRestore([archive], secondSettings)
   expect(outcome).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })

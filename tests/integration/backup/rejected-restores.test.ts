@@ -101,9 +101,9 @@ test.each<[part: string, about: object]>([
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
-])('An archive with an unsafe %s is rejected', async (_title, about) => {
+])('An archive with an unsafe %s is rejected', async (part, about) => {
   await expectRejection(
-    await rewriteAbout(`${_title}.backup`, () => about),
+    await rewriteAbout(`${part}.backup`, () => about),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
 })

@@ -126,7 +126,7 @@ test('A stopping server cancels its backup and removes its file', async () => {
   expect(lines).toEqual([])
 })
 
-/** Migrates to the next version, like a server that starts after `git pull`. */
+/** Migrates to the next version, as the first start after `git pull` does. */
 const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
@@ -137,7 +137,7 @@ const upgrade = async (env: Record<string, string> = {}) => {
   })
 }
 
-test('A database with content is backed up before it is migrated, and isn’t migrated if that fails', async () => {
+test('A database with content is backed up before a migration, and a failed backup prevents the migration', async () => {
   // The migration fails, but only after the backup.
   await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
   expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])

@@ -13,9 +13,9 @@ import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
-import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { type FakeS3, startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 
-let standIn: S3StandIn
+let fakeS3: FakeS3
 let backend: TestPlatform
 let folder: string
 let s3Settings: Record<string, string>
@@ -23,8 +23,8 @@ const cleanUps: (() => unknown)[] = []
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-buckets-'))
-  standIn = await startS3StandIn(['files', 'archives'])
-  const { endpoint, region, accessKeyId, secretAccessKey } = standIn.account
+  fakeS3 = await startFakeS3(['files', 'archives'])
+  const { endpoint, region, accessKeyId, secretAccessKey } = fakeS3.account
   s3Settings = {
     S3_ENDPOINT: endpoint ?? '',
     S3_REGION: region,
@@ -37,17 +37,17 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp()
   await backend.close()
-  await standIn.close()
+  await fakeS3.close()
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  standIn.requests.length = 0
+  fakeS3.requests.length = 0
 })
 afterEach(() => {
-  standIn.fault = null
+  fakeS3.fault = null
 })
 
-const listKeys = (bucket: string) => [...standIn.bucket(bucket).objects.keys()].toSorted()
+const listKeys = (bucket: string) => [...fakeS3.bucket(bucket).objects.keys()].toSorted()
 
 async function openUrl(connection: DatabaseConnection): Promise<string> {
   const { url, close } = await openDatabaseUrl(connection)
@@ -142,7 +142,7 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
     monotonicNow: () => time,
   })
   await backups.check()
-  const { objects } = standIn.bucket('archives')
+  const { objects } = fakeS3.bucket('archives')
   objects.set('own/mine.backup', { body: pdf, changedAt: 0, eTag: '"x"' })
   for (const hours of [6, 12, 18]) {
     time = Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000
@@ -160,7 +160,7 @@ test('Scheduled backups go to a bucket, old ones are deleted, and failed ones le
     failure: null,
   })
 
-  standIn.fault = ({ method, key }) =>
+  fakeS3.fault = ({ method, key }) =>
     method === 'PUT' && key.endsWith('.backup') ? { status: 403, code: 'AccessDenied' } : null
   time += 6 * 3_600_000
   await backups.check()

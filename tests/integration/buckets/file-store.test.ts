@@ -8,23 +8,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketFileStore } from '#platform/storage/files/bucket-file-store.ts'
 import type { FileStore } from '#platform/storage/files/file-store.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
-import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { type FakeS3, startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 
-let standIn: S3StandIn
+let fakeS3: FakeS3
 let folder: string
 let files: FileStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-files-'))
-  standIn = await startS3StandIn()
+  fakeS3 = await startFakeS3()
 })
 afterEach(async () => {
   files.close()
-  await standIn.close()
+  await fakeS3.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const openBucket = (prefix = 'a site/') =>
-  createBucketFileStore({ account: standIn.account, files: { bucket: 'files', prefix } })
+  createBucketFileStore({ account: fakeS3.account, files: { bucket: 'files', prefix } })
 
 const stores = [
   { name: 'A folder', create: () => createLocalFileStore(join(folder, 'storage')) },
@@ -143,7 +143,7 @@ describe('A bucket file store', () => {
     for (const entry of entries.filter((candidate) => candidate.isFile())) {
       const path = join(entry.parentPath, entry.name)
       const key = `a site/${path.slice(join(folder, 'storage').length + 1)}`
-      standIn.bucket('files').objects.set(key, { body: await readFile(path), changedAt: Date.now(), eTag: '"x"' })
+      fakeS3.bucket('files').objects.set(key, { body: await readFile(path), changedAt: Date.now(), eTag: '"x"' })
     }
     files = bucket
     expect([await listVersions(), await listTrash(), await files.readDatabaseId()]).toEqual([
@@ -164,15 +164,15 @@ describe('A bucket file store', () => {
 
   test('keeps the file when a move to the trash fails halfway', async () => {
     const version = await putFile('moved')
-    standIn.fault = ({ method }) => (method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null)
+    fakeS3.fault = ({ method }) => (method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null)
     await expect(files.trash.put(version)).rejects.toThrow('S3 responded with 403')
-    standIn.fault = null
+    fakeS3.fault = null
     expect([await listVersions(), await listTrash()]).toEqual([[version], [version]])
     await files.trash.put(version)
     expect([await listVersions(), await listTrash()]).toEqual([[], [version]])
   })
 
-  test('accepts a restore only if it is empty or an earlier restore is unfinished', async () => {
+  test('accepts a restore only if the bucket is empty or an earlier restore is unfinished', async () => {
     const version = await putFile('of another site')
     await expect(files.beginRestore()).rejects.toThrow(/^s3:\/\/files\/a site is not empty \(objects\/.*S3_PREFIX/)
     await files.remove(version)

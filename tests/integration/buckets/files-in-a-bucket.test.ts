@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createBucketFileStore } from '#platform/storage/files/bucket-file-store.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { FilesUnavailableError } from '#platform/storage/files/files-unavailable-error.ts'
-import { startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 import { createStorageFixture, makeMp4, makePng } from '../storage/storage-fixture.ts'
 
 const events: FileEvent[] = []
-const standIn = await startS3StandIn()
+const fakeS3 = await startFakeS3()
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-bucket-'))
 const files = createBucketFileStore({
-  account: standIn.account,
+  account: fakeS3.account,
   files: { bucket: 'files', prefix: '' },
   onEvent: (event) => events.push(event),
   probeMs: 20,
@@ -21,21 +21,21 @@ const fixture = await createStorageFixture({ files })
 afterAll(async () => {
   await fixture.close()
   files.close()
-  await standIn.close()
+  await fakeS3.close()
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
   events.length = 0
 })
 afterEach(async () => {
-  standIn.fault = null
+  fakeS3.fault = null
   await expect.poll(() => files.outage()).toBeNull()
   await fixture.db.admin`delete from storage.objects`
-  standIn.bucket('files').objects.clear()
+  fakeS3.bucket('files').objects.clear()
   fixture.failures.length = 0
 })
 
-const listKeys = () => [...standIn.bucket('files').objects.keys()]
+const listKeys = () => [...fakeS3.bucket('files').objects.keys()]
 const upload = (path: string, body: Uint8Array<ArrayBuffer>, type: string, headers: HeadersInit = {}) =>
   fixture.send(`/object/${path}`, { method: 'POST', as: 'staff', body, headers: { 'content-type': type, ...headers } })
 const post = (path: string, body: object) =>
@@ -82,7 +82,7 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
 
 test('Storage returns 503 during an outage, removes partial uploads and recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
-  await standIn.setUnavailable(true)
+  await fakeS3.setUnavailable(true)
   const download = () => fixture.send('/object/public/open/before.png')
   const rejected = await download()
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
@@ -99,7 +99,7 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
   expect((await fixture.send('/object/open/before.png', { method: 'DELETE', as: 'staff' })).status).toBe(200)
   expect(await countRows()).toBe(0)
   expect(fixture.failures.every((failure) => failure instanceof FilesUnavailableError)).toBe(true)
-  await standIn.setUnavailable(false)
+  await fakeS3.setUnavailable(false)
   await expect.poll(() => files.outage()).toBeNull()
   expect((await upload('open/after.png', await makePng(), 'image/png')).status).toBe(200)
   const [outage, recovery] = events
@@ -113,7 +113,7 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
 })
 
 test('A lost response to an upload doesn’t leave a row without a file', async () => {
-  standIn.fault = ({ method, key }) => (method === 'PUT' && key.startsWith('objects/') ? 'cut after it was done' : null)
+  fakeS3.fault = ({ method, key }) => (method === 'PUT' && key.startsWith('objects/') ? 'cut after it was done' : null)
   expect((await upload('open/lost.png', await makePng(), 'image/png')).status).toBe(503)
   expect([await countRows(), listKeys().length]).toEqual([0, 1])
   // The outage ends when the bucket responds to the next probe.

@@ -9,21 +9,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readObject } from '#lib/s3/read-object.ts'
 import { createS3Bucket, type S3Bucket } from '#lib/s3/s3-bucket.ts'
 import { createObjectWriter } from '#lib/s3/write-object.ts'
-import { type S3Fault, type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { type FakeS3, type S3Fault, startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 
 const prefix = 'Site one/ü+%25&<"\'*/'
-let standIn: S3StandIn
+let fakeS3: FakeS3
 let bucket: S3Bucket
 beforeEach(async () => {
-  standIn = await startS3StandIn()
-  bucket = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { pauseMs: 5 })
+  fakeS3 = await startFakeS3()
+  bucket = createS3Bucket(fakeS3.account, { bucket: 'files', prefix }, { pauseMs: 5 })
 })
 afterEach(async () => {
   bucket.close()
-  await standIn.close()
+  await fakeS3.close()
 })
 
-const standInBucket = () => standIn.bucket('files')
+const fakeBucket = () => fakeS3.bucket('files')
 const wholeRange = { start: 0, end: 1_000 }
 /** The smallest part size that S3 accepts. */
 const partBytes = 5 * 1024 * 1024
@@ -31,8 +31,8 @@ const listKeys = (list: AsyncIterable<{ key: string }>) => Array.fromAsync(list,
 
 /** Makes the next request fail like this. Later requests succeed. */
 function failOnce(fault: S3Fault): void {
-  standIn.fault = () => {
-    standIn.fault = null
+  fakeS3.fault = () => {
+    fakeS3.fault = null
     return fault
   }
 }
@@ -40,7 +40,7 @@ function failOnce(fault: S3Fault): void {
 test('Objects with special characters in keys can be put, read, listed, copied and removed', async () => {
   const key = "a b/ü+%&<'(!)*~.txt"
   await bucket.put(key, Buffer.from('one two three'))
-  expect([...standInBucket().objects.keys()]).toEqual([prefix + key])
+  expect([...fakeBucket().objects.keys()]).toEqual([prefix + key])
   expect(await bucket.get(key, { start: 4, end: 6 })).toEqual({ bytes: Buffer.from('two'), size: 13 })
   expect(await bucket.get(key, wholeRange)).toMatchObject({ size: 13 })
   expect(await bucket.copy(key, 'copied +.txt')).toBe(true)
@@ -57,11 +57,11 @@ test('Objects with special characters in keys can be put, read, listed, copied a
 
 test('A list has all pages of the prefix and nothing outside it', async () => {
   for (let index = 0; index < 2_500; index += 1) {
-    standInBucket().objects.set(`${prefix}objects/${index}`, { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
+    fakeBucket().objects.set(`${prefix}objects/${index}`, { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
   }
-  standInBucket().objects.set('Site two/objects/1', { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
+  fakeBucket().objects.set('Site two/objects/1', { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
   expect(new Set(await listKeys(bucket.list('objects/'))).size).toBe(2_500)
-  expect(standIn.requests).toHaveLength(3)
+  expect(fakeS3.requests).toHaveLength(3)
 })
 
 test('The host name contains the bucket if path style is off', async () => {
@@ -69,14 +69,14 @@ test('The host name contains the bucket if path style is off', async () => {
   // Not every system's resolver maps names below localhost to this machine.
   lookup.mockImplementation(((_host: string, _options: unknown, callback: (...response: unknown[]) => void) =>
     callback(null, [{ address: '127.0.0.1', family: 4 }])) as typeof dns.lookup)
-  const endpoint = standIn.account.endpoint?.replace('127.0.0.1', 's3.localhost') ?? ''
+  const endpoint = fakeS3.account.endpoint?.replace('127.0.0.1', 's3.localhost') ?? ''
   const virtualHostBucket = createS3Bucket(
-    { ...standIn.account, endpoint, forcePathStyle: false },
+    { ...fakeS3.account, endpoint, forcePathStyle: false },
     { bucket: 'files', prefix: '' },
   )
   await virtualHostBucket.put('a/b', Buffer.from('text'))
   expect(await listKeys(virtualHostBucket.list('a/'))).toEqual(['a/b'])
-  expect(standIn.requests[0]?.headers.host).toMatch(/^files\.s3\.localhost:\d+$/)
+  expect(fakeS3.requests[0]?.headers.host).toMatch(/^files\.s3\.localhost:\d+$/)
   virtualHostBucket.close()
   lookup.mockRestore()
 })
@@ -105,19 +105,19 @@ test.each<[string, S3Fault]>([
 })
 
 test('Cut connections are retried, but timeouts and rejections aren’t', async () => {
-  standIn.fault = () => 'hang'
-  const bucketWithTimeout = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { timeoutMs: 100 })
+  fakeS3.fault = () => 'hang'
+  const bucketWithTimeout = createS3Bucket(fakeS3.account, { bucket: 'files', prefix }, { timeoutMs: 100 })
   await expect(bucketWithTimeout.get('a', wholeRange)).rejects.toMatchObject({ code: 'ETIMEDOUT', status: null })
   bucketWithTimeout.close()
-  expect(standIn.requests).toHaveLength(1)
-  standIn.fault = () => ({ status: 403, code: 'AccessDenied' })
+  expect(fakeS3.requests).toHaveLength(1)
+  fakeS3.fault = () => ({ status: 403, code: 'AccessDenied' })
   await expect(bucket.put('a', Buffer.from('1'))).rejects.toMatchObject({ code: 'AccessDenied', status: 403 })
-  standIn.fault = () => ({ html: 404 })
+  fakeS3.fault = () => ({ html: 404 })
   await expect(bucket.get('a', wholeRange)).rejects.toMatchObject({ code: 'NotS3' })
-  expect(standIn.requests).toHaveLength(3)
-  standIn.fault = () => 'cut'
+  expect(fakeS3.requests).toHaveLength(3)
+  fakeS3.fault = () => 'cut'
   await expect(bucket.get('a', wholeRange)).rejects.toMatchObject({ code: 'ECONNRESET' })
-  expect(standIn.requests).toHaveLength(6)
+  expect(fakeS3.requests).toHaveLength(6)
 })
 
 test('A file can be sent from disk, and errors never contain the secret key', async () => {
@@ -127,10 +127,10 @@ test('A file can be sent from disk, and errors never contain the secret key', as
   await writeFile(path, body)
   failOnce('cut')
   await bucket.put('file', await openAsBlob(path))
-  expect(standInBucket().objects.get(`${prefix}file`)?.body.equals(body)).toBe(true)
+  expect(fakeBucket().objects.get(`${prefix}file`)?.body.equals(body)).toBe(true)
   await rm(folder, { recursive: true })
   const otherBucket = createS3Bucket(
-    { ...standIn.account, secretAccessKey: 'wrong-secret' },
+    { ...fakeS3.account, secretAccessKey: 'wrong-secret' },
     { bucket: 'files', prefix },
   )
   const error = await otherBucket.get('file', wholeRange).catch((thrown: unknown) => thrown)
@@ -139,7 +139,7 @@ test('A file can be sent from disk, and errors never contain the secret key', as
   otherBucket.close()
 })
 
-test('Writes an object of unknown size completely or not at all', async () => {
+test('An object of unknown size is written completely or not at all', async () => {
   const smallObject = createObjectWriter(bucket, 'small')
   await smallObject.write(Buffer.from('a'))
   await smallObject.write(Buffer.from('b'))
@@ -153,16 +153,16 @@ test('Writes an object of unknown size completely or not at all', async () => {
   }
   expect(await listKeys(bucket.list(''))).toEqual(['small'])
   // The response to the last request is lost.
-  standIn.fault = ({ method, query }) => (method === 'POST' && query.has('uploadId') ? 'cut after it was done' : null)
+  fakeS3.fault = ({ method, query }) => (method === 'POST' && query.has('uploadId') ? 'cut after it was done' : null)
   await largeObject.finish()
-  standIn.fault = null
-  expect(standInBucket().objects.get(`${prefix}large`)?.body.equals(body)).toBe(true)
+  fakeS3.fault = null
+  expect(fakeBucket().objects.get(`${prefix}large`)?.body.equals(body)).toBe(true)
   const blocks = await Array.fromAsync((await readObject(bucket, 'large', { blockBytes: 5_000_000 })) ?? [])
   expect(Buffer.concat(blocks).equals(body)).toBe(true)
 
   const discarded = createObjectWriter(bucket, 'discarded', partBytes)
   await discarded.write(body)
   await discarded.discard()
-  expect(standInBucket().uploads.size).toBe(0)
+  expect(fakeBucket().uploads.size).toBe(0)
   expect(await listKeys(bucket.list(''))).toEqual(['large', 'small'])
 })

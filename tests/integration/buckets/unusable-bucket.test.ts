@@ -4,19 +4,19 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getPort } from '#lib/network/get-port.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { type S3Fault, type S3Request, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { type S3Fault, type S3Request, startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 
-const standIn = await startS3StandIn()
+const fakeS3 = await startFakeS3()
 const silentServer = createServer(() => {})
 await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
-  await standIn.close()
+  await fakeS3.close()
   silentServer.close()
 })
 beforeEach(() => {
-  standIn.fault = null
-  standIn.clockAheadMs = 0
-  standIn.requests.length = 0
+  fakeS3.fault = null
+  fakeS3.clockAheadMs = 0
+  fakeS3.requests.length = 0
 })
 
 /** Returns the operator's error message, or `usable`. */
@@ -25,7 +25,7 @@ async function explainBucketError(
   bucket = 'files',
   timeoutMs?: number,
 ): Promise<string> {
-  const fullAccount = { ...standIn.account, ...account }
+  const fullAccount = { ...fakeS3.account, ...account }
   const error = await requireUsableBucket(fullAccount, { bucket, prefix: '' }, { timeoutMs }).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -36,7 +36,7 @@ async function explainBucketError(
 
 test('The check accepts a usable bucket and leaves nothing in it', async () => {
   expect(await explainBucketError()).toBe('usable')
-  expect(standIn.bucket('files').objects.size).toBe(0)
+  expect(fakeS3.bucket('files').objects.size).toBe(0)
 })
 
 const rejections: {
@@ -77,12 +77,12 @@ const rejections: {
 ]
 
 test.each(rejections)('The error explains $problem', async ({ account, bucket, minutes = 0, message }) => {
-  standIn.clockAheadMs = minutes * 60_000
+  fakeS3.clockAheadMs = minutes * 60_000
   expect(await explainBucketError(account, bucket)).toMatch(message)
 })
 
 test('The error explains that the service has no TLS', async () => {
-  const endpoint = standIn.account.endpoint?.replace('http:', 'https:')
+  const endpoint = fakeS3.account.endpoint?.replace('http:', 'https:')
   expect(await explainBucketError({ endpoint: endpoint ?? null })).toMatch(/^S3_ENDPOINT must start with http:\/\//)
 })
 
@@ -132,6 +132,6 @@ const faults: { problem: string; fault: (request: S3Request) => S3Fault | null; 
 ]
 
 test.each(faults)('The error explains $problem', async ({ fault, message }) => {
-  standIn.fault = fault
+  fakeS3.fault = fault
   expect(await explainBucketError()).toMatch(message)
 })

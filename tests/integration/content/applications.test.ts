@@ -35,7 +35,7 @@ test('A visitor’s application arrives as new, with trimmed names', async () =>
   expect({ ...entry }).toEqual({ ip: null, subject: 'Ana Reyes' })
 })
 
-test('A network sends five applications a day, also at the same moment', async () => {
+test('A network can send five applications a day, even simultaneously', async () => {
   const calls = Array.from({ length: 8 }, (_, index) => submit(visitor(`2001:db8::${index + 1}`)))
   const outcomes = await Promise.allSettled(calls)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -53,14 +53,14 @@ test('While 200 new applications wait, the site accepts no others', async () => 
   await submit(visitor('192.0.2.1'))
 })
 
-test('Rejects answers that the form can’t send', async () => {
+test('Answers that the form can’t send are rejected', async () => {
   for (const answers of [[{ question: 'Q', answer: 'x'.repeat(2001) }], [{ answer: 'A' }], ['text' as never]]) {
     await expect(submit(visitor('192.0.2.1'), { answers })).rejects.toMatchObject({ code: '23514' })
   }
   expect(await listApplications()).toEqual([])
 })
 
-test('The server learns once about applications that arrived, with the number of all new ones', async () => {
+test('The server is notified once of each application, with the number of all new applications', async () => {
   const serverIdentity: Identity = { role: 'service_role', claims: { role: 'service_role' } }
   const announce = async (as = serverIdentity) => {
     const [row] = await db.database.runAs(

@@ -4,7 +4,7 @@ import { searchSite } from '#app/features/search/search-site.ts'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { listenForChanges } from '#tests/support/backend/listen-for-changes.ts'
-import { customPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { listTrash, restoreRow, startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -50,7 +50,7 @@ const findPaths = async (query: string) => {
 }
 
 test('Publishing a new page adds its address, search entry and version', async () => {
-  const content = customPageContent({ slug: 'harbor-rules', sections: everySection })
+  const content = createCustomPageContent({ slug: 'harbor-rules', sections: everySection })
   const id = await createPage(editor, content)
   expect(await getPageAt('harbor-rules')).toBeNull()
   expect(await publish(editor, id, content)).toBeNull()
@@ -65,7 +65,7 @@ test('Publishing a new page adds its address, search entry and version', async (
 })
 
 test('The database enforces a page’s visibility and notifies every instance of its removal', async () => {
-  const content = customPageContent({ slug: 'night-watch', title: 'Night Watch' })
+  const content = createCustomPageContent({ slug: 'night-watch', title: 'Night Watch' })
   const id = await publishNewPage(content)
   const listener = await listenForChanges(site.database)
   const notices = await listener.during(() =>
@@ -86,31 +86,31 @@ test('The database enforces a page’s visibility and notifies every instance of
 })
 
 test('Former addresses of a page redirect until another page takes them', async () => {
-  const content = customPageContent({ slug: 'quay' })
+  const content = createCustomPageContent({ slug: 'quay' })
   const id = await publishNewPage(content)
   for (const slug of ['pier', 'dock', 'quay', 'jetty']) {
     expect(await publish(editor, id, { ...content, slug })).toBeNull()
   }
   for (const former of ['quay', 'pier', 'dock']) expect(await getPageAt(former)).toEqual({ movedTo: 'jetty' })
-  const otherPage = await publishNewPage(customPageContent({ slug: 'pier', title: 'The Pier' }))
+  const otherPage = await publishNewPage(createCustomPageContent({ slug: 'pier', title: 'The Pier' }))
   expect(await getPageAt('pier')).toMatchObject({ page: { id: otherPage } })
   expect(await getPageAt('dock')).toEqual({ movedTo: 'jetty' })
 })
 
-test('A page can’t have a reserved address or the address of another page', async () => {
-  await publishNewPage(customPageContent({ slug: 'taken' }))
-  const id = await createPage(editor, customPageContent({ slug: 'free' }))
-  expect(await publish(editor, id, customPageContent({ slug: 'taken' }))).toMatchObject({
+test('A page can’t have a reserved address or another page’s address', async () => {
+  await publishNewPage(createCustomPageContent({ slug: 'taken' }))
+  const id = await createPage(editor, createCustomPageContent({ slug: 'free' }))
+  expect(await publish(editor, id, createCustomPageContent({ slug: 'taken' }))).toMatchObject({
     message: 'Another page already has the address “/taken”. Choose a different one.',
   })
   for (const slug of [...reservedAddresses, 'Free', 'a/b', 'a.b', '..', '', 'x'.repeat(61), 'a b', '%61']) {
-    expect(await publish(editor, id, customPageContent({ slug })), slug).toMatchObject({ code: '23514' })
-    expect(await createPage(editor, customPageContent({ slug })).catch(({ code }) => code), slug).toBe('23514')
+    expect(await publish(editor, id, createCustomPageContent({ slug })), slug).toMatchObject({ code: '23514' })
+    expect(await createPage(editor, createCustomPageContent({ slug })).catch(({ code }) => code), slug).toBe('23514')
   }
 })
 
-test('A deleted page can be restored with its draft if its address is free', async () => {
-  const content = customPageContent({ slug: 'lost', title: 'Lost and Found' })
+test('A deleted page can be restored, with its draft, if the address is free', async () => {
+  const content = createCustomPageContent({ slug: 'lost', title: 'Lost and Found' })
   const id = await publishNewPage(content)
   const draft = { ...content, title: 'Found' }
   await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
@@ -122,7 +122,7 @@ test('A deleted page can be restored with its draft if its address is free', asy
   expect(entries.map(({ table_name, subject }) => [table_name, subject])).toEqual([
     ['content_documents', 'Lost and Found'],
   ])
-  const otherPage = await publishNewPage(customPageContent({ slug: 'lost' }))
+  const otherPage = await publishNewPage(createCustomPageContent({ slug: 'lost' }))
   const rejected = await restoreRow(editor, 'content_documents', id)
   expect(rejected.problems.map(({ reason }) => reason)).toContain(
     'Another page now has the address “/lost”. Change that address first.',
@@ -138,13 +138,13 @@ test('A deleted page can be restored with its draft if its address is free', asy
     .throwOnError()
   expect(restoredDraft.data.content).toEqual(draft)
   expect(await findPaths('lost')).toEqual(['/lost'])
-  // A page's versions stay while it is in the trash, and are deleted with its entry.
+  // A page's versions stay while it is in the trash, and are deleted with its trash entry.
   await site.database.admin`delete from content_documents where id = ${id}`
   await site.database.admin`delete from trash`
   expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])
 })
 
-test('The sweep keeps pictures that pages, drafts and versions name', async () => {
+test('The sweep keeps pictures that pages, drafts and versions refer to', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
   const sections = (file = ''): CustomPageContent['sections'] => [
     { kind: 'text', title: '', text: `![Fog](/storage/v1/object/public/article-images/${file})` },
@@ -153,7 +153,7 @@ test('The sweep keeps pictures that pages, drafts and versions name', async () =
     insert into storage.objects (bucket_id, name, created_at)
     select 'article-images', name, now() - interval '40 days' from unnest(${files}::text[]) as name`
   await site.database.admin`truncate activity, trash`
-  const content = customPageContent({ slug: 'pictures', sections: sections(files[0]) })
+  const content = createCustomPageContent({ slug: 'pictures', sections: sections(files[0]) })
   const id = await publishNewPage(content)
   expect(await publish(editor, id, { ...content, sections: sections(files[1]) })).toBeNull()
   const draft = { ...content, sections: sections(files[2]) }
@@ -185,7 +185,7 @@ describe('Invalid sections', () => {
     ['41 sections', Array(41).fill({ kind: 'text', title: '', text: 'T' }), 'sections'],
     ['values nested 20 deep', [deep], 'sections.0'],
   ])('are rejected with their path: %s', async (_, sections, path) => {
-    const content = { ...customPageContent({ slug: 'bad' }), sections }
+    const content = { ...createCustomPageContent({ slug: 'bad' }), sections }
     const error = await createPage(editor, content).catch((rejected) => rejected)
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${path}”`) })
   })
@@ -194,6 +194,6 @@ describe('Invalid sections', () => {
 test('A site can have at most 100 custom pages', async () => {
   await site.database.admin`
     insert into content_documents (id) select gen_random_uuid() from generate_series(1, 100)`
-  const error = await createPage(editor, customPageContent({ slug: 'one-more' })).catch((rejected) => rejected)
+  const error = await createPage(editor, createCustomPageContent({ slug: 'one-more' })).catch((rejected) => rejected)
   expect(error.message).toBe('There are already 100 custom pages. Delete one before you add another.')
 })

@@ -34,7 +34,7 @@ async function publish({ client }: SignedInUser, published: unknown, versions: o
   return { data, error }
 }
 
-test('Only editors see a draft, and publishing makes it public and clears it', async () => {
+test('Only editors see a draft, and publishing makes its content public and clears the draft', async () => {
   const draft = { mission: { text: 'We guard the quay.' } }
   expect((await saveDraft(editor, draft)).data).toEqual([{ saved_by_name: editor.email.split('@')[0] }])
   expect(await readRow(site.anonymous)).toMatchObject({ content: {} })

@@ -145,7 +145,7 @@ test('Search corrects a misspelled word to an indexed word and reports the corre
   expect((await search('zzzzzzzz')).correction).toBeNull()
 })
 
-test('Search falls back to results with some of the words and reports that', async () => {
+test('Search falls back to results with some of the words, and reports the fallback', async () => {
   const result = await search('boats semaphore')
   expect([result.isPartialMatch, result.total]).toEqual([true, 4])
 })

@@ -37,7 +37,7 @@ async function startFaultyProxy() {
   return { fault, connection, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-test('A connection lost while opening fails its query, and the next query reconnects', async () => {
+test('If a connection is lost while it opens, the query fails, and the next query reconnects', async () => {
   const proxy = await startFaultyProxy()
   const database = await createDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
   const queries = [

@@ -34,7 +34,7 @@ const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
 const preview = { article_id: crypto.randomUUID(), token_hash: 'a'.repeat(64) }
 export const picture = 'https://example.org/a.png'
 
-/** Values that each constraint must reject, to apply to a valid row. */
+/** Values that each constraint must reject. A test applies them to a valid row. */
 export const rejectedRows: RejectedRows = {
   ...buildTextChecks('articles', article, { title: 200, excerpt: 1000, category: 100, author: 100 }),
   ...buildTextChecks('leadership', leader, {

@@ -56,7 +56,7 @@ test('A failing statement throws its error, rolls back, and leaves the connectio
   expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
 })
 
-test('Results have large numbers as text, moments as dates, and parsed JSON', async () => {
+test('Results contain large numbers as text, timestamps as dates, and parsed JSON', async () => {
   const text = `select 9007199254740993::int8 as big, 1.10::numeric as price, 2::int4 as small, true as yes,
     '2026-02-03 04:05:06+02'::timestamptz as at,
     '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes, '{1,2}'::int[] as numbers, '{a,NULL}'::text[] as texts`
@@ -130,7 +130,7 @@ test('A transaction of several statements succeeds or fails as a whole', async (
   expect(await admin`select id from notes where id between 20 and 29 order by id`).toEqual([{ id: 20 }, { id: 21 }])
 })
 
-test('A killed connection is replaced, and only its statement fails, as unavailable', async () => {
+test('A killed connection is replaced, and its statement fails with “unavailable”', async () => {
   const killConnections = () =>
     db.admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = ${db.name}`
   for (let round = 0; round < 10; round++) {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(jobs.map((job) => job.close()))
   await site.database.admin`delete from alerts`
   await site.database.admin`delete from private.alert_posts`
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())

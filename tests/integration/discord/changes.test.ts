@@ -20,7 +20,7 @@ afterEach(async () => {
   await flush()
   await Promise.all(jobs.map((job) => job.close()))
   await site.database.admin`delete from discord_deliveries`
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())
@@ -152,7 +152,7 @@ describe('Deleting an article', () => {
 describe('Withdrawing an article', () => {
   const removeMessages = (id: string) => editor.rpc('remove_discord_messages', { article: id })
 
-  test('keeps its messages until an editor removes them, which marks it as not posted', async () => {
+  test('keeps its messages until an editor removes them, which marks the article as not posted', async () => {
     const id = await publish()
     const { error } = await editor.functions.invoke('discord-post-article', {
       body: { articleId: id, action: 'repost' },

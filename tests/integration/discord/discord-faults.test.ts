@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DiscordReply, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { type DiscordReply, webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
@@ -7,7 +7,7 @@ const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(() => site.discord.reset())
 afterEach(() => {
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())
@@ -79,7 +79,7 @@ describe('When Discord', () => {
 
       expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill(fault.state === 'posted' ? 200 : 424))
       expect(outcomes.filter(({ text }) => text.includes(webhookCanary))).toEqual([])
-      expect(site.discord.tries()).toBe(10 * fault.tries)
+      expect(site.discord.messageRequestCount()).toBe(10 * fault.tries)
       const titles = site.discord.messages.map(({ embeds: [{ title }] }) => title)
       expect(titles.sort()).toEqual(fault.messages ? articles?.map(({ title }) => title).sort() : [])
       const ids = articles?.map(({ id }) => id) ?? []
@@ -118,7 +118,7 @@ describe('When Discord', () => {
     const { data } = await claimDelivery()
     await site.service.from('discord_deliveries').update({ state: 'sending' }).eq('id', data.delivery_id)
     expect((await postArticle(id)).status).toBe(409)
-    expect(site.discord.tries()).toBe(0)
+    expect(site.discord.messageRequestCount()).toBe(0)
     await site.service
       .from('discord_deliveries')
       .update({ expires_at: new Date(Date.now() - 1_000).toISOString() })

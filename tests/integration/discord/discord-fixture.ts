@@ -4,7 +4,7 @@ import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import { createDiscordPosts, type DiscordPosts } from '#server/platform/discord-posts.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
+import { type FakeDiscord, startFakeDiscord } from '#tests/support/backend/fake-discord.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { article } from '../server/server-fixture.ts'
@@ -13,7 +13,7 @@ export const siteUrl = 'https://stationhouse.test'
 const password = 'a-door-with-9-locks'
 
 export interface DiscordFixture {
-  discord: DiscordStandIn
+  discord: FakeDiscord
   platform: Platform
   database: TestDatabase
   /** Uses the secret key. */
@@ -32,9 +32,9 @@ export interface DiscordFixture {
   close(): Promise<void>
 }
 
-/** Starts the embedded platform with the site's functions and a local stand-in for Discord. */
+/** Starts the embedded platform with the site's functions and a fake Discord. */
 export async function startDiscordFixture({ isConfigured = true } = {}): Promise<DiscordFixture> {
-  const discord = await startDiscordStandIn()
+  const discord = await startFakeDiscord()
   const functions = createSiteFunctions({
     discordApiUrl: discord.apiUrl,
     discordWebhookUrl: isConfigured ? discord.webhookUrl : null,

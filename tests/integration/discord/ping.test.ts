@@ -23,7 +23,7 @@ afterEach(async () => {
   await job.flush()
   await job.close()
   await site.database.admin`delete from discord_deliveries`
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())

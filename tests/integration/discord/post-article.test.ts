@@ -6,7 +6,7 @@ const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(() => site.discord.reset())
 afterEach(() => {
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())

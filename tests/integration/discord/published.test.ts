@@ -21,7 +21,7 @@ afterEach(async () => {
   await flush()
   await Promise.all(jobs.map((job) => job.close()))
   await site.database.admin`delete from discord_deliveries`
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())
@@ -103,7 +103,7 @@ describe('An article that a member publishes', () => {
     await updateArticle(draft, { state: 'draft' })
     await editor.from('articles').delete().eq('id', deleted).throwOnError()
     await makeDue()
-    expect(site.discord.tries()).toBe(0)
+    expect(site.discord.messageRequestCount()).toBe(0)
     expect(await listDeliveries()).toEqual([
       { article_id: null, action: 'post', state: 'failed', reason: 'The article was deleted before it was posted.' },
     ])
@@ -147,6 +147,6 @@ describe('A failed post', () => {
     expect(data).toMatchObject({ state: 'failing', outcome: 'waiting', message: expect.stringContaining('“Patience”') })
     await makeDue()
     expect(await isPosted(id)).toBe(true)
-    expect(site.discord.tries()).toBe(2)
+    expect(site.discord.messageRequestCount()).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createStaffNotes } from '#server/platform/staff-notes.ts'
-import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 const failures: string[] = []
@@ -19,7 +19,7 @@ const createNotes = () =>
 // The site has a webhook for articles, which notes must not use.
 const site = await startDiscordFixture()
 const admin = await site.signIn({ role: 'admin', status: 'active' })
-/** Posts the notes that tests add. The platform's own notes poll every few seconds. */
+/** Posts the notes that tests add. The platform's own job polls only every few seconds. */
 const notes = createNotes()
 afterAll(async () => {
   await notes.close()
@@ -34,7 +34,7 @@ const setNotesUrl = (notes_url: string | null, client = admin) =>
   client.from('discord_webhook').update({ notes_url }).eq('id', 1)
 
 /** Creates an editor's account. Notes show `name`. */
-async function addMember(name: string | null, getStatus: 'active' | 'pending' | 'suspended' = 'active') {
+async function addMember(name: string | null, status: 'active' | 'pending' | 'suspended' = 'active') {
   const { data, error } = await site.service.auth.admin.createUser({
     email: `${crypto.randomUUID()}@example.org`,
     password: 'a-door-with-9-locks',
@@ -43,7 +43,7 @@ async function addMember(name: string | null, getStatus: 'active' | 'pending' | 
   })
   if (error) throw error
   const { id } = data.user
-  await site.database.admin`update staff set display_name = ${name}, status = ${getStatus} where user_id = ${id}`
+  await site.database.admin`update staff set display_name = ${name}, status = ${status} where user_id = ${id}`
   return { id }
 }
 
@@ -59,7 +59,7 @@ async function changePassword({ id }: { id: string }): Promise<void> {
 test('Without a webhook for notes, no notes are posted, even if articles have a webhook', async () => {
   await changePassword(await addMember('Kim'))
   await waitUntilSent()
-  expect([site.discord.messages, site.discord.tries()]).toEqual([[], 0])
+  expect([site.discord.messages, site.discord.messageRequestCount()]).toEqual([[], 0])
 })
 
 test('Notes of changes go to the chosen channel, with the user’s name and no email address', async () => {
@@ -81,12 +81,12 @@ test('Notes of changes go to the chosen channel, with the user’s name and no e
     ].sort(),
   )
   expect(JSON.stringify(site.discord.messages)).not.toMatch(/example\.org|127\.0\.0\.1|door/)
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
 })
 
 test('Accounts that aren’t active staff don’t cause notes', async () => {
-  for (const getStatus of ['pending', 'suspended'] as const) {
-    notes.add({ kind: 'new_device', userId: (await addMember('Stranger', getStatus)).id })
+  for (const status of ['pending', 'suspended'] as const) {
+    notes.add({ kind: 'new_device', userId: (await addMember('Stranger', status)).id })
   }
   notes.add({ kind: 'new_device', userId: (await addMember('Ada')).id })
   await notes.flush()

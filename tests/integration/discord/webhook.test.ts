@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
 const site = await startDiscordFixture({ isConfigured: false })
@@ -10,7 +10,7 @@ const setWebhook = (url: string | null, client = admin) => client.from('discord_
 const getStatus = async () => (await admin.functions.invoke('discord-post-article', { method: 'GET' })).data
 const postArticle = (articleId: string) => admin.functions.invoke('discord-post-article', { body: { articleId } })
 
-test('Without a webhook, the status says so, and a post is rejected without a delivery', async () => {
+test('Without a webhook, the status reports it as missing, and a post is rejected without a delivery', async () => {
   expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
   const id = await site.createArticle()
   const { error } = await postArticle(id)
@@ -23,7 +23,7 @@ test('A stored webhook works immediately, and no query returns it', async () => 
   expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   expect((await postArticle(await site.createArticle())).error).toBeNull()
   expect(site.discord.messages).toHaveLength(1)
-  expect(site.discord.complaints).toEqual([])
+  expect(site.discord.requestErrors).toEqual([])
 
   for (const columns of ['*', 'url', 'id, url', 'secret:url']) {
     expect((await admin.from('discord_webhook').select(columns)).error?.code).toBe('42501')
@@ -69,7 +69,7 @@ describe('Several webhooks', () => {
       await site.createArticle({ type: 'press-release', category: 'traffic ' }),
     ]
     for (const id of ids) expect((await postArticle(id)).error).toBeNull()
-    expect(site.discord.postedBy()).toEqual(['4242', '11', '22'])
+    expect(site.discord.listPostingWebhooks()).toEqual(['4242', '11', '22'])
     // An edit goes to the webhook that posted the article, even if a new post would use another.
     await admin.from('articles').update({ title: 'Moved', category: 'Traffic' }).eq('id', ids[1]).throwOnError()
     const job = site.startPostingJob()
@@ -93,7 +93,7 @@ describe('Several webhooks', () => {
       client.functions.invoke('discord-post-article', { body: { action: 'test', webhook } })
     site.discord.reset()
     expect((await sendTestMessage(data.id)).data).toEqual({ message: 'Test message sent' })
-    expect(site.discord.postedBy()).toEqual(['11'])
+    expect(site.discord.listPostingWebhooks()).toEqual(['11'])
     site.discord.replies = [{ status: 404 }]
     const missingWebhook = await sendTestMessage(data.id)
     expect([missingWebhook.error.context.status, await missingWebhook.error.context.json()]).toEqual([
@@ -106,6 +106,6 @@ describe('Several webhooks', () => {
     expect((await sendTestMessage('elsewhere')).error.context.status).toBe(400)
     const editor = await site.signIn({ role: 'editor', status: 'active' })
     expect((await sendTestMessage(data.id, editor)).error.context.status).toBe(403)
-    expect(site.discord.complaints).toEqual([])
+    expect(site.discord.requestErrors).toEqual([])
   })
 })

@@ -5,14 +5,14 @@ import { type HttpListener, listen } from '#server/http/listen.ts'
 import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
 let server: ServerFixture
-let listening: HttpListener
+let listener: HttpListener
 beforeAll(async () => {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   server = await startServerFixture(async () => new Response('<h1>A page</h1>', { headers: html }))
-  listening = await listen({ host: '127.0.0.1', port: 0, fetch: server.site.fetch })
+  listener = await listen({ host: '127.0.0.1', port: 0, fetch: server.site.fetch })
 })
 afterAll(async () => {
-  await listening.close(0)
+  await listener.close(0)
   await server.close()
 })
 
@@ -68,7 +68,7 @@ test('A WebSocket is rejected with the reason', async () => {
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
   const rawResponse = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    request(`${listening.url}/realtime/v1/websocket?vsn=2.0.0`, { headers })
+    request(`${listener.url}/realtime/v1/websocket?vsn=2.0.0`, { headers })
       .once('response', (response) => {
         text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
       })

@@ -4,19 +4,18 @@ import { countPlayers } from '#server/live-counts/count-players.ts'
 import { createGameNetwork } from '#server/live-counts/game-network.ts'
 import { maxResponseBytes } from '#server/live-counts/live-count.ts'
 import type { Network } from '#server/outgoing/request-host.ts'
-import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
+import { playerCanary, startFakeGameServer } from '#tests/support/backend/fake-game-server.ts'
 
 const neverAborted = new AbortController().signal
-/** A timeout that no test reaches. */
 const longTimeoutMs = 120_000
 
-const game = await startGameServerStandIn()
+const game = await startFakeGameServer()
 beforeEach(() => {
   game.handlers.clear()
-  game.play(12)
-  game.requestedUrls.splice(0)
+  game.setPlayers(12)
+  game.requestedFiles.splice(0)
 })
-afterEach(() => expect(game.complaints).toEqual([]))
+afterEach(() => expect(game.requestErrors).toEqual([]))
 afterAll(() => game.close())
 
 const countWith = (address = game.url, network: Network = game.network(), timeoutMs = longTimeoutMs) =>
@@ -31,7 +30,7 @@ const getGamePort = () => new URL(game.url).port
 describe('The player count', () => {
   test('comes from dynamic.json, with the number of slots', async () => {
     expect(await countWith()).toEqual({ online: 12, capacity: 64 })
-    expect(game.requestedUrls).toEqual(['dynamic.json'])
+    expect(game.requestedFiles).toEqual(['dynamic.json'])
   })
 
   test.each(['/', '/dynamic.json', '/players.json', '/info.json'])(
@@ -52,7 +51,7 @@ describe('The player count', () => {
   })
 
   test('is zero for an empty server', async () => {
-    game.play(0, 32)
+    game.setPlayers(0, 32)
     expect(await countWith()).toEqual({ online: 0, capacity: 32 })
     game.handlers.delete('dynamic.json')
     expect(await countWith()).toEqual({ online: 0, capacity: null })
@@ -68,20 +67,20 @@ describe('Blocked addresses', () => {
   test.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
     'get no connection if a host resolves to %s',
     async (address) => {
-      const before = game.connections()
+      const before = game.connectionCount()
       expect(
         await readOutcome(`http://inner.test:${getGamePort()}`, createStrictNetwork({ 'inner.test': [address] })),
       ).toBe('private-address')
-      expect(game.connections()).toBe(before)
+      expect(game.connectionCount()).toBe(before)
     },
   )
 
   test.each(['127.0.0.1', '2130706433', '0x7f000001', '①②⑦.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
     'get no connection at %s',
     async (address) => {
-      const before = game.connections()
+      const before = game.connectionCount()
       expect(await readOutcome(`http://${address}:${getGamePort()}`, createStrictNetwork())).toBe('private-address')
-      expect(game.connections()).toBe(before)
+      expect(game.connectionCount()).toBe(before)
     },
   )
 
@@ -93,9 +92,9 @@ describe('Blocked addresses', () => {
     'http://',
     '',
   ])('get no connection if they are invalid: %j', async (address) => {
-    const before = game.connections()
+    const before = game.connectionCount()
     expect(await readOutcome(address)).toBe('not-an-address')
-    expect(game.connections()).toBe(before)
+    expect(game.connectionCount()).toBe(before)
   })
 
   test('get no connection if the host has no IP address', async () => {
@@ -128,7 +127,7 @@ describe('Rejected responses', () => {
   test.each([301, 302, 303, 307, 308])('include redirects with status %d, which aren’t followed', async (status) => {
     game.handlers.set('dynamic.json', (response) => response.writeHead(status, { location: '/players.json' }).end())
     expect(await readOutcome()).toBe('redirect')
-    expect(game.requestedUrls).toEqual(['dynamic.json'])
+    expect(game.requestedFiles).toEqual(['dynamic.json'])
   })
 
   test('include any other error status', async () => {
@@ -154,7 +153,7 @@ describe('Rejected responses', () => {
       send()
     })
     expect(await readOutcome()).toBe('too-large')
-    // Kernel and Node buffers hold more than was read.
+    // The buffers of the kernel and Node contain more bytes than the server has read.
     expect(sentBytes).toBeLessThan(32 * 1024 ** 2)
     const longestBody = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
     game.handlers.set('dynamic.json', (response) => response.end(longestBody))

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createLiveCounts, type LiveCounts } from '#server/live-counts/create-live-counts.ts'
-import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
-import { type GameServerStandIn, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
+import { type FakeDiscord, startFakeDiscord } from '#tests/support/backend/fake-discord.ts'
+import { type FakeGameServer, startFakeGameServer } from '#tests/support/backend/fake-game-server.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
 import { startDiscordFixture } from '../discord/discord-fixture.ts'
 
 export interface LiveCountsFixture {
-  game: GameServerStandIn
-  discord: DiscordStandIn
+  game: FakeGameServer
+  discord: FakeDiscord
   database: TestDatabase
   /** A client without a session. */
   anonymous: SupabaseClient
@@ -26,13 +26,9 @@ export interface LiveCountsFixture {
   close(): Promise<void>
 }
 
-/** Starts the embedded platform with local stand-ins for a game server and Discord. */
+/** Starts the embedded platform with a fake game server and a fake Discord. */
 export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
-  const [game, discord, base] = await Promise.all([
-    startGameServerStandIn(),
-    startDiscordStandIn(),
-    startDiscordFixture(),
-  ])
+  const [game, discord, base] = await Promise.all([startFakeGameServer(), startFakeDiscord(), startDiscordFixture()])
   const { platform, database, anonymous, failures } = base
   const administrator = await base.signIn({ role: 'admin', status: 'active' })
   return {

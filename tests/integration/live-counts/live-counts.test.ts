@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveCounts } from '#server/live-counts/create-live-counts.ts'
-import { inviterCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { playerCanary } from '#tests/support/backend/game-server-stand-in.ts'
+import { inviterCanary } from '#tests/support/backend/fake-discord.ts'
+import { playerCanary } from '#tests/support/backend/fake-game-server.ts'
 import { startLiveCountsFixture } from './live-counts-fixture.ts'
 
 /** The lookup jobs of two server instances. */
@@ -13,18 +13,18 @@ const memberCount = { source: 'discord', online: 77, capacity: 812, is_current: 
 
 const site = await startLiveCountsFixture()
 beforeEach(async () => {
-  site.game.play(12)
+  site.game.setPlayers(12)
   site.discord.reset()
   site.discord.presence = { online: 77, members: 812 }
   instances = [site.openInstance(), site.openInstance()]
   await flush()
-  site.game.requestedUrls.splice(0)
+  site.game.requestedFiles.splice(0)
 })
 afterEach(async () => {
   await Promise.all(instances.map((instance) => instance.close()))
   await site.setAddress(null)
   await site.setSettings({})
-  expect([...site.game.complaints, ...site.discord.complaints]).toEqual([])
+  expect([...site.game.requestErrors, ...site.discord.requestErrors]).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
 afterAll(() => site.close())
@@ -52,15 +52,15 @@ describe('A lookup', () => {
     for (let visits = 0; visits < 20; visits += 1) recordVisit()
     await flushRepeatedly()
     expect(await site.listCounts()).toEqual([memberCount, playerCount])
-    expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    expect([site.game.requestedFiles, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
     recordVisit()
     await flushRepeatedly()
-    expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
-    site.game.play(1, 32)
+    expect([site.game.requestedFiles, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    site.game.setPlayers(1, 32)
     await site.makeDue()
     await flushRepeatedly()
     expect(await site.listCounts()).toEqual([memberCount, { ...playerCount, online: 1, capacity: 32 }])
-    expect(site.game.requestedUrls).toEqual(['dynamic.json', 'dynamic.json'])
+    expect(site.game.requestedFiles).toEqual(['dynamic.json', 'dynamic.json'])
   })
 
   test('runs without visits only after an administrator changes the address or requests a lookup', async () => {
@@ -70,12 +70,12 @@ describe('A lookup', () => {
     expect(await site.listCounts()).toEqual([playerCount])
     await site.makeDue()
     await flushRepeatedly()
-    expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], []])
+    expect([site.game.requestedFiles, site.discord.invites]).toEqual([['dynamic.json'], []])
     await requestLookup('game-server')
     await requestLookup('discord')
     await flushRepeatedly()
     expect(await site.listCounts()).toEqual([memberCount, playerCount])
-    expect([site.game.requestedUrls.length, site.discord.invites.length]).toEqual([2, 1])
+    expect([site.game.requestedFiles.length, site.discord.invites.length]).toEqual([2, 1])
   })
 
   test('never runs for the sample’s Discord server, a missing game server or hidden counts', async () => {
@@ -85,13 +85,13 @@ describe('A lookup', () => {
     // The lookup of a new address runs immediately.
     await flushRepeatedly()
     await site.setSettings({ ...inviteSettings, home: { members: 'hidden', players: 'hidden' } })
-    site.game.requestedUrls.splice(0)
+    site.game.requestedFiles.splice(0)
     await site.makeDue()
     await requestLookup('discord')
     await requestLookup('game-server')
     recordVisit()
     await flushRepeatedly()
-    expect([site.game.requestedUrls, site.discord.invites, await site.listCounts()]).toEqual([[], [], []])
+    expect([site.game.requestedFiles, site.discord.invites, await site.listCounts()]).toEqual([[], [], []])
   })
 })
 
@@ -107,13 +107,13 @@ describe('A failing source', () => {
     expect(await site.listCounts()).toEqual([{ ...playerCount, is_current: false }])
     expect(await readCountedAt()).toEqual(before)
     expect(await readLookup('game-server')).toMatchObject({ outcome: 'status-404', is_waiting: false })
-    site.game.play(3)
+    site.game.setPlayers(3)
     await requestLookup('game-server')
     await flushRepeatedly()
     expect(await site.listCounts()).toEqual([{ ...playerCount, online: 3 }])
   })
 
-  test('is asked less and less, down to once an hour, and recovers after a response', async () => {
+  test('is asked less and less often, down to once an hour, and recovers after a response', async () => {
     site.game.handlers.clear()
     await site.setAddress(site.game.url)
     recordVisit()
@@ -127,7 +127,7 @@ describe('A failing source', () => {
       await site.makeDue()
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
-    site.game.play(12)
+    site.game.setPlayers(12)
     await flushRepeatedly()
     const [row] = await site.database.admin`
       select failures, round(extract(epoch from due_at - tried_at) / 60)::int as minutes

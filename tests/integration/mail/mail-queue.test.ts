@@ -6,7 +6,7 @@ import { createKeys } from '#platform/identity/keys.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
 import type { MailEvent } from '#platform/mail/mail.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
-import { startMailServer } from './mail-server.ts'
+import { startFakeMailServer } from './fake-mail-server.ts'
 
 const time = { now: Date.now() }
 const events: MailEvent[] = []
@@ -14,7 +14,7 @@ const openInstances: { close(): Promise<void> }[] = []
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
 const keys = await createKeys({ folder })
 const db = await createTestDatabase()
-const server = await startMailServer()
+const server = await startFakeMailServer()
 // An instance polls every few seconds, so an open one would send email of the next test.
 afterEach(async () => {
   await Promise.all(openInstances.splice(0).map((mail) => mail.close()))
@@ -109,7 +109,7 @@ test('An instance takes over an email only when the instance that claimed it has
   const first = await startMail()
   await first.enqueue(db.database.auth, createEmail('orphan@example.org'))
   server.state.behavior = 'says nothing after an email'
-  const unansweredEmail = server.nextUnanswered()
+  const unansweredEmail = server.waitForUnanswered()
   const interrupted = first.flush()
   await unansweredEmail
   const second = await startMail()

@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type FakeMailServer, startFakeMailServer } from './fake-mail-server.ts'
 
 const password = 'a-door-with-9-locks'
-let server: MailServer
+let server: FakeMailServer
 let site: TestPlatform
-let chief: Awaited<ReturnType<typeof signIn>>
+let sendAsChief: Awaited<ReturnType<typeof createSender>>
 
 beforeAll(async () => {
-  server = await startMailServer()
+  server = await startFakeMailServer()
   const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
   site = await createTestPlatform({ functions, mail: { smtpUrl: server.url, from: null, onEvent: () => {} } })
-  chief = await signIn('chief@example.org', 'admin')
+  sendAsChief = await createSender('chief@example.org', 'admin')
 })
 afterAll(async () => {
   await site.close()
   await server.close()
 })
 
-async function signIn(email: string, role: string) {
+async function createSender(email: string, role: string) {
   const client = connectWithKey(site, site.platform.keys.publishable)
   const { data } = await client.auth.signUp({ email, password })
   await site.database.admin`update staff set role = ${role} where user_id = ${data.user?.id ?? ''}`
@@ -37,13 +37,13 @@ async function signIn(email: string, role: string) {
 
 test('An administrator gets a test email at their own address, and sees the mail server’s response', async () => {
   const before = server.received.length
-  expect(await chief()).toEqual({
+  expect(await sendAsChief()).toEqual({
     status: 200,
     message: 'The mail server accepted the email to chief@example.org. Check the inbox and the spam folder.',
   })
   expect(server.received).toHaveLength(before + 1)
   server.state.behavior = 'rejects permanently'
-  const rejected = await chief()
+  const rejected = await sendAsChief()
   expect(rejected.status).toBe(409)
   expect(rejected.message).toMatch(/^The mail server did not accept the email: 5\d\d/)
   server.state.behavior = 'accepts'
@@ -51,11 +51,11 @@ test('An administrator gets a test email at their own address, and sees the mail
 
 test('Only administrators can send test emails, at most five an hour', async () => {
   const before = server.received.length
-  const editor = await signIn('editor@example.org', 'editor')
-  expect(await editor()).toEqual({ status: 403, message: 'Only administrators can send a test email.' })
+  const sendAsEditor = await createSender('editor@example.org', 'editor')
+  expect(await sendAsEditor()).toEqual({ status: 403, message: 'Only administrators can send a test email.' })
   expect(server.received).toHaveLength(before)
-  for (const _ of [3, 4, 5]) expect((await chief()).status).toBe(200)
-  expect(await chief()).toEqual({
+  for (const _ of [3, 4, 5]) expect((await sendAsChief()).status).toBe(200)
+  expect(await sendAsChief()).toEqual({
     status: 429,
     message: 'You have sent five test emails within an hour. Wait before you send another one.',
   })

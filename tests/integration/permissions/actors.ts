@@ -1,6 +1,6 @@
 import { staffRoles } from '#supabase/roles.ts'
 
-/** Possible senders of a request. The last two are editors without a valid session. */
+/** Everyone who can send a request. The last two are editors without a valid session. */
 export const actors = [
   'anon',
   'pending',
@@ -16,7 +16,7 @@ export type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 export interface TablePermissions {
   /** The allowed actors. All others must be denied or affect no rows. */
-  may: Record<Verb, readonly Actor[]>
+  allowed: Record<Verb, readonly Actor[]>
   /** The columns that staff can set. All others must be denied or stay unchanged. */
   columns: { insert: readonly string[]; update: readonly string[] }
   /**

@@ -12,37 +12,37 @@ import {
 /** Permissions of articles, their writers, versions, presence, unsaved work and previews. */
 export const articlePermissions: Record<string, TablePermissions> = {
   'public.articles (published)': {
-    may: { select: actors, insert: writers, update: staff, delete: staff },
+    allowed: { select: actors, insert: writers, update: staff, delete: staff },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertArticle() },
   },
   'public.articles (scheduled)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: staff, insert: staff, update: staff, delete: staff },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Tomorrow'`, change: `title = 'Changed'`, insert: insertArticle('published') },
   },
   'public.articles (withdrawn)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: staff, insert: staff, update: staff, delete: staff },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Withdrawn'`, change: `state = 'published'`, insert: insertArticle('scheduled') },
   },
   'public.articles (draft of another)': {
-    may: { select: staff, insert: writers, update: staff, delete: staff },
+    allowed: { select: staff, insert: writers, update: staff, delete: staff },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Draft'`, change: `title = 'Changed'`, insert: insertArticle('draft') },
   },
   'public.articles (the contributor’s draft)': {
-    may: { select: writers, insert: writers, update: writers, delete: writers },
+    allowed: { select: writers, insert: writers, update: writers, delete: writers },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Own'`, change: `state = 'in-review'`, insert: insertArticle('in-review') },
   },
   'public.articles (publishing the contributor’s draft)': {
-    may: { select: writers, insert: writers, update: staff, delete: writers },
+    allowed: { select: writers, insert: writers, update: staff, delete: writers },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Own'`, change: `state = 'published'`, insert: insertArticle('draft') },
   },
   'public.articles (a ping for the contributor’s draft)': {
-    may: { select: writers, insert: staff, update: staff, delete: writers },
+    allowed: { select: writers, insert: staff, update: staff, delete: writers },
     columns: articleColumnsOfStaff,
     row: {
       where: `title = 'Own'`,
@@ -52,13 +52,13 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.articles (the contributor’s, published)': {
-    may: { select: actors, insert: writers, update: staff, delete: staff },
+    allowed: { select: actors, insert: writers, update: staff, delete: staff },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: insertArticle() },
   },
   // Only triggers and `send_back_article` write this table.
   'public.article_writing (of another)': {
-    may: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `review_note = 'Seen'`,
@@ -67,7 +67,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.article_writing (the contributor’s)': {
-    may: { select: writers, insert: server, update: server, delete: server },
+    allowed: { select: writers, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `review_note = 'Own'`,
@@ -77,7 +77,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
   },
   // Only triggers and `save_discarded_revision` write this table.
   'public.article_revisions (of another)': {
-    may: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `content ->> 'title' = 'Draft'`,
@@ -86,18 +86,18 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.article_revisions (the contributor’s)': {
-    may: { select: writers, insert: server, update: server, delete: server },
+    allowed: { select: writers, insert: server, update: server, delete: server },
     columns: noColumns,
     row: { where: `content ->> 'title' = 'Own'`, change: `state = 'published'`, insert: insertRevision },
   },
   'public.article_revisions (the contributor’s, discarded by an editor)': {
-    may: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
     row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
   },
   // Only `record_presence` writes and reads this table.
   'public.article_presence': {
-    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    allowed: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
     row: {
       where: 'true',
@@ -107,12 +107,12 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.article_autosaves (own)': {
-    may: { select: members, insert: members, update: members, delete: members },
+    allowed: { select: members, insert: members, update: members, delete: members },
     columns: autosaveColumns,
     row: { where: 'person_id = $own', change: 'change_count = 2', insert: insertAutosave },
   },
   'public.article_autosaves (of others)': {
-    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    allowed: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: autosaveColumns,
     row: {
       where: 'person_id <> $own',
@@ -122,7 +122,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
   },
   // Only `share_article_preview` writes this table. No one can read the hash.
   'public.article_previews (of another’s article)': {
-    may: { select: staff, insert: server, update: server, delete: staff },
+    allowed: { select: staff, insert: server, update: server, delete: staff },
     columns: noColumns,
     row: {
       where: `created_at = '2026-01-01'`,
@@ -131,7 +131,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.article_previews (of the contributor’s article)': {
-    may: { select: writers, insert: server, update: server, delete: writers },
+    allowed: { select: writers, insert: server, update: server, delete: writers },
     columns: noColumns,
     row: {
       where: `created_at = '2026-01-02'`,

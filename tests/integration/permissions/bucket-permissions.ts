@@ -3,7 +3,7 @@ import { objectColumns } from './writable-columns.ts'
 
 /** Permissions for the files of a bucket, which every editor can change. */
 export const createBucketPermissions = (name: string): TablePermissions => ({
-  may: { select: staff, insert: staff, update: staff, delete: staff },
+  allowed: { select: staff, insert: staff, update: staff, delete: staff },
   columns: { insert: objectColumns, update: objectColumns },
   row: {
     where: `bucket_id = '${name}' and name = 'general/seen.png'`,

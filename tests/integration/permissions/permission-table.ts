@@ -18,7 +18,7 @@ const everybody = actors
 export const permissions: Record<string, TablePermissions> = {
   ...articlePermissions,
   'public.leadership': {
-    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
     columns: { insert: leaderColumns, update: leaderColumns },
     row: {
       where: `slug = 'seen'`,
@@ -28,38 +28,38 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.media_library (public row)': {
-    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
     columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.media_library (private row)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: staff, insert: staff, update: staff, delete: staff },
     columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.alerts (running)': {
-    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
     columns: alertColumns,
     row: { where: `title = 'Running'`, change: `title = 'Changed'`, insert: insertAlert },
   },
   'public.alerts (to come)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: staff, insert: staff, update: staff, delete: staff },
     columns: alertColumns,
     row: { where: `title = 'To come'`, change: `starts_at = now()`, insert: insertAlert },
   },
   'public.alerts (ended)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: staff, insert: staff, update: staff, delete: staff },
     columns: alertColumns,
     row: { where: `title = 'Ended'`, change: `ends_at = null`, insert: insertAlert },
   },
   'public.alerts (draft)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: staff, insert: staff, update: staff, delete: staff },
     columns: alertColumns,
     row: { where: `title = 'Draft'`, change: `starts_at = now()`, insert: insertAlert },
   },
   // Visitors add rows with `submit_application`.
   'public.applications': {
-    may: { select: staff, insert: server, update: staff, delete: staff },
+    allowed: { select: staff, insert: server, update: staff, delete: staff },
     columns: { insert: [], update: ['status', 'note'] },
     row: {
       where: `name = 'Seen'`,
@@ -68,7 +68,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.search_synonyms': {
-    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
     columns: { insert: ['asked', 'also'], update: ['asked', 'also'] },
     row: {
       where: `asked = '{seen}'`,
@@ -77,7 +77,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.services': {
-    may: { select: everybody, insert: nobody, update: staff, delete: nobody },
+    allowed: { select: everybody, insert: nobody, update: staff, delete: nobody },
     columns: { insert: [], update: ['action', 'forms', 'is_shown', 'display_order'] },
     row: {
       where: `id = 'police-reports'`,
@@ -86,7 +86,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_documents': {
-    may: { select: everybody, insert: server, update: staff, delete: server },
+    allowed: { select: everybody, insert: server, update: staff, delete: server },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `id = 'about'`,
@@ -95,7 +95,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_documents (custom page)': {
-    may: { select: everybody, insert: server, update: staff, delete: staff },
+    allowed: { select: everybody, insert: server, update: staff, delete: staff },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `slug = 'seen'`,
@@ -104,7 +104,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_documents (hidden custom page)': {
-    may: { select: staff, insert: server, update: staff, delete: staff },
+    allowed: { select: staff, insert: server, update: staff, delete: staff },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `slug = 'unseen'`,
@@ -113,7 +113,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_drafts': {
-    may: { select: staff, insert: server, update: staff, delete: server },
+    allowed: { select: staff, insert: server, update: staff, delete: server },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `id = 'about'`,
@@ -123,7 +123,7 @@ export const permissions: Record<string, TablePermissions> = {
   },
   // Only triggers write this table.
   'public.content_revisions': {
-    may: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `document_id = 'about'`,
@@ -132,12 +132,12 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.site_settings': {
-    may: { select: everybody, insert: nobody, update: admins, delete: nobody },
+    allowed: { select: everybody, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['settings'] },
     row: { where: 'id = 1', change: `settings = '{}'`, insert: 'insert into site_settings (id) values (1)' },
   },
   'public.staff (own row)': {
-    may: {
+    allowed: {
       select: actors.filter((actor) => actor !== 'anon' && actor !== 'service'),
       insert: server,
       update: ['admin'],
@@ -151,7 +151,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.staff (row of another)': {
-    may: { select: admins, insert: server, update: admins, delete: admins },
+    allowed: { select: admins, insert: server, update: admins, delete: admins },
     columns: { insert: [], update: ['role', 'status', 'display_name'] },
     row: {
       where: `display_name = 'Other'`,
@@ -160,12 +160,12 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.sign_up_policy': {
-    may: { select: admins, insert: nobody, update: admins, delete: nobody },
+    allowed: { select: admins, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['chosen'] },
     row: { where: 'id = 1', change: `chosen = 'open'`, insert: 'insert into sign_up_policy (id) values (1)' },
   },
   'public.discord_deliveries': {
-    may: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `article_title = 'Seen'`,
@@ -175,13 +175,13 @@ export const permissions: Record<string, TablePermissions> = {
   },
   // Clients can select only `id` and `ping_role`, not the addresses.
   'public.discord_webhook': {
-    may: { select: admins, insert: nobody, update: admins, delete: nobody },
+    allowed: { select: admins, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['url', 'notes_url', 'ping_role'] },
     row: { where: 'id = 1', change: 'url = null', insert: 'insert into discord_webhook (id) values (1)' },
   },
   // Clients can't select `url`.
   'public.discord_routes': {
-    may: { select: admins, insert: admins, update: admins, delete: admins },
+    allowed: { select: admins, insert: admins, update: admins, delete: admins },
     columns: {
       insert: ['name', 'url', 'article_type', 'category'],
       update: ['name', 'url', 'article_type', 'category'],
@@ -194,13 +194,13 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.game_server': {
-    may: { select: admins, insert: nobody, update: admins, delete: nobody },
+    allowed: { select: admins, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['address'] },
     row: { where: 'id = 1', change: 'address = null', insert: 'insert into game_server (id) values (1)' },
   },
   // Only `record_live_count` writes this table.
   'public.live_counts': {
-    may: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    allowed: { select: everybody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
     row: {
       where: `source = 'discord'`,
@@ -210,7 +210,7 @@ export const permissions: Record<string, TablePermissions> = {
   },
   // Only triggers write this table, and only `list_activity` reads it.
   'public.activity': {
-    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    allowed: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
     row: {
       where: 'true',
@@ -221,7 +221,7 @@ export const permissions: Record<string, TablePermissions> = {
   },
   // Only triggers write this table, and only functions such as `list_trash` read it.
   'public.trash': {
-    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    allowed: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
     row: {
       where: 'true',
@@ -231,7 +231,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'storage.kept_versions': {
-    may: { select: server, insert: nobody, update: nobody, delete: server },
+    allowed: { select: server, insert: nobody, update: nobody, delete: server },
     columns: noColumns,
     row: {
       where: `version = 'kept'`,
@@ -240,7 +240,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'storage.picture_colors': {
-    may: { select: server, insert: server, update: nobody, delete: server },
+    allowed: { select: server, insert: server, update: nobody, delete: server },
     columns: noColumns,
     row: {
       where: `version = 'colored'`,
@@ -249,7 +249,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'storage.buckets': {
-    may: { select: everybody, insert: server, update: server, delete: server },
+    allowed: { select: everybody, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `id = 'empty'`,
@@ -258,7 +258,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'storage.quota': {
-    may: { select: server, insert: nobody, update: server, delete: nobody },
+    allowed: { select: server, insert: nobody, update: server, delete: nobody },
     columns: noColumns,
     row: {
       where: 'id = 1',
@@ -267,7 +267,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'storage.recent_uploads': {
-    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    allowed: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
     row: {
       where: 'true',
@@ -278,16 +278,16 @@ export const permissions: Record<string, TablePermissions> = {
   'storage.objects (article-images)': createBucketPermissions('article-images'),
   'storage.objects (article-images, the contributor’s)': {
     ...createOwnPicturePermissions('own'),
-    may: { select: writers, insert: ['contributor'], update: writers, delete: writers },
+    allowed: { select: writers, insert: ['contributor'], update: writers, delete: writers },
   },
   'storage.objects (article-images, the contributor’s in a published article)': {
     ...createOwnPicturePermissions('shown'),
-    may: { select: writers, insert: ['contributor'], update: staff, delete: staff },
+    allowed: { select: writers, insert: ['contributor'], update: staff, delete: staff },
   },
   'storage.objects (media-library)': createBucketPermissions('media-library'),
   'storage.objects (media-library-private)': createBucketPermissions('media-library-private'),
   'storage.objects (another bucket)': {
     ...createBucketPermissions('spare'),
-    may: { select: server, insert: server, update: server, delete: server },
+    allowed: { select: server, insert: server, update: server, delete: server },
   },
 }

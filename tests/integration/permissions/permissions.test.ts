@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Identity } from '#platform/identity/identity.ts'
 import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { customPageContent } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 import { type Actor, actors, type TablePermissions, type Verb } from './actors.ts'
 import { memberFunctions, visitorFunctions } from './callable-functions.ts'
 import { createIdentities } from './create-identities.ts'
@@ -57,8 +57,8 @@ beforeAll(async () => {
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
   for (const page of [
-    customPageContent({ slug: 'seen' }),
-    customPageContent({ slug: 'unseen', visibility: 'hidden' }),
+    createCustomPageContent({ slug: 'seen' }),
+    createCustomPageContent({ slug: 'unseen', visibility: 'hidden' }),
   ]) {
     await admin`insert into content_documents (id, content) values (gen_random_uuid(), ${JSON.stringify(page)}::text::jsonb)`
   }
@@ -95,7 +95,7 @@ afterAll(() => db.close())
 describe.each(Object.entries(permissions))('%s', (name, table) => {
   for (const verb of verbs) {
     for (const actor of actors) {
-      const isAllowed = table.may[verb].includes(actor)
+      const isAllowed = table.allowed[verb].includes(actor)
       test(`${actor} ${isAllowed ? 'can' : 'can’t'} ${verb}`, async () => {
         const outcome = await runAsActor(actor, buildStatement(name, table, verb), verb === 'select')
         if (isAllowed) expect(outcome).toMatchObject({ rows: 1 })

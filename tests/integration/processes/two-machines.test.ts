@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '#server/start-server.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
-import { startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 
 let folder: string
@@ -54,8 +54,8 @@ async function startMachine(name: string, env: Record<string, string> = {}): Pro
 }
 
 test('A machine serves a file that another machine put into the bucket', async () => {
-  const standIn = await startS3StandIn()
-  const { endpoint, region, accessKeyId, secretAccessKey } = standIn.account
+  const fakeS3 = await startFakeS3()
+  const { endpoint, region, accessKeyId, secretAccessKey } = fakeS3.account
   const env = {
     S3_ENDPOINT: endpoint ?? '',
     S3_REGION: region,
@@ -81,7 +81,7 @@ test('A machine serves a file that another machine put into the bucket', async (
   expect(
     (await connectStorage(secondServer, publishableKey).from('media-library').download('shared.pdf')).error,
   ).not.toBeNull()
-  expect([...standIn.bucket('files').objects.keys()].toSorted()).toEqual([
+  expect([...fakeS3.bucket('files').objects.keys()].toSorted()).toEqual([
     'database-id',
     expect.stringMatching(/^objects\//),
   ])
@@ -90,5 +90,5 @@ test('A machine serves a file that another machine put into the bucket', async (
   expect(await startMachine('c', { ...env, S3_BUCKET: 'none-like-this' })).toMatch(
     /^S3_BUCKET must be an existing bucket/,
   )
-  await standIn.close()
+  await fakeS3.close()
 })

@@ -4,7 +4,7 @@ import { createRestFixture } from './rest-fixture.ts'
 const fixture = await createRestFixture()
 afterAll(() => fixture.close())
 
-const json = { 'content-type': 'application/json' }
+const jsonHeaders = { 'content-type': 'application/json' }
 
 describe('Invalid requests', () => {
   test.each([
@@ -99,7 +99,7 @@ describe('Request bodies', () => {
     ['/cases', '{"title":"forbidden"}', 403, '42501'],
     ['/hidden', '{"id":1}', 403, '42501'],
   ])('get an error if they are invalid: POST %s with %s → %i %s', async (address, body, status, code) => {
-    const response = await fixture.request(address, { method: 'POST', headers: json, body })
+    const response = await fixture.request(address, { method: 'POST', headers: jsonHeaders, body })
     expect([response.status, response.body], response.text).toMatchObject([status, { code }])
   })
 
@@ -111,7 +111,7 @@ describe('Request bodies', () => {
 
   test('must be UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
-    const response = await fixture.request('/cases', { method: 'POST', headers: json, body })
+    const response = await fixture.request('/cases', { method: 'POST', headers: jsonHeaders, body })
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST102' }])
   })
 })
@@ -125,25 +125,30 @@ describe('Permissions', () => {
       'Bearer',
     ])
     expect((await fixture.request('/hidden')).status).toBe(403)
-    const post = await fixture.request('/cases', { as: 'anon', method: 'POST', headers: json, body: '{"title":"x"}' })
+    const post = await fixture.request('/cases', {
+      as: 'anon',
+      method: 'POST',
+      headers: jsonHeaders,
+      body: '{"title":"x"}',
+    })
     expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
   })
 
   test('name the columns that the caller can’t set', async () => {
     const denied = { code: '42501', message: 'permission denied for table badges', hint: expect.any(String) }
-    const patch = { method: 'PATCH', headers: json, body: '{"id":2,"title":"Sergeant","pay":2}' }
+    const patch = { method: 'PATCH', headers: jsonHeaders, body: '{"id":2,"title":"Sergeant","pay":2}' }
     const updateResponse = await fixture.request('/badges?id=eq.1', patch)
     expect([updateResponse.status, updateResponse.body]).toEqual([
       403,
       { ...denied, details: "These columns can't be set: id, pay" },
     ])
-    const post = { method: 'POST', headers: json, body: '{"id":3,"title":"Chief","pay":1}' }
+    const post = { method: 'POST', headers: jsonHeaders, body: '{"id":3,"title":"Chief","pay":1}' }
     const insertResponse = await fixture.request('/badges', post)
     expect([insertResponse.status, insertResponse.body]).toEqual([
       403,
       { ...denied, details: "These columns can't be set: pay" },
     ])
-    const merge = { ...json, prefer: 'resolution=merge-duplicates' }
+    const merge = { ...jsonHeaders, prefer: 'resolution=merge-duplicates' }
     const upsertResponse = await fixture.request('/badges', {
       ...post,
       headers: merge,
@@ -156,6 +161,6 @@ describe('Permissions', () => {
   })
 })
 
-test('None of these is reported as a server error', () => {
+test('No invalid request is reported as a server error', () => {
   expect(fixture.failures).toEqual([])
 })

@@ -46,7 +46,7 @@ const payloads = [
   'id"; drop table canary; --',
   'id,(select word from canary)',
   'id::text; drop table canary',
-  // Payloads contain only parts of the text `got in`, so only Postgres can assemble it.
+  // Payloads contain only parts of the text `got in`. Only Postgres can join these parts.
   `x", 'got' || ' in' as "y`,
   `x", (select 'got' || ' in') as "y`,
   "x' || 'got' || ' in",

@@ -10,15 +10,15 @@ import {
   type CachedPicturesOptions,
   createCachedPictures,
 } from '#server/pictures/cached-pictures.ts'
-import { type PictureHost, startPictureHost } from '#tests/support/backend/picture-host.ts'
+import { type FakePictureHost, startFakePictureHost } from '#tests/support/backend/fake-picture-host.ts'
 
-let host: PictureHost
+let host: FakePictureHost
 let jpeg: Buffer
 const folders: string[] = []
 const instances: CachedPictures[] = []
 
 beforeAll(async () => {
-  host = await startPictureHost()
+  host = await startFakePictureHost()
   const image = sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#345' } })
   jpeg = await image
     .withExif({ IFD0: { Artist: 'canary' } })

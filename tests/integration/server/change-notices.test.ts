@@ -8,7 +8,7 @@ const server = await startServerFixture(async () => new Response())
 await server.platform.createOwner(account)
 afterAll(() => server.close())
 
-/** Lists the notifications of a change, and those of a write that marks the end. */
+/** Lists the notifications of a change and of the write that follows it. */
 async function listNotices(runChange: () => Promise<void>): Promise<string[]> {
   const notices: string[] = []
   const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) => notices.push(payload))

@@ -13,7 +13,6 @@ const hourMs = 3_600_000
 const base = await startActivityFixture()
 afterAll(() => base.close())
 
-/** Creates the notifier like a server that starts. */
 const createNotifier = (now: () => number) =>
   createDiskMail({
     dataDir: base.dataDir,

@@ -12,23 +12,23 @@ const server = await startServerFixture(async (request) => {
   if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
   return new Response('<h1>A page</h1>', { status: pathname === '/lost' ? 404 : 200, headers: html })
 })
-const listening = await listen({
+const listener = await listen({
   host: '127.0.0.1',
   port: 0,
   fetch: server.site.fetch,
   headers: createBaseHeaders('https://police.example.org'),
 })
 afterAll(async () => {
-  await listening.close(0)
+  await listener.close(0)
   await server.close()
 })
 
-const fetchPath = (path: string, init?: RequestInit) => fetch(listening.url + path, { redirect: 'manual', ...init })
+const fetchPath = (path: string, init?: RequestInit) => fetch(listener.url + path, { redirect: 'manual', ...init })
 
 /** Sends raw text and returns everything received until the server closes. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text))
+    const socket = connect(Number(new URL(listener.url).port), '127.0.0.1', () => socket.write(text))
     let received = ''
     socket.setEncoding('utf8').on('data', (chunk) => {
       received += chunk

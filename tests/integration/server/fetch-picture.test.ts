@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isInternetAddress } from '#lib/network/internet-address.ts'
 import { fetchPicture } from '#server/pictures/fetch-picture.ts'
-import { startPictureHost } from '#tests/support/backend/picture-host.ts'
+import { startFakePictureHost } from '#tests/support/backend/fake-picture-host.ts'
 
 const limits = { bytes: 100_000, milliseconds: 60_000 }
 const neverAborted = new AbortController().signal
 
-const host = await startPictureHost()
+const host = await startFakePictureHost()
 host.handlers.set('/a.png', (response) => response.end('a picture'))
 afterAll(() => host.close())
 beforeEach(() => void host.requests.splice(0))
@@ -27,35 +27,35 @@ describe('Connections', () => {
   const privateAddresses = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1']
 
   test.each(privateAddresses)('are not opened to a host that resolves to %s', async (address) => {
-    const before = host.connections()
+    const before = host.connectionCount()
     const network = { ...host.network({ 'inner.test': [address] }), isAllowed: isInternetAddress }
     await expect(fetchPicture(`https://inner.test:${port()}/a.png`, neverAborted, { network, limits })).rejects.toThrow(
       'its host is not on the public internet',
     )
-    expect(host.connections()).toBe(before)
+    expect(host.connectionCount()).toBe(before)
   })
 
   test.each(['127.0.0.1', '2130706433', '0x7f000001', '[::1]', '[::ffff:127.0.0.1]'])(
     'are not opened to the address %s',
     async (address) => {
-      const before = host.connections()
+      const before = host.connectionCount()
       const network = { ...host.network(), isAllowed: isInternetAddress }
       await expect(
         fetchPicture(`https://${address}:${port()}/a.png`, neverAborted, { network, limits }),
       ).rejects.toThrow('its host is not on the public internet')
-      expect(host.connections()).toBe(before)
+      expect(host.connectionCount()).toBe(before)
     },
   )
 
   test('are not opened to a host with a public and a private address', async () => {
-    const before = host.connections()
+    const before = host.connectionCount()
     const addresses = { 'both.test': ['127.0.0.1', '10.0.0.1'] }
     await expect(fetchFrom(`https://both.test:${port()}/a.png`, addresses)).rejects.toThrow('public internet')
-    expect(host.connections()).toBe(before)
+    expect(host.connectionCount()).toBe(before)
   })
 
   test('are not opened over http, on other ports, with credentials, or to unknown hosts', async () => {
-    const before = host.connections()
+    const before = host.connectionCount()
     const addresses = [
       [host.url('/a.png').replace('https:', 'http:'), 'not a plain https'],
       ['https://pictures.test:22/a.png', 'non-standard port'],
@@ -64,7 +64,7 @@ describe('Connections', () => {
       [host.url('/a.png').replace('pictures.test', 'unknown.test'), 'public internet'],
     ] as const
     for (const [address, reason] of addresses) await expect(fetchFrom(address)).rejects.toThrow(reason)
-    expect(host.connections()).toBe(before)
+    expect(host.connectionCount()).toBe(before)
   })
 })
 
@@ -100,11 +100,11 @@ describe('A redirect', () => {
   ])('to %s is not followed', async (location) => {
     const target = location.replace(/^(https?:)?(\/\/[^/]+)\//, `$1$2:${getPort(host.url('/'))}/`)
     addRedirect('/trap', target)
-    const before = host.connections()
+    const before = host.connectionCount()
     await expect(fetchFrom(host.url('/trap'), { 'inner.test': ['10.0.0.1'] })).rejects.toThrow(
       /https|public internet|port/,
     )
-    expect(host.connections()).toBe(before + 1)
+    expect(host.connectionCount()).toBe(before + 1)
   })
 })
 
@@ -149,7 +149,7 @@ describe('A fetch', () => {
   test('fails for a wrong certificate or an unreachable host', async () => {
     const wrongUrl = host.url('/a.png').replace('pictures.test', 'other.test')
     await expect(fetchFrom(wrongUrl, { 'other.test': ['127.0.0.1'] })).rejects.toThrow('cannot be reached')
-    const closedHost = await startPictureHost()
+    const closedHost = await startFakePictureHost()
     await closedHost.close()
     await expect(
       fetchPicture(closedHost.url('/a.png'), neverAborted, { network: closedHost.network(), limits }),

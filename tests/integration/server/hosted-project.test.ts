@@ -12,15 +12,12 @@ afterEach(async () => {
 })
 
 const startFakeProject = async (fetch: (request: Request) => Response | Promise<Response>) => {
-  const listening = await listen({ host: '127.0.0.1', port: 0, fetch })
-  cleanUps.push(() => listening.close(0))
-  return listening
+  const listener = await listen({ host: '127.0.0.1', port: 0, fetch })
+  cleanUps.push(() => listener.close(0))
+  return listener
 }
 
-/**
- * Opens the project like a server that starts. Returns the project or the error message, and the
- * log.
- */
+/** Opens the project as a starting server does. Returns the project or the error message, and the log. */
 async function openProject(url: string, publishableKey = 'key', secretKey: string | null = 'secret') {
   const log: string[] = []
   const opening = openHostedProject(
@@ -39,10 +36,10 @@ async function openProjectOrThrow(url: string, publishableKey?: string) {
 test('A project is ready only while its tables respond', async () => {
   const backend = await openTestedBackend()
   cleanUps.push(() => backend.close())
-  const listening: HttpListener = await startFakeProject((request) => backend.fetch(request))
-  const { isReady, log } = await openProjectOrThrow(listening.url, backend.publishableKey)
+  const listener: HttpListener = await startFakeProject((request) => backend.fetch(request))
+  const { isReady, log } = await openProjectOrThrow(listener.url, backend.publishableKey)
   expect([await isReady(), log]).toEqual([true, []])
-  await listening.close(0)
+  await listener.close(0)
   await expect.poll(isReady).toBe(false)
 })
 

@@ -7,7 +7,7 @@ import { listen } from '#server/http/listen.ts'
 const addresses: string[] = []
 const urls: string[] = []
 
-const listening = await listen({
+const listener = await listen({
   host: '127.0.0.1',
   port: 0,
   fetch: async (request, address) => {
@@ -17,12 +17,12 @@ const listening = await listen({
     return new Response('answered')
   },
 })
-afterAll(() => listening.close(0))
+afterAll(() => listener.close(0))
 
 /** Sends raw text and returns everything received until the server closes or `isDone` is true. */
 function sendRaw(text: string, isDone: (received: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text))
+    const socket = connect(Number(new URL(listener.url).port), '127.0.0.1', () => socket.write(text))
     let received = ''
     socket.setEncoding('utf8').on('data', (chunk) => {
       received += chunk
@@ -67,7 +67,7 @@ test.each([
   expect(await sendRaw(text, (received) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(received))).toMatch(
     /^HTTP\/1\.1 400 /,
   )
-  expect((await fetch(listening.url)).status).toBe(200)
+  expect((await fetch(listener.url)).status).toBe(200)
 })
 
 test('CONNECT is rejected, and its connection is closed even if the client aborts or never closes', async () => {
@@ -75,18 +75,18 @@ test('CONNECT is rejected, and its connection is closed even if the client abort
   expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 405 /)
   for (let round = 0; round < 20; round += 1) {
     const closed = new Promise((resolve) =>
-      listening.server.once('connection', (socket) => socket.once('close', resolve)),
+      listener.server.once('connection', (socket) => socket.once('close', resolve)),
     )
-    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => {
+    const socket = connect(Number(new URL(listener.url).port), '127.0.0.1', () => {
       socket.write(text, () => socket.resetAndDestroy())
     })
     await closed
   }
-  const openSocket = connect({ port: Number(new URL(listening.url).port), host: '127.0.0.1', allowHalfOpen: true })
+  const openSocket = connect({ port: Number(new URL(listener.url).port), host: '127.0.0.1', allowHalfOpen: true })
   openSocket.write(text)
   openSocket.resume()
   await once(openSocket, 'end')
-  await expect.poll(() => listening.countOpen().connections).toBe(0)
+  await expect.poll(() => listener.countOpen().connections).toBe(0)
   openSocket.destroy()
 })
 

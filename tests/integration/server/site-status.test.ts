@@ -185,7 +185,7 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
   )
 })
 
-test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its administrators', async () => {
+test('A hosted project follows SIGNUP_POLICY if set, and otherwise its administrators’ choice', async () => {
   const backend = { url: base.url, secretKey: base.platform.keys.secret, fetch: base.fetch }
   const readPolicy = async () =>
     (await admin.client.from('sign_up_policy').select('policy, chosen, set_by_server').single()).data

@@ -39,7 +39,7 @@ test.each([
   )
 })
 
-test('Browsers cache built files forever and other files for an hour, and may not sniff types', async () => {
+test('Browsers cache built files forever and other files for an hour, and don’t sniff types', async () => {
   const built = await fetchFile(asset)
   expect(built?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(built?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

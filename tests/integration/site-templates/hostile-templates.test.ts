@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { templateColumns } from '#app/features/site-templates/template-parts.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
-import { customPageContent } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import {
   allParts,
@@ -145,7 +145,7 @@ test.each<[string, object]>([
 test('Only valid custom pages are stored, and invalid sections are skipped and reported', async () => {
   const createPage = (overrides: object, id: unknown = crypto.randomUUID()) => ({
     id,
-    content: { ...customPageContent({ slug: crypto.randomUUID() }), ...overrides },
+    content: { ...createCustomPageContent({ slug: crypto.randomUUID() }), ...overrides },
   })
   const createTextSection = (searchText: string) => ({ kind: 'text', title: '', text: searchText })
   // A page has at most 40 sections.
@@ -195,7 +195,7 @@ test('Only valid custom pages are stored, and invalid sections are skipped and r
 test('Custom pages above the site’s limit are rejected with an explanation', async () => {
   const pages = Array.from({ length: 100 }, (_, number) => ({
     id: crypto.randomUUID(),
-    content: customPageContent({ slug: `many-${number}` }),
+    content: createCustomPageContent({ slug: `many-${number}` }),
   }))
   const items = await importTemplate(admin, await createTemplate({ ownPages: pages }))
   const { count } = await site.service

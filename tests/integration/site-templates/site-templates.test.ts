@@ -4,7 +4,7 @@ import { describePart } from '#app/features/site-templates/admin/describe-part.t
 import type { TemplateItem } from '#app/features/site-templates/admin/template-data.ts'
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
-import { customPageContent } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 import {
   allParts,
   createTemplateSite,
@@ -86,9 +86,9 @@ async function changeEveryPart(chief: SupabaseClient) {
 async function addPages(client: SupabaseClient, picture: string) {
   const section = { kind: 'picture', title: '', picture, alt: 'A lamp', caption: '' } as const
   const contents = [
-    customPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [section] }),
-    customPageContent({ slug: 'quarry-map', title: 'Not linked anywhere', visibility: 'unlisted' }),
-    customPageContent({ slug: 'quarry-plans', title: 'Not for others', visibility: 'hidden' }),
+    createCustomPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [section] }),
+    createCustomPageContent({ slug: 'quarry-map', title: 'Not linked anywhere', visibility: 'unlisted' }),
+    createCustomPageContent({ slug: 'quarry-plans', title: 'Not for others', visibility: 'hidden' }),
   ]
   const rows = contents.map((content) => ({ id: crypto.randomUUID(), content }))
   await client.from('content_documents').insert(rows).throwOnError()
@@ -223,7 +223,7 @@ test('An undo reverts unchanged items and names who changed the other items', as
 test('An imported page gets a free address, and an undo keeps a page with a draft', async () => {
   const otherSite = await createTemplateSite('none')
   const chief = await otherSite.as('admin')
-  const mine = customPageContent({ slug: 'quarry-rules', title: 'Mine' })
+  const mine = createCustomPageContent({ slug: 'quarry-rules', title: 'Mine' })
   await otherSite.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
   const { items, plan } = await previewImport(chief, file)
   const outcome = items.find(({ subject }) => subject === 'Quarry Rules')
@@ -262,8 +262,8 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
 test('An import can add articles as drafts of the importing user and never overwrites existing items', async () => {
   const otherSite = await createTemplateSite('sample')
   const chief = await otherSite.as('admin')
-  const first = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
-  await chief.from('articles').update({ title: 'Mine' }).eq('id', first).throwOnError()
+  const firstArticleId = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
+  await chief.from('articles').update({ title: 'Mine' }).eq('id', firstArticleId).throwOnError()
   const outcomes = countOutcomes(
     await importTemplate(chief, file, {
       publish: false,

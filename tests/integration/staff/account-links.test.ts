@@ -6,7 +6,7 @@ import type { SitePlatformConfig } from '#server/platform/create-site-platform.t
 import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
-import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { type FakeMailServer, startFakeMailServer } from '../mail/fake-mail-server.ts'
 
 const password = 'a-door-with-9-locks'
 const createAddress = () => `${crypto.randomUUID()}@example.org`
@@ -80,7 +80,7 @@ describe('Account links without a mail server', () => {
     return new URL(link?.url ?? '')
   }
 
-  /** Verifies a link's token like the site's pages. */
+  /** Verifies a link's token as the site's pages do. */
   async function openLink(url: URL): Promise<SupabaseClient> {
     const client = connectWithKey(site, site.platform.keys.publishable)
     const type = z.enum(['invite', 'signup', 'recovery']).parse(url.searchParams.get('type'))
@@ -91,11 +91,11 @@ describe('Account links without a mail server', () => {
 
   test('Invitation, confirmation and password reset each return their link to the administrator', async () => {
     const email = createAddress()
-    const first = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
+    const firstLink = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
     const [invitedUser] = await site.database.admin`select id from auth.users where email = ${email}`
     const userId = z.object({ id: z.string() }).parse(invitedUser).id
     const secondLink = await expectLink({ action: 'resend', userId }, { kind: 'invite', email })
-    await expect(openLink(first)).rejects.toThrow('invalid or has expired')
+    await expect(openLink(firstLink)).rejects.toThrow('invalid or has expired')
     expect(secondLink.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
     await (await openLink(secondLink)).auth.updateUser({ password })
     await signIn(site, email)
@@ -249,11 +249,11 @@ describe('Account links without a mail server', () => {
 })
 
 describe('Account links with a mail server', () => {
-  let server: MailServer
+  let server: FakeMailServer
   let site: TestPlatform
   let chief: SupabaseClient
   beforeAll(async () => {
-    server = await startMailServer()
+    server = await startFakeMailServer()
     site = await openSite({ smtpUrl: server.url, from: null, onEvent: () => {} })
     chief = await signIn(site, (await addMember(site, 'admin')).email)
   })
@@ -274,7 +274,7 @@ describe('Account links with a mail server', () => {
         member.email,
       ],
     ] as const) {
-      const accepted = server.nextTaken()
+      const accepted = server.waitForAccepted()
       const result = await callStaffAccounts(chief, body)
       expect(result).toMatchObject({ status: 200, message })
       expect(result.link).toBeUndefined()

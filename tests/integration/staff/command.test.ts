@@ -25,7 +25,7 @@ const createSuccess = (stdout: string) => ({ code: 0, stdout, stderr: '' })
 const createFailure = (stderr: string) => ({ code: 1, stdout: '', stderr })
 const lastAdministrator = createFailure("The last active administrator can't be removed, suspended or demoted.")
 
-/** Verifies the token of a printed link like its recipient. */
+/** Verifies the token of a printed link as its recipient would. */
 async function openLink(link: URL) {
   const token_hash = link.searchParams.get('token')
   return server.post('/auth/v1/verify', { type: link.searchParams.get('type'), token_hash })

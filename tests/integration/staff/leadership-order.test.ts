@@ -8,7 +8,7 @@ const editor: Identity = await createStaff(db.admin, { role: 'editor', status: '
 afterAll(() => db.close())
 beforeEach(() => addLeaders(5))
 
-/** Replaces all leaders by new ones with the default `display_order` 0. */
+/** Replaces all leaders with new ones that have the default `display_order` 0. */
 async function addLeaders(count: number): Promise<void> {
   await db.admin`truncate leadership`
   await db.admin`

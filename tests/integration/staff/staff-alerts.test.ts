@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await auth.test.admin`delete from auth.users where email <> all(${admins})`
-  await passAnHour()
+  await ageByOneHour()
   // Suppresses emails about floods, which only the flood test needs.
   await setFloodNotifiedAt('now')
   notifiedCounts.length = 0
@@ -49,7 +49,8 @@ async function confirmAddress(email: string): Promise<void> {
 const setStatus = (email: string, status: 'active' | 'suspended') =>
   auth.test
     .admin`update staff set status = ${status} where user_id = (select id from auth.users where email = ${email})`
-const passAnHour = () => auth.test.admin`update private.sign_up_alert set mailed_at = mailed_at - interval '61 minutes'`
+const ageByOneHour = () =>
+  auth.test.admin`update private.sign_up_alert set mailed_at = mailed_at - interval '61 minutes'`
 
 const setFloodNotifiedAt = (at: string) =>
   auth.test.admin`update private.sign_up_alert set flood_mailed_at = ${at}::text::timestamptz`
@@ -71,20 +72,20 @@ test('Only administrators are notified, once, about a sign-up that confirmed its
   await confirmAddress(email)
   expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notifiedCounts).toEqual([1])
-  await passAnHour()
+  await ageByOneHour()
   expect(await takeNotices()).toEqual([])
   for (const otherEmail of [editor, email]) expect(await auth.takeNoticesTo(otherEmail)).toEqual([])
 })
 
 test('Administrators get one email an hour with the number of waiting accounts and no user input', async () => {
-  const first = await signUp()
-  await confirmAddress(first)
+  const firstEmail = await signUp()
+  await confirmAddress(firstEmail)
   expect(await takeNotices()).toEqual(['1 account waits'])
   await auth.test.admin`
     insert into auth.users (email, email_confirmed_at)
     select 'click-evil-' || number || '@example.org', now() from generate_series(1, 300) as number`
   for (let round = 0; round < 3; round += 1) expect(await takeNotices()).toEqual([])
-  await passAnHour()
+  await ageByOneHour()
   await alerts.flush()
   await auth.auth.flush()
   expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')

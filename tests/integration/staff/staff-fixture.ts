@@ -8,7 +8,7 @@ import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createSiteDataSql } from '#supabase/site-data.ts'
 import { createSend } from '#tests/support/backend/send.ts'
 import { passwordCost } from '#tests/support/backend/test-platform.ts'
-import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
 
 export const siteUrl = 'http://stationhouse.test'
 export const password = 'a lantern in the harbor fog'
@@ -31,11 +31,11 @@ export async function runStaff(env: Record<string, string>, ...argv: string[]): 
   return { code: result.exitCode, stdout: isDone ? output : '', stderr: isDone ? '' : output }
 }
 
-/** Runs the command in a separate process, like the launcher. */
+/** Runs the command in a separate process, as the launcher does. */
 export async function spawnStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
     cwd: root,
-    env: { ...machineEnvironment(), SITE_URL: siteUrl, ...env },
+    env: { ...getMachineEnvironment(), SITE_URL: siteUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

@@ -47,7 +47,7 @@ test('A hostile file is rejected, or served so that it cannot run', async () => 
   ])
 })
 
-test('A decompression bomb is rejected by its header, without decompressing it', async () => {
+test('A decompression bomb is rejected by its header, before it is decompressed', async () => {
   const bombs = await makeBombs()
   expect(bombs.length).toBeGreaterThanOrEqual(20)
   const before = process.memoryUsage.rss()

@@ -17,7 +17,7 @@ async function makeFilesOld(subfolder: string): Promise<void> {
   }
 }
 
-test('The sweep moves a file to the trash if the database failed before its row was inserted', async () => {
+test('The sweep moves a file to the trash if its row couldn’t be inserted', async () => {
   const { database } = fixture.db
   const failingDatabase: Database = {
     ...database,

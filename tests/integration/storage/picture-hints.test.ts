@@ -112,7 +112,7 @@ test('Rows contain versions and focal points of their pictures, even for visitor
   expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: tealHint } }])
 })
 
-test('A replaced file keeps its address, and its row and every size change', async () => {
+test('A replaced file keeps its address, and its row and resized pictures are updated', async () => {
   const file = await upload('media-library')
   const smallPath = getPublicPath(file).replace('/object/', '/render/image/').concat('?width=320')
   const fetchBytes = async (address: string) =>
@@ -125,7 +125,7 @@ test('A replaced file keeps its address, and its row and every size change', asy
   expect(data?.file_size).toBe(bytes.length)
 })
 
-test('Focal points that are invalid, for missing pictures, or from visitors are rejected', async () => {
+test('Focal points are rejected if they are invalid, for a missing picture, or from a visitor', async () => {
   const file = await upload('article-images')
   for (const [x, y] of [
     [30, null],

@@ -52,23 +52,25 @@ test('A browser gets WebP for a minute, and AVIF when it is ready', async () => 
   const accept = 'image/avif,image/webp,*/*'
   const requestVariant = (headers = {}) =>
     fixture.send('/render/image/public/open/grain.jpg?width=480', { headers: { accept, ...headers } })
-  const first = await requestVariant()
-  expect(Object.fromEntries(first.headers)).toMatchObject({
+  const firstResponse = await requestVariant()
+  expect(Object.fromEntries(firstResponse.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'private, max-age=60',
     vary: 'accept',
   })
-  const webp = await first.bytes()
+  const webp = await firstResponse.bytes()
   await expect.poll(async () => (await requestVariant()).headers.get('content-type')).toBe('image/avif')
   const avifResponse = await requestVariant()
   expect(avifResponse.headers.get('cache-control')).toBe('private, max-age=3600')
-  expect(avifResponse.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  expect(avifResponse.headers.get('etag')).not.toBe(firstResponse.headers.get('etag'))
   const avif = await avifResponse.bytes()
   expect(await sharp(avif).metadata()).toMatchObject({ compression: 'av1', width: 480, height: 320 })
   expect(avif.length).toBeLessThan(webp.length)
   const avifTag = { 'if-none-match': avifResponse.headers.get('etag') ?? '' }
   expect(await requestVariant(avifTag)).toMatchObject({ status: 304 })
-  expect(await requestVariant({ 'if-none-match': first.headers.get('etag') ?? '' })).toMatchObject({ status: 200 })
+  expect(await requestVariant({ 'if-none-match': firstResponse.headers.get('etag') ?? '' })).toMatchObject({
+    status: 200,
+  })
   // A browser that accepts only WebP never gets AVIF.
   expect((await requestVariant({ ...avifTag, accept: 'image/webp' })).headers.get('content-type')).toBe('image/webp')
   // A server without the AVIF file still confirms the file in the browser's cache.
@@ -141,7 +143,7 @@ const makeBox = (type: string, ...content: Buffer[]) => {
   return Buffer.concat([header, ...content])
 }
 
-test('The server removes the place from a stored MP4, also from its fragments', async () => {
+test('The server removes the location from a stored MP4 and from its fragments', async () => {
   const place = makeBox('udta', Buffer.from('+51.5000-000.1200/SECRETPLACE'))
   const type = makeBox('ftyp', Buffer.from('isom\0\0\0\0isommp42'))
   const index = makeBox('moov', place, makeBox('trak', place))

@@ -47,8 +47,8 @@ const readDatabaseId = () =>
   )
 
 /**
- * Checks and binds the files like a server that starts. Returns the rejection, if any, and the
- * logged events.
+ * Checks and binds the files as a starting server does. Returns the logged events, and the
+ * rejection if there is one.
  */
 async function startServer() {
   const files = createLocalFileStore(folder)
@@ -111,7 +111,7 @@ test('Files without an ID are rejected, even if the rows match', async () => {
   expect(await readDatabaseId()).toBeNull()
 })
 
-test('A database whose files are missing starts, and each start logs that', async () => {
+test('A database whose files are missing starts, and each start logs the missing files', async () => {
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))
   for (let round = 0; round < 2; round += 1) {
     expect(await startServer()).toEqual({

@@ -96,7 +96,7 @@ describe('A removed file', () => {
     expect((await listTrash(editor, { search: 'harbor' })).total).toBe(0)
   })
 
-  test('can’t be restored while another file has its address, and the error says so', async () => {
+  test('can’t be restored while another file has its address, which the error explains', async () => {
     const address = await site.uploadPicture(editor)
     await removeFile(address)
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
@@ -138,9 +138,9 @@ describe('An expired file', () => {
 
 test('The sweep deletes the oldest trash above the storage quota', async () => {
   await site.database.admin`delete from trash`
-  const first = await site.uploadPicture(editor)
+  const firstPath = await site.uploadPicture(editor)
   const secondPath = await site.uploadPicture(editor)
-  await removeFile(first)
+  await removeFile(firstPath)
   await removeFile(secondPath)
   await site.database.admin`update storage.quota set max_bytes = ${Math.floor(png.length * 1.5)}`
   expect(Number((await site.service.rpc('sweep_trash')).data)).toBe(1)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { listMediaUses } from '#app/features/media/admin/media-uses.ts'
-import { customPageContent } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 import { article } from '../server/server-fixture.ts'
 import {
   addRow,
@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Uploads a picture like the forms, which choose a UUID as its name. */
+/** Uploads a picture under a UUID, as the forms do. */
 const upload = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
 
 async function uploadPhoto(columns: object = {}): Promise<string> {
@@ -34,7 +34,7 @@ async function sweep(): Promise<number> {
 }
 
 /** Moves all uploads and removals a month into the past. */
-async function passAMonth(): Promise<void> {
+async function ageByOneMonth(): Promise<void> {
   const { admin } = site.database
   await admin`update storage.objects set created_at = created_at - interval '31 days'`
   await admin`alter table media_library disable trigger user`
@@ -70,7 +70,7 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
   const { id: leaderId } = await addRow(editor, 'leadership', createLeader('kim', { photo: former }))
   expect(await sweep()).toBe(0)
 
-  await passAMonth()
+  await ageByOneMonth()
   await editor.client
     .from('articles')
     .update({ gallery_images: [galleryImage] })
@@ -90,7 +90,7 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
   expect(await site.fetchStatus(abandoned)).toBe(200)
 
   await editor.client.from('articles').delete().eq('id', id).throwOnError()
-  await passAMonth()
+  await ageByOneMonth()
   const unused = [abandoned, hero, replaced, galleryImage, former]
   expect(await sweep()).toBe(unused.length)
   expect(await sweep()).toBe(0)
@@ -118,7 +118,7 @@ test('The sweep moves library files without a row to the trash unless content na
     return addresses.filter((_, index) => rows.some(({ name }) => name === keys[index]))
   }
   expect(await sweep()).toBe(0)
-  await passAMonth()
+  await ageByOneMonth()
   expect(await sweep()).toBe(2)
   expect(await listFiles()).toEqual([mentioned, listed])
   const { entries } = await listTrash(editor, { only_table: 'objects' })
@@ -136,9 +136,12 @@ test('The uses of a file include articles, pages, drafts, leaders, services and 
   await addRow(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
   await addRow(editor, 'leadership', createLeader('lin', { photo: address }))
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
-  const page = { id: crypto.randomUUID(), content: customPageContent({ slug: 'pier', title: 'The Pier', sections }) }
+  const page = {
+    id: crypto.randomUUID(),
+    content: createCustomPageContent({ slug: 'pier', title: 'The Pier', sections }),
+  }
   await site.service.from('content_documents').insert(page).throwOnError()
-  const draft = customPageContent({ slug: 'quay', title: 'The Quay', sections })
+  const draft = createCustomPageContent({ slug: 'quay', title: 'The Quay', sections })
   await editor.client.rpc('create_custom_page', { content: draft }).throwOnError()
   const form = { slug: 'crash-report', title: 'Crash report', introduction: '', file: id, fields: [] }
   await editor.client

@@ -45,7 +45,7 @@ async function describeRights(database: string): Promise<string[]> {
   return lines.filter((line) => /^(schema|relation|default rights|policy) /.test(line))
 }
 
-/** Lists objects that belong to `postgres` or give it a right, and its default rights. */
+/** Lists the objects that belong to `postgres` or grant it a right, and its default rights. */
 const listDependents = (database: string) =>
   runSql(
     database,
@@ -65,7 +65,7 @@ test('An upgrade removes the table owner of 0.6.1 and gives its objects to site_
   expect(await describeRights('adopted')).toEqual(await describeRights('fresh'))
 })
 
-test("An upgrade takes only the site's objects from postgres if it is the cluster's superuser", async () => {
+test("If postgres is the cluster's superuser, an upgrade takes only the site's objects from it", async () => {
   await superuser.query(`
     create role postgres superuser login password '${server.connection.password}';
     create role site login createrole bypassrls password '${server.connection.password}';

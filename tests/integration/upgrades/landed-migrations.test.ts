@@ -46,7 +46,7 @@ test.each(migrationFolders)('New migrations in %s are newer than all released mi
   expect([...currentHashes.keys()].slice(0, releasedHashes.length)).toEqual(releasedHashes)
 })
 
-test('All files have the same version, and its release commit is listed', async () => {
+test('package.json, its lock file and the changelog have the same version, whose commit is listed', async () => {
   const { version = '' } = await readPackage('package.json')
   const lock = await readPackage('package-lock.json')
   expect([lock.version, lock.packages?.['']?.version]).toEqual([version, version])

@@ -136,7 +136,7 @@ function describeNewSchema(): Promise<string[]> {
   return describeSchema({ ...connection, database: template })
 }
 
-/** Opens the database and files of the release, and upgrades them like a server that starts. */
+/** Opens the database and files of the release, and upgrades them as a starting server does. */
 async function openSavedSite() {
   const releaseFolder = join(import.meta.dirname, adoptedRelease)
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-upgrade-'))

@@ -7,7 +7,7 @@ const millisecondsPerTick = 10
  * Returns the processor time of a process and its descendants in ms, including descendants that
  * have ended.
  */
-export async function processTreeCpuMs(pid: number): Promise<number> {
+export async function getProcessTreeCpuMs(pid: number): Promise<number> {
   const states = await Promise.all([pid, ...(await listDescendants(pid))].map(readState))
   // The fields are utime, stime, cutime and cstime.
   const ticks = states.flatMap((state) => state.slice(11, 15).map(Number))
@@ -15,7 +15,7 @@ export async function processTreeCpuMs(pid: number): Promise<number> {
 }
 
 /** Returns the processor time of a process in ms, without its descendants. */
-export async function processCpuMs(pid: number): Promise<number> {
+export async function getProcessCpuMs(pid: number): Promise<number> {
   const state = await readState(pid)
   return state.slice(11, 13).reduce((sum, count) => sum + Number(count), 0) * millisecondsPerTick
 }

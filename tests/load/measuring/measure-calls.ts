@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { visitorAddress } from './visitor-address.ts'
+import { getVisitorAddress } from './visitor-address.ts'
 
 export interface Figures {
   requestsPerSecond: number
@@ -38,7 +38,7 @@ export async function measureCalls({ connections, seconds, next, onResponse }: C
     new Promise<void>((resolve, reject) => {
       const { url, body, ...options } = next(connection)
       const startedAt = performance.now()
-      request(url, { agent, localAddress: visitorAddress(connection), ...options }, (response) => {
+      request(url, { agent, localAddress: getVisitorAddress(connection), ...options }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.once('error', reject)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { listDescendants } from './list-descendants.ts'
-import { residentMegabytes } from './resident-memory.ts'
+import { getResidentMegabytes } from './resident-memory.ts'
 
 /** Memory of each process of a site that runs with `npm start`, in megabytes. */
 export interface MemoryByProcess {
@@ -14,7 +14,7 @@ export interface MemoryByProcess {
  * Measures a started process and its descendants. Without a launcher, the started process is the
  * server.
  */
-export async function memoryByProcess(startedPid: number): Promise<MemoryByProcess> {
+export async function measureMemoryByProcess(startedPid: number): Promise<MemoryByProcess> {
   const megabytes = { launcher: 0, server: 0, database: 0 }
   for (const pid of [startedPid, ...(await listDescendants(startedPid))]) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -23,7 +23,7 @@ export async function memoryByProcess(startedPid: number): Promise<MemoryByProce
       : command.includes('launch.mjs')
         ? 'launcher'
         : 'server'
-    megabytes[processKind] += (await residentMegabytes(pid)).own
+    megabytes[processKind] += (await getResidentMegabytes(pid)).own
   }
   return { ...megabytes, all: megabytes.launcher + megabytes.server + megabytes.database }
 }

@@ -5,7 +5,7 @@ import { listDescendants } from './list-descendants.ts'
  * Returns the proportional set size (PSS) of a process and of its descendants in MB. PSS counts
  * each shared page only once.
  */
-export async function residentMegabytes(pid: number): Promise<{ own: number; children: number }> {
+export async function getResidentMegabytes(pid: number): Promise<{ own: number; children: number }> {
   const sizes = await Promise.all((await listDescendants(pid)).map(proportionalKilobytes))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   return { own: Math.round((await proportionalKilobytes(pid)) / 1024), children: Math.round(total / 1024) }

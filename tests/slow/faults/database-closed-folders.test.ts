@@ -20,15 +20,15 @@ const machines = [
 const nobody = 65_534
 
 /**
- * Contains a folder that only this user may enter, like root's home. It holds the binaries and a
- * database with one visit.
+ * Contains the folder `closed`, which only this user may enter. The folder holds the Postgres
+ * programs and a database with one visit.
  */
-let shelf: string
+let preparedFolder: string
 let binaries: PostgresBinaries
 beforeAll(async () => {
-  shelf = await mkdtemp(join(tmpdir(), 'stationhouse-shelf-'))
-  await chmod(shelf, 0o711)
-  const closed = join(shelf, 'closed')
+  preparedFolder = await mkdtemp(join(tmpdir(), 'stationhouse-prepared-'))
+  await chmod(preparedFolder, 0o711)
+  const closed = join(preparedFolder, 'closed')
   await mkdir(closed, { mode: 0o700 })
   const installed = await findPostgresBinaries()
   const folder = dirname(dirname(dirname(installed.postgres)))
@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect(await countVisits(server)).toBe(1)
   await server.stop()
 })
-afterAll(() => rm(shelf, { recursive: true, force: true }))
+afterAll(() => rm(preparedFolder, { recursive: true, force: true }))
 
 let parent: string
 let dataDir: string
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await chmod(parent, 0o711)
   await mkdir(join(parent, 'closed'), { mode: 0o700 })
   dataDir = join(parent, 'closed', 'data of a site')
-  binariesFolder = join(shelf, 'copies')
+  binariesFolder = join(preparedFolder, 'copies')
   lines = []
   running = []
 })
@@ -73,7 +73,7 @@ async function start(way: { unshare: string }, folder = dataDir): Promise<Embedd
 
 /** Copies the data of the earlier start, which has one visit. */
 function copyData(): void {
-  execFileSync('cp', ['-a', join(shelf, 'closed', 'data'), dataDir])
+  execFileSync('cp', ['-a', join(preparedFolder, 'closed', 'data'), dataDir])
 }
 
 /** Starts the database, adds a visit, stops the database and returns the number of visits. */
@@ -97,7 +97,7 @@ async function countVisits({ connection }: EmbeddedPostgres): Promise<number> {
   }
 }
 
-async function ownerOf(path: string): Promise<number> {
+async function getOwner(path: string): Promise<number> {
   return (await stat(path)).uid
 }
 
@@ -110,7 +110,7 @@ describe('A folder that only its user may enter', () => {
 
   test.runIf(isRoot && hasNamespaces)('holds a database of root that runs without the rights of root', async () => {
     await start({ unshare })
-    expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(0)
+    expect(await getOwner(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(0)
     const { pid } = (await readPostmaster(join(dataDir, 'postgres'))) ?? {}
     const { stdout } = await promisify(execFile)('cat', [`/proc/${pid}/status`])
     expect(stdout).toMatch(/^CapEff:\s*0+$/m)
@@ -119,7 +119,7 @@ describe('A folder that only its user may enter', () => {
   test.runIf(isRoot)('holds a database that root starts with and without user namespaces', async () => {
     binariesFolder = join(parent, 'copies')
     expect(await visit({ unshare: 'false' })).toBe(1)
-    const owner = await ownerOf(join(dataDir, 'postgres'))
+    const owner = await getOwner(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
     expect(lines.filter((line) => line.includes(`were copied to ${binariesFolder}/postgres-`))).toHaveLength(1)
     expect(lines.join('\n')).toContain(`to user ID ${owner}`)
@@ -148,15 +148,15 @@ describe('A data folder', () => {
       await chmod(dataDir, 0o710)
       expect(await visit(options)).toBe(2)
       expect(lines.join('\n')).toContain(`changed from user ID ${nobody}`)
-      expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
+      expect(await getOwner(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
     })
 
     test.runIf(isRoot && isPossible)(`keeps its owner when root starts it ${way}`, async () => {
       copyData()
       execFileSync('chown', ['-R', '54321:54321', dataDir])
       expect(await visit(options)).toBe(2)
-      expect(await ownerOf(join(dataDir, 'postgres'))).toBe(54_321)
-      expect(await ownerOf(join(dataDir, 'postgres', 'postgresql.auto.conf'))).toBe(54_321)
+      expect(await getOwner(join(dataDir, 'postgres'))).toBe(54_321)
+      expect(await getOwner(join(dataDir, 'postgres', 'postgresql.auto.conf'))).toBe(54_321)
     })
   }
 
@@ -179,7 +179,7 @@ describe('A data folder', () => {
   })
 })
 
-describe('A process that is not root', () => {
+describe('A process of a normal user', () => {
   /** Starts the database in a process with another user ID and returns its output. */
   async function startAs(ids: string[]): Promise<string> {
     const script = `
@@ -192,7 +192,7 @@ describe('A process that is not root', () => {
     return stdout
   }
 
-  test.runIf(hasNamespaces)('starts the database as itself', async () => {
+  test.runIf(hasNamespaces)('starts the database as that user', async () => {
     expect(await startAs(['--map-user=1', '--map-group=1'])).toBe('started as 1\n')
   })
 

@@ -17,9 +17,7 @@ import { siteFolder } from '#platform/prepare-database.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
-/**
- * The data folder of a first start, which tests copy. A first start takes longer than most tests.
- */
+/** A data folder after its first start. Tests copy it, because a first start takes longer than most tests. */
 let prepared: string
 let parent: string
 let dataDir: string
@@ -87,7 +85,7 @@ test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows',
     const postmaster = await readPostmaster(join(dataDir, 'postgres'))
     process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
     const killedAt = performance.now()
-    // A connection of the killed server may still answer for a moment.
+    // A connection of the killed server may still respond briefly.
     const isBack = retryUntilSuccess(async () => {
       const now = await readPostmaster(join(dataDir, 'postgres'))
       if (now?.pid === postmaster?.pid) throw new Error('not started again yet')

@@ -4,18 +4,18 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { type FakeDiscord, startFakeDiscord, webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
-let discord: DiscordStandIn
+let discord: FakeDiscord
 let DATA_DIR: string
 let site: StartedSite | null = null
 
 beforeAll(async () => {
-  discord = await startDiscordStandIn()
+  discord = await startFakeDiscord()
   DATA_DIR = await copyDataFolder('none')
 })
 afterEach(async () => {
@@ -93,7 +93,7 @@ test('SIGKILL at twenty points of publishing doesn’t duplicate, lose or mislab
     expect(badge).toEqual({ discord_posted: state === 'posted' })
     if (state === 'unknown') expect(reason).toContain('Check the channel')
     expect(running.output()).not.toContain(webhookCanary)
-    expect(discord.complaints).toEqual([])
+    expect(discord.requestErrors).toEqual([])
   }
   expect(outcomes).toContain('unknown')
 })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/integration/mail/mail-server.ts'
+import { type FakeMailServer, startFakeMailServer } from '#tests/integration/mail/fake-mail-server.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
@@ -9,11 +9,11 @@ import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 const password = 'a lantern in the harbor fog'
 const people = Array.from({ length: 20 }, (_, index) => `person-${index}@example.org`)
-let mailServer: MailServer
+let mailServer: FakeMailServer
 let DATA_DIR: string
 let site: StartedSite
 beforeAll(async () => {
-  mailServer = await startMailServer()
+  mailServer = await startFakeMailServer()
   DATA_DIR = await copyDataFolder('none')
   site = await open()
 })
@@ -25,34 +25,34 @@ afterAll(async () => {
 
 async function kill(): Promise<void> {
   await site.kill()
-  mailServer.cutAll()
+  mailServer.closeConnections()
 }
 
 const open = () => startSite({ DATA_DIR, SEED: 'none', SMTP_URL: mailServer.url, AUTH_RATE_LIMITS: 'off' })
 
 test('SIGKILL during email delivery doesn’t lose emails or send them twice', async () => {
-  mailServer.state.takes = 0
-  let unanswered = mailServer.nextUnanswered()
+  mailServer.state.remainingAccepts = 0
+  let unanswered = mailServer.waitForUnanswered()
   for (const email of people) await register(email)
   // Each server delivers some emails and is killed before the next email gets a response.
-  for (const takes of [1, 4, 7]) {
+  for (const acceptCount of [1, 4, 7]) {
     await unanswered
     await kill()
-    mailServer.state.takes = takes
-    unanswered = mailServer.nextUnanswered()
+    mailServer.state.remainingAccepts = acceptCount
+    unanswered = mailServer.waitForUnanswered()
     site = await open()
   }
   await unanswered
   await kill()
   expect(mailServer.received).toHaveLength(1 + 4 + 7)
 
-  mailServer.state.takes = people.length + 1
+  mailServer.state.remainingAccepts = people.length + 1
   site = await open()
-  while (mailServer.received.length < people.length) await mailServer.nextTaken()
+  while (mailServer.received.length < people.length) await mailServer.waitForAccepted()
   // After another start, a queued email would be sent before the new one below.
   await site.stop()
   site = await open()
-  const last = mailServer.nextTaken()
+  const last = mailServer.waitForAccepted()
   await register('last@example.org')
   await last
   const receivers = mailServer.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? '')

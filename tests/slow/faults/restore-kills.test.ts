@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preparedData } from '#tests/support/site/copy-data-folder.ts'
+import { getPreparedData } from '#tests/support/site/copy-data-folder.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
-import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-restore-kills-'))
   archive = join(folder, 'site.backup')
   const source = join(folder, 'source')
-  await copyFolder(preparedData('sample'), source)
+  await copyFolder(getPreparedData('sample'), source)
   expect((await run('backup', source)).code).toBe(0)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 function start(command: 'backup' | 'restore', DATA_DIR: string) {
   return spawn(process.execPath, [join(root, 'scripts', `${command}.ts`), archive], {
     cwd: root,
-    env: { ...machineEnvironment(), DATA_DIR },
+    env: { ...getMachineEnvironment(), DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -33,17 +33,17 @@ function start(milliseconds: number) {
   return { child, output: () => output, exited: once(child, 'close').then(([code]) => code) }
 }
 
-const work = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+const readWork = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
 test('Only one process holds the lock at a time, and a killed one doesn’t block others', async () => {
   const killedStart = start(600_000)
-  await expect.poll(work).toHaveLength(1)
+  await expect.poll(readWork).toHaveLength(1)
   const otherRuns = Array.from({ length: 6 }, () => start(50))
   for (const { output } of otherRuns) await expect.poll(output).toMatch(/^Waiting for another start/)
-  expect(await work()).toHaveLength(1)
+  expect(await readWork()).toHaveLength(1)
   killedStart.child.kill('SIGKILL')
   expect(await Promise.all(otherRuns.map(({ exited }) => exited))).toEqual([0, 0, 0, 0, 0, 0])
-  const [first, ...lines] = await work()
+  const [first, ...lines] = await readWork()
   expect(first).toBe(`${killedStart.child.pid} begins`)
   const beginLines = lines.filter((_, index) => index % 2 === 0)
   expect(lines).toEqual(beginLines.flatMap((line) => [line, line.replace('begins', 'ends')]))

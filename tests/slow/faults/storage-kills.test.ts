@@ -46,8 +46,8 @@ test('SIGKILL during uploads doesn’t lose acknowledged files, and files withou
     isKilled = true
     await site.kill()
     await Promise.all(senders)
-    // A kill leaves at most one file without a row for each sender, few enough for the next start
-    // to move them to the trash.
+    // Each sender leaves at most one file without a row. The next start moves that many files to
+    // the trash.
     const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
     for (const file of [...(await listFiles('objects')), ...(await listFiles('incoming'))])
       await utimes(file, twoHoursAgo, twoHoursAgo)

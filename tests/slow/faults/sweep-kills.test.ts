@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { startFreshSite } from '#tests/support/site/fresh-site.ts'
-import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
 
 const unreferencedCount = 600
 
@@ -21,7 +21,7 @@ async function listFiles(storage: string): Promise<string[]> {
     .toSorted()
 }
 
-const nameOf = (path: string) => path.slice(-36)
+const getName = (path: string) => path.slice(-36)
 
 /** Makes all files two hours old, because a sweep ignores young files. */
 async function makeOld(storage: string): Promise<void> {
@@ -31,7 +31,7 @@ async function makeOld(storage: string): Promise<void> {
 
 async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
   const script = join(import.meta.dirname, '../../../scripts/files.ts')
-  const env = { ...machineEnvironment(), DATA_DIR: dataDir }
+  const env = { ...getMachineEnvironment(), DATA_DIR: dataDir }
   const child = spawn(process.execPath, [script, 'sweep'], { env, stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const trash = join(dataDir, 'storage', 'trash')
@@ -62,15 +62,16 @@ test('A killed sweep doesn’t lose files, and the next sweep continues', async 
       await writeFile(path, 'a file without a row')
     }
     await makeOld(storage)
-    const before = (await listFiles(storage)).map(nameOf).toSorted()
+    const before = (await listFiles(storage)).map(getName).toSorted()
     await killSweepAt(dataDir, round * unreferencedCount + 1 + Math.floor(Math.random() * unreferencedCount * 0.8))
-    expect((await listFiles(storage)).map(nameOf).toSorted()).toEqual(before)
-    // The killed sweep may have touched a file without moving it, which makes the file young again.
+    expect((await listFiles(storage)).map(getName).toSorted()).toEqual(before)
+    // The killed sweep may have touched a file without moving it. The next sweep would ignore that
+    // file.
     await makeOld(storage)
     expect((await runFilesCommand(['sweep'], { DATA_DIR: dataDir })).exitCode).toBe(0)
     const remaining = await listFiles(storage)
     expect(remaining.filter((path) => !path.includes('trash'))).toEqual(referenced)
-    expect(remaining.map(nameOf).toSorted()).toEqual(before)
+    expect(remaining.map(getName).toSorted()).toEqual(before)
   }
   expect((await bucket.download('general/referenced.png')).error).toBeNull()
   await site.close()

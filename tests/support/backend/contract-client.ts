@@ -22,7 +22,7 @@ export interface SignedInUser {
 /** Connects the official client as a browser does. Its session lives as long as the client. */
 export function connect(backend: TestedBackend, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
-    auth: { ...browser, storage: rememberIn(new Map()), flowType },
+    auth: { ...browser, storage: createMemoryStorage(new Map()), flowType },
     global: { fetch: backend.fetch },
   })
 }
@@ -48,13 +48,12 @@ export async function signInStaff(backend: TestedBackend, flowType: Flow = 'impl
 }
 
 /** Returns the status, code and message of an error response. */
-export function errorOf({ error }: { error: unknown }) {
+export function describeError({ error }: { error: unknown }) {
   const readField = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
   return { status: readField('status'), code: readField('code'), message: readField('message') }
 }
 
-/** Session storage for the client, like a browser's. */
-export function rememberIn(items: Map<string, string>) {
+export function createMemoryStorage(items: Map<string, string>) {
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),

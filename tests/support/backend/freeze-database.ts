@@ -9,7 +9,7 @@ export async function freezeDatabase(cluster: string): Promise<() => void> {
   const postmaster = (await readPostmaster(cluster))?.pid ?? Number.NaN
   // Stop the postmaster first, so that it can't fork a backend after we list its children.
   process.kill(postmaster, 'SIGSTOP')
-  const children = await childrenOf(postmaster)
+  const children = await listChildren(postmaster)
   for (const pid of children) process.kill(pid, 'SIGSTOP')
   const frozen = [postmaster, ...children]
   return () => {
@@ -17,7 +17,7 @@ export async function freezeDatabase(cluster: string): Promise<() => void> {
   }
 }
 
-async function childrenOf(parent: number): Promise<number[]> {
+async function listChildren(parent: number): Promise<number[]> {
   const stats = (await readdir('/proc')).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''))
   return (await Promise.all(stats))
     .map((text) => /^(\d+) \(.*\) \w (\d+) /.exec(text))

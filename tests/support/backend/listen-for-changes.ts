@@ -12,9 +12,9 @@ export interface ChangeListener {
 }
 
 /**
- * Listens for the triggers' notices without a platform, because a platform adds its own if the
- * database doesn't respond in time. A marker before the write and one after it arrive in commit
- * order, so the test needs no fixed wait.
+ * Listens for the triggers' notices without a platform, which would add its own notices if the
+ * database responds too late. A marker before the write and one after it arrive in commit order, so
+ * the test needs no fixed wait.
  */
 export async function listenForChanges({
   database,

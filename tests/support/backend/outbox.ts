@@ -14,10 +14,10 @@ export interface Outbox {
   takeBySubject(address: string, subject: string): Promise<ReceivedEmail>
 }
 
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+const getTitle = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
 const noticeSubjects = new Set(
-  [...mailTemplates].flatMap(([name, html]) => (name.endsWith('_notification') ? [titleOf(html)] : [])),
+  [...mailTemplates].flatMap(([name, html]) => (name.endsWith('_notification') ? [getTitle(html)] : [])),
 )
 
 const timeoutMs = 15_000

@@ -21,9 +21,9 @@ export interface TestedBackend {
 export type TestedBackendOptions = Partial<Pick<SitePlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
 
 /**
- * Returns the backend under test. By default, it creates one with its own database and folder. If
- * `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and `…_SECRET_KEY` are set, it uses that backend,
- * which must have the requested settings. Close it in `afterAll`.
+ * Returns the backend under test. By default, this is a new backend with its own database and
+ * folder. If `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and `…_SECRET_KEY` are set, it is the
+ * backend at that URL, which must have the requested settings. Close it in `afterAll`.
  */
 export async function openTestedBackend({
   autoconfirm = true,

@@ -27,11 +27,11 @@ export async function findAccessibilityViolations(page: Page, rules?: string[]):
     ),
   )
   const violations = await page.evaluate(async (ruleIds) => {
-    // Skip frames of other sites, and don't list passes, which take most of the time.
+    // Skip frames of other sites. Don't list passes, because listing them takes most of the time.
     const options = {
       iframes: false,
       resultTypes: ['violations' as const],
-      // Only the autoplay rule needs preloading. It reads all styles again, which takes a third of
+      // Only the autoplay rule needs preloading, which reads all styles again and takes a third of
       // the run.
       preload: document.querySelector('audio[autoplay], video[autoplay]') !== null,
       ...(ruleIds ? { runOnly: ruleIds } : {}),

@@ -3,7 +3,7 @@ import { startFreshSite } from '../site/fresh-site.ts'
 import { owner, ownerSettings } from '../site/owner.ts'
 import { type ContextOptions, type OpenPage, openContext } from './open-context.ts'
 import { type Account, createSessions, type Sessions } from './sessions.ts'
-import { visitedSite } from './visited-site.ts'
+import { getVisitedSite } from './visited-site.ts'
 
 export { expect } from '@playwright/test'
 
@@ -51,20 +51,20 @@ export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, Wor
   sessions: [async ({}, use) => use(createSessions()), { scope: 'worker' }],
   openProfile: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    const faults: string[] = []
+    const pageErrors: string[] = []
     await use(async (options) => {
-      const context = await openContext(browser, options, faults)
+      const context = await openContext(browser, options, pageErrors)
       contexts.push(context)
       return context
     })
     await Promise.all(contexts.map((context) => context.close()))
-    base.expect(faults).toEqual([])
+    base.expect(pageErrors).toEqual([])
   },
   openPage: async ({ openProfile }, use) => {
     await use(async (options = {}) => (await openProfile(options)).newPage())
   },
   openStaffPage: async ({ openProfile, sessions }, use) => {
-    await use(async ({ path = '/admin', account = owner, site = visitedSite() } = {}) => {
+    await use(async ({ path = '/admin', account = owner, site = getVisitedSite() } = {}) => {
       const stored = await sessions.signIn(site, account)
       const page = await (await openProfile({ url: site.url, stored })).newPage()
       await page.goto(path)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { visitedSite } from './visited-site.ts'
+import { getVisitedSite } from './visited-site.ts'
 
 export interface ContextOptions {
   width?: number
@@ -27,11 +27,11 @@ const widestPhone = 600
 const expectedErrors =
   /^Failed to load resource: (.* status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/
 
-/** Opens a browser profile. Adds uncaught errors and console errors of its pages to `faults`. */
+/** Opens a browser profile. Adds uncaught errors and console errors of its pages to `pageErrors`. */
 export async function openContext(
   browser: Browser,
   options: ContextOptions,
-  faults: string[],
+  pageErrors: string[],
 ): Promise<BrowserContext> {
   const {
     width = 1280,
@@ -42,7 +42,7 @@ export async function openContext(
     stored = [],
     hasServiceWorker = false,
   } = options
-  const baseURL = url ?? visitedSite().url
+  const baseURL = url ?? getVisitedSite().url
   const isPhone = width < widestPhone
   const context = await browser.newContext({
     baseURL,
@@ -64,17 +64,20 @@ export async function openContext(
     )
   })
   if (javaScriptEnabled) context.on('page', waitForHydration)
-  context.on('weberror', (uncaught) => faults.push(`uncaught: ${uncaught.error().stack ?? uncaught.error().message}`))
+  context.on('weberror', (uncaught) =>
+    pageErrors.push(`uncaught: ${uncaught.error().stack ?? uncaught.error().message}`),
+  )
   context.on('console', (message) => {
-    if (message.type() === 'error' && !expectedErrors.test(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !expectedErrors.test(message.text()))
+      pageErrors.push(`console: ${message.text()}`)
   })
   return context
 }
 
 /**
  * Makes `goto` and `reload` wait until React has hydrated the form of an account page, because
- * earlier clicks are lost. On a public page, the script has already run by then. Waiting in each
- * test instead would be forgotten somewhere, and that test would fail once in a hundred runs.
+ * earlier clicks are lost. On a public page, the script has already run by then. Otherwise each
+ * test would have to wait itself, and a test that forgets it would fail once in a hundred runs.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page

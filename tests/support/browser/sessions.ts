@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { getSkippedNameKey } from '#app/features/staff/get-skipped-name-key.ts'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
-import { rememberIn } from '../backend/contract-client.ts'
+import { createMemoryStorage } from '../backend/contract-client.ts'
 import { readApiKeys } from '../site/api-keys.ts'
 
 export interface Account {
@@ -24,17 +24,17 @@ export function createSessions(): Sessions {
     async signIn(site, account) {
       const name = `${account.email} at ${site.url}`
       const session = sessions.get(name)
-      // Delete unfinished articles of earlier tests, which the page would offer.
+      // Delete unfinished articles of earlier tests. Otherwise the page would offer them.
       const unfinished = session?.client.from('article_autosaves').delete().gt('change_count', 0)
       const [response] = await Promise.all([session?.client.auth.getUser(), unfinished])
       if (session && response?.error === null) return toEntries(session.stored)
       const stored = new Map<string, string>()
       const client = createClient(site.url, (await readApiKeys(site.dataDir)).publishableKey, {
-        auth: { storage: rememberIn(stored), storageKey: sessionStorageKey, autoRefreshToken: false },
+        auth: { storage: createMemoryStorage(stored), storageKey: sessionStorageKey, autoRefreshToken: false },
       })
       const { data, error } = await client.auth.signInWithPassword(account)
       if (error) throw error
-      // Skip the question for a name, which only one test expects.
+      // Skip the request for a name. Only one test expects it.
       stored.set(getSkippedNameKey(data.user.id), '1')
       sessions.set(name, { client, stored })
       return toEntries(stored)

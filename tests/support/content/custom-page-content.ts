@@ -1,7 +1,7 @@
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 
 /** Returns a public page without sections, as editors publish it. */
-export function customPageContent(
+export function createCustomPageContent(
   overrides: Partial<CustomPageContent> & Pick<CustomPageContent, 'slug'>,
 ): CustomPageContent {
   return {

@@ -22,11 +22,11 @@ interface Draft {
 }
 
 /** Generates valid requests with one to three mutations each and with different keys. */
-export function mutatedRequests(): fc.Arbitrary<(callers: Callers) => RawRequest> {
+export function generateMutatedRequests(): fc.Arbitrary<(callers: Callers) => RawRequest> {
   const caller = fc.constantFrom('anonymous', 'visitor', 'visitor', 'staff', 'service')
   const changes = fc.array(change, { minLength: 1, maxLength: 3 })
   return fc.tuple(fc.nat(templates.length - 1), caller, changes).map(([index, name, list]) => {
-    const make = (callers: Callers) => write(identify(list.reduce(apply, draftOf(index)), name, callers))
+    const make = (callers: Callers) => write(identify(list.reduce(apply, createDraft(index)), name, callers))
     return Object.assign(make, { toString: () => JSON.stringify({ template: templates[index], caller: name, list }) })
   })
 }
@@ -109,7 +109,7 @@ function get(target: string): readonly [string, string] {
   return ['GET', target]
 }
 
-function draftOf(index: number): Draft {
+function createDraft(index: number): Draft {
   const [method = 'GET', target = '/', body, type = 'application/json'] = templates[index] ?? []
   const headers: Draft['headers'] = [['host', 'localhost']]
   if (body !== undefined) headers.push(['content-type', type])
@@ -119,51 +119,55 @@ function draftOf(index: number): Draft {
 
 const bytes = (text: string) => Buffer.from(text).toString('latin1')
 
-const wordsOf = (text: string) => text.split(' ')
+const splitWords = (text: string) => text.split(' ')
 
 const fragments = [
-  ...wordsOf('%00 %2e%2e%2f .. // \\ %ff %c0%af % %zz %0d%0a ; # ? & = : .'),
-  ...wordsOf(`' " $1 { } [ ] ( ) , * -- /* \\u0000 \\ud800 < |`),
-  ...wordsOf(`-1 0 1e999 99999999999999999999 null true NaN __proto__ constructor ${id}`),
-  ...wordsOf('eq. not. or=( select= ::text ->> .data /rest/v1 /auth/v1 rpc/ !inner ...'),
+  ...splitWords('%00 %2e%2e%2f .. // \\ %ff %c0%af % %zz %0d%0a ; # ? & = : .'),
+  ...splitWords(`' " $1 { } [ ] ( ) , * -- /* \\u0000 \\ud800 < |`),
+  ...splitWords(`-1 0 1e999 99999999999999999999 null true NaN __proto__ constructor ${id}`),
+  ...splitWords('eq. not. or=( select= ::text ->> .data /rest/v1 /auth/v1 rpc/ !inner ...'),
   ...['\0', '\x01', '\x7f', '\x80', '\xff\xfe', '\t', ' ', '\r\n'],
   ...[bytes('ʼ'), bytes('\u202e'), bytes('𝕏'), 'x'.repeat(9_000)],
 ]
-const methods = [...wordsOf('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND QUERY get'), '']
+const methods = [...splitWords('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND QUERY get'), '']
 const parameters = [
-  ...wordsOf(
+  ...splitWords(
     'select order limit offset or and not.and columns on_conflict id title q page category type _routes index',
   ),
-  ...wordsOf(
+  ...splitWords(
     'width height quality format resize download token token_hash redirect_to grant_type apikey from scope __proto__',
   ),
 ]
 const headerNames = [
-  ...wordsOf(
+  ...splitWords(
     'accept accept-encoding accept-language accept-profile content-profile prefer range if-range if-none-match',
   ),
-  ...wordsOf(
+  ...splitWords(
     'if-match if-modified-since authorization apikey cookie origin referer host content-type content-encoding expect',
   ),
-  ...wordsOf('upgrade connection te x-upsert x-metadata user-agent x-forwarded-for x-forwarded-host x-forwarded-proto'),
-  ...wordsOf('forwarded sec-fetch-site cache-control tus-resumable upload-length upload-offset upload-metadata'),
-  ...wordsOf('x-http-method-override x-client-info'),
+  ...splitWords(
+    'upgrade connection te x-upsert x-metadata user-agent x-forwarded-for x-forwarded-host x-forwarded-proto',
+  ),
+  ...splitWords('forwarded sec-fetch-site cache-control tus-resumable upload-length upload-offset upload-metadata'),
+  ...splitWords('x-http-method-override x-client-info'),
 ]
 const headerValues = [
-  ...wordsOf(
+  ...splitWords(
     '* */* application/vnd.pgrst.object+json text/csv application/xml gzip br;q=0 identity;q=0 bytes=0-0 bytes=-1',
   ),
-  ...wordsOf('bytes=9-1 bytes=0-0,2-3,5- items=0- 0-9999999 W/"x" "x",* public auth count=exact tx=rollback'),
-  ...wordsOf(
+  ...splitWords('bytes=9-1 bytes=0-0,2-3,5- items=0- 0-9999999 W/"x" "x",* public auth count=exact tx=rollback'),
+  ...splitWords(
     'return=representation,missing=default handling=strict,x=1 resolution=merge-duplicates 100-continue websocket',
   ),
-  ...wordsOf('keep-alive,upgrade close trailers 1.0.0 1e9 true null http://evil.example 127.0.0.1 multipart/form-data'),
+  ...splitWords(
+    'keep-alive,upgrade close trailers 1.0.0 1e9 true null http://evil.example 127.0.0.1 multipart/form-data',
+  ),
   ...['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Basic eDp4', 'filename ####'],
   ...['multipart/form-data; boundary=', 'text/html; charset=utf-16', 'application/json; charset=x', 'not a date'],
   ...['Thu, 01 Jan 1970 00:00:00 GMT', '::1, unknown, for="[::]"', 'a=b; c="; d', bytes('ü'), '\x80'],
 ]
 const bodies = [
-  ...wordsOf(
+  ...splitWords(
     '{ [] null 0 "x" [null] [[]] [{},{"a":1}] {"__proto__":{"a":1}} {"a":1,"a":2} {"title":"\\ud800"} {"title":"\\u0000"}',
   ),
   ...['', ' ', '\xef\xbb\xbf{}', '\xff\xfe{\0}\0', '{"id":1e400}', '{"id":-0}', '['.repeat(5_000), '{"a":'.repeat(40)],
@@ -259,7 +263,7 @@ function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change)
     case 'header':
       return { ...draft, headers: [...draft.headers.filter(([otherName]) => otherName !== name), [name, text]] }
     case 'otherBody':
-      return { ...draft, body: draftOf(change.index ?? 0).body }
+      return { ...draft, body: createDraft(change.index ?? 0).body }
     case 'body':
       return { ...draft, body: text }
     case 'line':

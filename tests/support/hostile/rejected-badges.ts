@@ -1,4 +1,4 @@
-import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-options.ts'
 import { acceptedPictures, rejectedPictures } from './rejected-themes.ts'
 
 /** Badges with one invalid part each, which neither the site nor the database may accept. */

@@ -2,7 +2,7 @@ const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
 const field = { kind: 'text', label: 'L', help: '', lines: 1, options: [] as string[] }
 const form = { slug: 'f', title: 'F', file: null, introduction: '', fields: [field] }
 
-const actionsOf = (kind: string, targets: unknown[], overrides = {}) =>
+const createActions = (kind: string, targets: unknown[], overrides = {}) =>
   targets.map((target) => ({ ...action, kind, subject: 'S', text: 'T', target, ...overrides }))
 
 /** Actions of services that neither the form nor the database may accept. */
@@ -16,7 +16,7 @@ export const rejectedActions: unknown[] = [
   { ...action, text: 1 },
   { ...action, text: 'x'.repeat(501) },
   { ...action, subject: 'x'.repeat(151) },
-  ...actionsOf('page', [
+  ...createActions('page', [
     '',
     'hiring',
     '//evil.example',
@@ -28,8 +28,15 @@ export const rejectedActions: unknown[] = [
     '/auth#x',
     '/storage/v1/x',
   ]),
-  ...actionsOf('page', ['/a?b', '/a\\b', '/a\nb', 'javascript:alert(1)', 'https://example.org', `/${'x'.repeat(300)}`]),
-  ...actionsOf('mail', [
+  ...createActions('page', [
+    '/a?b',
+    '/a\\b',
+    '/a\nb',
+    'javascript:alert(1)',
+    'https://example.org',
+    `/${'x'.repeat(300)}`,
+  ]),
+  ...createActions('mail', [
     '',
     'nobody',
     'a@b',
@@ -38,9 +45,9 @@ export const rejectedActions: unknown[] = [
     'a@b.example,c@d.example',
     'a\n@b.example',
   ]),
-  ...actionsOf('mail', ['general'], { subject: ' ' }),
-  ...actionsOf('mail', ['general'], { subject: 'S\nBcc: x@y.example' }),
-  ...actionsOf('link', [
+  ...createActions('mail', ['general'], { subject: ' ' }),
+  ...createActions('mail', ['general'], { subject: 'S\nBcc: x@y.example' }),
+  ...createActions('link', [
     '',
     'third',
     'http://example.org',
@@ -49,19 +56,19 @@ export const rejectedActions: unknown[] = [
     'https://a b',
     '//example.org',
   ]),
-  ...actionsOf('link', [
+  ...createActions('link', [
     'https://discord.com/api/webhooks/1/a',
     'https://discord.com./api/webhooks/1/a',
     'https://discord.gg/',
     'https://canary.discord.com/x',
     'https://user@example.org/',
   ]),
-  ...actionsOf('phone', ['', 'TBD', 'tbd', 'x'.repeat(61), 'call\n1']),
-  ...actionsOf('phone', ['911'], { text: ' ' }),
+  ...createActions('phone', ['', 'TBD', 'tbd', 'x'.repeat(61), 'call\n1']),
+  ...createActions('phone', ['911'], { text: ' ' }),
 ]
 
 export const acceptedActions: object[] = [
-  ...actionsOf('page', [
+  ...createActions('page', [
     '/',
     '/hiring',
     '/#contact',
@@ -69,20 +76,22 @@ export const acceptedActions: object[] = [
     '/news/night-market-2026',
     '/leadership/a.b',
   ]),
-  ...actionsOf('mail', ['general', 'records', 'a.b+c@desk.example.org'], { subject: 'S'.repeat(150) }),
-  ...actionsOf('link', [
+  ...createActions('mail', ['general', 'records', 'a.b+c@desk.example.org'], { subject: 'S'.repeat(150) }),
+  ...createActions('link', [
     'application',
     'official',
     'second',
     'https://example.org/a?b=c#d',
     'https://example.org:8443/',
   ]),
-  ...actionsOf('link', [
+  ...createActions('link', [
     'https://discord.gg/abc-DEF',
     'https://discord.com/invite/abc',
     'https://discord.com/channels/1/2',
   ]),
-  ...actionsOf('phone', ['emergency', 'nonEmergency', '(555) 555-0100', '/911 in the city'], { text: 'T'.repeat(500) }),
+  ...createActions('phone', ['emergency', 'nonEmergency', '(555) 555-0100', '/911 in the city'], {
+    text: 'T'.repeat(500),
+  }),
 ]
 
 const withField = (overrides: object) => [{ ...form, fields: [{ ...field, ...overrides }] }]

@@ -1,4 +1,4 @@
-import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
+import { fontPairs, heroTimes, landscapes } from '#content/theme-options.ts'
 
 const file = '/storage/v1/object/public/media-library/general/9e0a3f7c-52a1-4a35-8c2c-0d7a6e4f7b11.png'
 

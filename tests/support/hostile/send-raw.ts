@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import type { RawRequest } from './mutated-requests.ts'
 
 /**
- * The connection is closed after this many ms without data, once a response began or if the request
- * may get none.
+ * The client closes the connection after this many ms without data, if a response has begun or the
+ * request may get no response.
  */
 const idleMs = 150
 const hangMs = 60_000
@@ -15,10 +15,7 @@ export interface RawResponse {
   text: string
 }
 
-/**
- * Sends a request on a new connection. Rejects if a complete request gets no response. An
- * incomplete one may get none.
- */
+/** Sends a request on a new connection. Rejects if a complete request gets no response. */
 export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

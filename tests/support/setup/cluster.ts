@@ -56,9 +56,9 @@ async function createTemplate(cluster: DatabaseConnection): Promise<string> {
 }
 
 /**
- * Leaves the system catalogs as in a database that has run for a while: without dead rows of the
- * migrations, with statistics, and with the cache file for new connections. Otherwise each
- * connection to each clone would repeat that work.
+ * Brings the system catalogs into the state of a database that has run for a while: without dead
+ * rows of the migrations, with statistics, and with the cache file for new connections. Otherwise
+ * each connection to each clone would repeat that work.
  */
 async function settleCatalogs(template: DatabaseConnection): Promise<void> {
   const admin = connect(template)

@@ -16,7 +16,7 @@ export async function oncePerRun<T>(
   start: () => Promise<{ value: T; stop: () => Promise<void> }>,
 ): Promise<{ value: T; stop: () => Promise<void> }> {
   globalThis.onceStarted ??= new Map()
-  // Each name is always used with the same type.
+  // Callers always use the same type for a name.
   const shared = (globalThis.onceStarted.get(name) as Shared<T> | undefined) ?? { started: start(), users: 0 }
   globalThis.onceStarted.set(name, shared)
   shared.users += 1

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyFolder } from './copy-folder.ts'
 
 /** Returns the path of a data folder that the global setup prepared. */
-export function preparedData(content: 'sample' | 'none'): string {
+export function getPreparedData(content: 'sample' | 'none'): string {
   const { PREPARED_DATA } = process.env
   if (!PREPARED_DATA) throw new Error('The global setup prepared no data folders.')
   return join(PREPARED_DATA, content)
@@ -16,6 +16,6 @@ export function preparedData(content: 'sample' | 'none'): string {
  */
 export async function copyDataFolder(content: 'sample' | 'none', parent = tmpdir()): Promise<string> {
   const dataDir = join(await mkdtemp(join(parent, 'stationhouse-site-')), 'data')
-  await copyFolder(preparedData(content), dataDir)
+  await copyFolder(getPreparedData(content), dataDir)
   return dataDir
 }

@@ -8,9 +8,8 @@ import type { Platform } from '#platform/create-platform.ts'
 const password = 'a lantern in the harbor fog'
 
 /**
- * Inserts a row of every kind that users would miss after an upgrade or a restore. Changing this
- * function doesn't change the saved site of the upgrade test, which has the rows of its own
- * release.
+ * Inserts a row of every kind that users would miss after an upgrade or a restore. The upgrade test
+ * doesn't run this function. Its saved sites have the rows of their own releases.
  */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>

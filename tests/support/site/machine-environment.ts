@@ -3,7 +3,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 
 /** Returns only the variables that a project script gets from the machine and the launcher. */
-export function machineEnvironment(): NodeJS.ProcessEnv {
+export function getMachineEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { machineEnvironment } from './machine-environment.ts'
+import { getMachineEnvironment } from './machine-environment.ts'
 
 export interface StartedSite {
   url: string
@@ -67,7 +67,7 @@ export function spawnSite(env: Record<string, string>, { checkout = root, hasPag
   const child = spawn(process.execPath, argv, {
     cwd: checkout,
     // The machine's own variables must not affect a test.
-    env: { ...machineEnvironment(), PORT: '0', AUTH_RATE_LIMITS: 'off', ...env },
+    env: { ...getMachineEnvironment(), PORT: '0', AUTH_RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

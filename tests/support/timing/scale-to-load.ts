@@ -5,7 +5,7 @@ const samples = 5
  * Measures the CPU time of `run` in this process, in milliseconds. Other programs don't increase
  * it.
  */
-export async function cpuMs(run: () => unknown): Promise<number> {
+export async function measureCpuMs(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()
   return usedSince(before)
@@ -15,11 +15,11 @@ export async function cpuMs(run: () => unknown): Promise<number> {
 const slowMachine = 3
 
 /**
- * Scales a time limit for a fast and idle machine to this machine. The limit is three times as
- * long, and longer if other programs use the CPU. The additional factor is the wall time of a short
- * computation divided by its CPU time. The slowest of several samples counts, because the measured
- * code may have had the same delay. If `tookMs` is below the tripled limit anyway, no samples are
- * taken, which saves a tenth of a second.
+ * Scales a time limit for a fast and idle machine to this machine. The limit becomes three times as
+ * long, and even longer if other programs use the CPU. The additional factor is the wall time of a
+ * short computation divided by its CPU time. The slowest of several samples counts, because the
+ * measured code may have been delayed as much. Takes no samples if `tookMs` is below the tripled
+ * limit, which saves a tenth of a second.
  */
 export function scaleToLoad(ms: number, tookMs = Number.POSITIVE_INFINITY): number {
   const bound = ms * slowMachine

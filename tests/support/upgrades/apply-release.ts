@@ -7,7 +7,7 @@ import { recordMigration } from '#platform/database/run-sql-file.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { adoptedRelease, extractRelease } from './releases.ts'
 
-/** Applies the migrations of the adopted release. The site's migrations run as the role `postgres`. */
+/** Applies the migrations of version 0.6.1. The site's migrations run as the role `postgres`. */
 export async function applyRelease(connection: DatabaseConnection): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
   const admin = connect(connection)

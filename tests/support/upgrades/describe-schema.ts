@@ -2,9 +2,9 @@ import { connect } from '#platform/database/connect.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 /**
- * Describes everything that migrations create in a database, one sorted line for each object, so
- * that two databases can be compared: tables, columns, constraints, indexes, triggers, policies, views,
- * functions, types, and the rights to each.
+ * Describes everything that migrations create in a database: tables, columns, constraints, indexes,
+ * triggers, policies, views, functions, types, and the rights to each. The result has one sorted
+ * line for each object, so that tests can compare two databases.
  */
 export async function describeSchema(connection: DatabaseConnection): Promise<string[]> {
   const sql = connect(connection)

@@ -17,8 +17,8 @@ export const releaseCommits: Readonly<Record<string, string>> = {
 export const releases = Object.keys(releaseCommits)
 
 /**
- * Version 0.7.0 replaced all migrations with a baseline. Of the earlier releases, only the data of
- * this one can be upgraded.
+ * Version 0.7.0 replaced all migrations with a baseline. This is the only release before it whose
+ * data can be upgraded.
  */
 export const adoptedRelease = '0.6.1'
 
@@ -36,7 +36,10 @@ export async function extractRelease(version: string, folder: string, paths: rea
   await promisify(execFile)('tar', ['-xf', archive, '-C', folder])
 }
 
-/** Checks out a release that can start without pages, with the packages that are installed here. */
+/**
+ * Checks out a release, without its tests and docs, with links to this checkout's packages. It can
+ * start without pages.
+ */
 export async function checkOutRelease(version: string, folder: string): Promise<void> {
   await extractRelease(version, folder, ['.', ':(exclude)tests', ':(exclude)docs'])
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -45,7 +48,7 @@ export async function checkOutRelease(version: string, folder: string): Promise<
 /** Runs git and returns its output. */
 export async function git(...argv: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', argv, { cwd: root }).catch((cause: unknown) => {
-    const advice = 'tests of upgrades need a clone with its history (git fetch --unshallow)'
+    const advice = 'upgrade tests need a clone with the full history (git fetch --unshallow)'
     throw new Error(`git ${argv[0]} failed: ${advice}`, { cause })
   })
   return stdout.trim()

@@ -27,7 +27,7 @@ export interface LibraryPickerProps {
 export type UploadPicture = (
   file: File,
   metadata: { title: string; altText: string; category: 'general' | 'leadership' },
-  watch: UploadProgress,
+  progress: UploadProgress,
 ) => Promise<string>
 
 export interface CropEditorProps {

@@ -16,7 +16,7 @@ interface SinglePictureFieldProps {
   children: ReactNode
 }
 
-/** Shows uploads, then the chosen picture or the ways to choose one. */
+/** Shows the upload while it runs. Then shows the chosen picture, or the ways to choose one. */
 export function SinglePictureField({ picture, label, hint, purpose, children }: SinglePictureFieldProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface SinglePictureOptions {
   /** Converts a chosen file before its type and size are checked. */
   convert?: (file: File) => Promise<File>
   /** Resolves to the URL of the uploaded picture. */
-  upload: (file: File, watch: UploadProgress) => Promise<string>
+  upload: (file: File, progress: UploadProgress) => Promise<string>
   /** Called with the URL of an uploaded picture, or of one from the library. */
   onChange: (url: string) => void
 }
@@ -25,9 +25,9 @@ interface SinglePictureOptions {
 export function useSinglePicture({ limits, convert, upload, onChange }: SinglePictureOptions) {
   const toasts = useUploadToasts()
   const { uploads, notes, pending, start, reject, retry, replace, remove, removeFailed, waitForUploads } = useUploads({
-    async send({ file }: { file: File }, watch) {
+    async send({ file }: { file: File }, progress) {
       const converted = convert ? await convert(file) : file
-      return upload(await toStorableFile(converted, limits, watch), watch)
+      return upload(await toStorableFile(converted, limits, progress), progress)
     },
     onSent: onChange,
     onFailed(error, { file }) {

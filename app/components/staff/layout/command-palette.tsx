@@ -71,7 +71,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
     }
   }
 
-  /** Closes the dialog first, because closing it moves the focus back. */
+  /** Closes the dialog first, because closing it restores the earlier focus. */
   function run({ to }: Command, element: Element) {
     element.closest('dialog')?.close()
     if (to === signOutPath) void signOut()
@@ -98,7 +98,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
       aria-label="Jump to"
       data-slot="command-palette"
       onClose={onClose}
-      // The content covers the dialog, so a click on the dialog itself is on the backdrop.
+      // The content fills the dialog, so only a click on the backdrop has the dialog as its target.
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       onKeyDown={onKeyDown}
       className={

@@ -7,7 +7,7 @@ import {
   canOpen,
   helpScreen,
   screenGroups,
-  settings,
+  settingsScreen,
   settingsSections,
 } from '../staff-screens.ts'
 import { getOpenPath } from '../use-open-request.ts'
@@ -60,7 +60,7 @@ const actions: readonly (Command & { minRole: StaffRole })[] = [
 export function listCommands(role: StaffRole | null | undefined): Command[] {
   const screens = [...screenGroups, { label: 'Account', screens: [accountScreen, helpScreen] }].flatMap((group) =>
     // The sections of the settings replace the screen itself.
-    (group.screens.includes(settings) ? settingsSections : group.screens)
+    (group.screens.includes(settingsScreen) ? settingsSections : group.screens)
       .filter(({ minRole }) => canOpen(role, minRole))
       .map(({ label, path, keywords }) => ({ kind: group.label, label, to: path, keywords })),
   )

@@ -39,7 +39,7 @@ const contentHeadings: Readonly<Record<string, string>> = {
   File: 'Files',
 }
 
-/** True if a command has all typed words, each at least as part of a word. */
+/** True if each typed word is part of a word of the command. */
 export function matchesCommand(command: Command, query: string): boolean {
   return matches(command, query, (word, queryWord) => word.includes(queryWord))
 }
@@ -62,7 +62,7 @@ const splitWords = (text: string) =>
 /** Shorter words must match exactly, because with a typo they would match too many others. */
 const minTypoLength = 4
 
-/** True if a word starts with the query, except for one wrong, missing, extra or swapped letter. */
+/** True if a word starts with the query, allowing for one wrong, missing, extra or swapped letter. */
 function isWithinOneTypo(word: string, query: string): boolean {
   if (query.length < minTypoLength) return word.includes(query)
   let prefixLength = 0

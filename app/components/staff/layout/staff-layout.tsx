@@ -83,7 +83,7 @@ function useSearchShortcut(onSearch: () => void): void {
       const hasModifier = isOnMac() ? event.metaKey : event.ctrlKey
       if (event.key.toLowerCase() !== 'k' || !hasModifier || event.defaultPrevented) return
       event.preventDefault()
-      // With another dialog open, Escape in the palette would close both.
+      // Escape in the palette would also close another open dialog.
       if (!document.querySelector('[data-slot$=dialog], :modal')) onSearch()
     }
     document.addEventListener('keydown', onKey)

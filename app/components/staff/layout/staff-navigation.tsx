@@ -23,7 +23,7 @@ import {
   findStaffScreen,
   type StaffScreen,
   screenGroups,
-  settings,
+  settingsScreen,
   settingsSections,
 } from '../staff-screens.ts'
 
@@ -72,7 +72,7 @@ export function StaffNavigation() {
                 <li key={screen.path}>
                   <ScreenLink
                     screen={screen}
-                    isCurrent={screen === current || (screen === settings && settingsSections.includes(current))}
+                    isCurrent={screen === current || (screen === settingsScreen && settingsSections.includes(current))}
                     waiting={waitingCounts[screen.path]}
                   />
                 </li>
@@ -93,7 +93,7 @@ function describeWaiting(count: number, noun: string, verb: string): string {
 interface ScreenLinkProps {
   screen: StaffScreen
   isCurrent: boolean
-  /** The number of entries that wait for staff, and the same in words for screen readers. */
+  /** The number of entries that wait for staff, and a sentence about them for screen readers. */
   waiting: readonly [count: number, text: string] | undefined
 }
 
@@ -102,7 +102,7 @@ function ScreenLink({ screen, isCurrent, waiting: [count, text] = [0, ''] }: Scr
   const { label } = screen
   // Some roles can't open the first settings section.
   const path =
-    screen === settings
+    screen === settingsScreen
       ? (settingsSections.find(({ minRole }) => canOpen(role.data, minRole))?.path ?? screen.path)
       : screen.path
   const Icon = icons[screen.path]

@@ -36,7 +36,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
 
 export interface RowMenuItem {
   label: string
-  /** True if it replaces a button that is hidden on a phone. */
+  /** True if phones show this entry instead of a button. */
   isForPhone?: boolean
   onPress?: (() => void) | undefined
   /** URL that the entry opens instead of `onPress`. */

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { Pager } from '#app/components/ui/pager.tsx'
+import { PaginationControls } from '#app/components/ui/pagination-controls.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { ListFilter, ListParams } from '#app/lib/browser/use-list-params.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -16,7 +16,7 @@ interface ListScreenProps<Row> {
   text?: string
   /** Content beside the title. */
   badge?: ReactNode
-  /** Button at the end of the header that adds an entry. */
+  /** A button that adds an entry, at the end of the header. */
   action: ReactNode
   list: ListParams
   searchLabel: string
@@ -107,7 +107,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {bar}
       <Rows {...props} />
       {query.data && (
-        <Pager
+        <PaginationControls
           page={query.data.page}
           total={query.data.total}
           size={pageSize}

@@ -10,7 +10,7 @@ interface SkeletonProps {
   children?: ReactNode
 }
 
-/** Placeholder rows with the height of real rows. The text is in the first row. */
+/** Placeholder rows with the height of real rows. The first row shows the `children`. */
 export function ListSkeleton({ rows, children }: SkeletonProps) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ interface Keys {
 /** Manages React keys for list entries. A key stays with its entry when the entry moves. */
 export function useEntryKeys(count: number) {
   const [storedKeys, setStoredKeys] = useState<Keys>({ list: [], next: 0 })
-  // The length differs if something else replaced the list, such as a form reset.
+  // The length differs if other code has replaced the list, such as a form reset.
   const current = storedKeys.list.length === count ? storedKeys : resize(storedKeys, count)
   if (current !== storedKeys) setStoredKeys(current)
   const { list: keys, next } = current

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map([[sessionStorageKey, sessionOf('anna')]])
+  stored = new Map([[sessionStorageKey, createSession('anna')]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
@@ -25,9 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const sessionOf = (id: string) => JSON.stringify({ access_token: 'a', user: { id } })
+const createSession = (id: string) => JSON.stringify({ access_token: 'a', user: { id } })
 
-function draftOf(personId: string, days = 0): BrowserDraft {
+function createDraft(personId: string, days = 0): BrowserDraft {
   const writtenAt = new Date(Date.now() - days * dayMs).toISOString()
   return {
     id: `${personId}-${days}`,
@@ -41,8 +41,8 @@ function draftOf(personId: string, days = 0): BrowserDraft {
 const storedText = () => [...stored.values()].join()
 
 test('Signing out deletes only the drafts of the user who signs out', () => {
-  saveBrowserDraft(draftOf('anna'))
-  saveBrowserDraft(draftOf('ben'))
+  saveBrowserDraft(createDraft('anna'))
+  saveBrowserDraft(createDraft('ben'))
   expect(hasBrowserDrafts('ben')).toBe(true)
   deleteBrowserDrafts('ben')
   expect(hasBrowserDrafts('ben')).toBe(false)
@@ -54,8 +54,8 @@ test.each([
   ['the staff area opens', deleteExpiredBrowserDrafts],
   ['drafts are read', () => listBrowserDrafts('ben', 'page:services')],
 ])('Drafts older than 30 days are deleted when %s', (_, act) => {
-  saveBrowserDraft(draftOf('anna', 29))
-  saveBrowserDraft(draftOf('ben', 31))
+  saveBrowserDraft(createDraft('anna', 29))
+  saveBrowserDraft(createDraft('ben', 31))
   expect(storedText()).toContain('Text of ben')
   act()
   expect(storedText()).toContain('Text of anna')
@@ -65,23 +65,23 @@ test.each([
 test('After a sign-out in any tab, no drafts are saved until the same user signs in', () => {
   stored.delete(sessionStorageKey)
   deleteBrowserDrafts('anna')
-  saveBrowserDraft(draftOf('anna'))
-  stored.set(sessionStorageKey, sessionOf('ben'))
-  saveBrowserDraft(draftOf('ben'))
-  saveBrowserDraft(draftOf('anna'))
+  saveBrowserDraft(createDraft('anna'))
+  stored.set(sessionStorageKey, createSession('ben'))
+  saveBrowserDraft(createDraft('ben'))
+  saveBrowserDraft(createDraft('anna'))
   expect(storedText()).toContain('Text of ben')
   expect(storedText()).not.toContain('Text of anna')
-  stored.set(sessionStorageKey, sessionOf('anna'))
-  saveBrowserDraft(draftOf('anna'))
+  stored.set(sessionStorageKey, createSession('anna'))
+  saveBrowserDraft(createDraft('anna'))
   stored.delete(sessionStorageKey)
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
   deleteBrowserDrafts('ben')
-  saveBrowserDraft(draftOf('anna', 1))
+  saveBrowserDraft(createDraft('anna', 1))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(2)
 })
 
 test('A draft is saved even if the session ends before the save', () => {
   stored.delete(sessionStorageKey)
-  saveBrowserDraft(draftOf('anna'))
+  saveBrowserDraft(createDraft('anna'))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
 })

@@ -119,7 +119,7 @@ function saveAll(drafts: readonly BrowserDraft[]): void {
       else localStorage.setItem(browserDraftsKey, JSON.stringify(drafts.slice(0, count)))
       return
     } catch {
-      // The storage is full, so the next round leaves out the oldest draft.
+      // The storage is full. The next round leaves out the oldest draft.
     }
   }
 }

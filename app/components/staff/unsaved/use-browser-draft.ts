@@ -28,7 +28,7 @@ export interface RestorableDrafts {
 
 /**
  * Stores a form's content in this browser until it is saved, reset or discarded. Also returns
- * drafts of earlier sessions that a crash, a reload or a phone's low memory ended.
+ * drafts of sessions that ended in a crash, in a reload or for lack of memory on a phone.
  */
 export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) {
   const { form, schema, isDirty, value, getContent, onRestore } = options

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
-import { Pagination } from '#app/components/ui/pagination.tsx'
+import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -91,7 +91,7 @@ export function ArticleListing(props: ArticleListingProps) {
           />
         )}
         {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
-        <Pagination
+        <PaginationLinks
           page={page}
           last={lastPage}
           hasMore={page < lastPage}

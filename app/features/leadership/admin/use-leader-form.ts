@@ -36,9 +36,9 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const photo = useSinglePicture({
     limits: leaderPhotoLimits,
-    upload(file, watch) {
+    upload(file, progress) {
       const name = form.getValues('name').trim() || 'Leader'
-      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, watch)
+      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, progress)
     },
     onChange: (url) => form.setValue('photo', url, { shouldDirty: true }),
   })

@@ -1,5 +1,5 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -34,7 +34,7 @@ function EmptyList({ path, introduction, empty }: EmptyListProps) {
   const names = usePageNames()
   return (
     <>
-      <PageHead
+      <PageHeader
         scene={path === '/search' ? undefined : scenesByPage[path]}
         title={getPageTitle(path, names)}
         steps={listParentPages(path, names)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { EntryHead } from '#app/components/staff/layout/entry-head.tsx'
+import { EntryHeader } from '#app/components/staff/layout/entry-header.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { useIsNarrow } from '#app/components/staff/use-is-narrow.ts'
@@ -47,7 +47,7 @@ export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorPr
   if (!isPageKey(pageKey) || !Page) {
     return (
       <>
-        <EntryHead title="Page not found" />
+        <EntryHeader title="Page not found" />
         <ListState>
           <p>This page doesn’t exist.</p>
           <ButtonLink variant="outline" to={parentPage.path}>
@@ -69,7 +69,7 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
   if (!page.data) {
     return (
       <>
-        <EntryHead title={findDocument(pageKey)?.title} />
+        <EntryHeader title={findDocument(pageKey)?.title} />
         {page.isError ? (
           <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
         ) : (
@@ -128,7 +128,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
   )
   return (
     <>
-      <EntryHead
+      <EntryHeader
         title={title}
         badge={
           <>
@@ -148,7 +148,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
         ) : (
           allTools
         )}
-      </EntryHead>
+      </EntryHeader>
       <div className={columnsClass}>
         <form
           ref={form}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 
 interface SectionFrameProps {
   anchor: string
@@ -28,9 +28,9 @@ function SectionTitle({ anchor, title, introduction }: Pick<SectionFrameProps, '
   }
   return (
     <div dir="auto">
-      <SectionHead id={anchor} title={title}>
+      <SectionHeader id={anchor} title={title}>
         {introduction}
-      </SectionHead>
+      </SectionHeader>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** With this hook, the browser's Back button closes a preview instead of leaving the screen. */
+/** Makes the browser's Back button close a preview instead of leaving the screen. */
 export function useCloseOnBack(onClose: () => void): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ConflictOptions<Version> {
  */
 export function useConflict<First>(first: First, { load, overwrite }: ConflictOptions<NonNullable<First>>) {
   const [base, setBase] = useState<First | NonNullable<First>>(first)
-  /** The newest known version. It differs from `base` if the form has restored an older draft. */
+  /** The newest known version of the row. It is newer than `base` if the form restored an older draft. */
   const [newest, setNewest] = useState(base)
   const [theirs, setTheirs] = useState<NonNullable<First> | null>(null)
 

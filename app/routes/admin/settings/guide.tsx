@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
-import { EntryTrail } from '#app/components/staff/layout/entry-trail.tsx'
+import { EntryBreadcrumbs } from '#app/components/staff/layout/entry-breadcrumbs.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { GuideFinish } from '#app/features/setup/admin/guide/guide-finish.tsx'
@@ -28,7 +28,7 @@ function StepScreen({ step }: { step: GuideStep }) {
   return (
     <PictureToolsProvider tools={pictureTools}>
       <div className="mb-2">
-        <EntryTrail title={step.title} />
+        <EntryBreadcrumbs title={step.title} />
       </div>
       <GuideScreen step={step} siteFacts={useSiteFacts()} panels={panels} otherContent={<TemplateImport />} />
     </PictureToolsProvider>
@@ -48,7 +48,7 @@ function TemplateImport() {
 function Finish() {
   return (
     <>
-      <EntryTrail title="Finish" />
+      <EntryBreadcrumbs title="Finish" />
       <GuideFinish siteFacts={useSiteFacts()} />
     </>
   )

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { BreadcrumbStep } from '#app/components/ui/breadcrumb.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import {
   type ArchiveFilter,
   emptyFilter,
@@ -83,7 +83,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
   const { filter, facets } = loaderData
   return (
     <>
-      <PageHead
+      <PageHeader
         scene="archive"
         title={getArchiveTitle(filter, facets.spellings[0] ?? null)}
         steps={listStepsAbove(filter, usePageNames(), facets.spellings[0])}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawPicture, fillLeader, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { drawPicture, expectToast, fillLeader, insertPicture } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -42,7 +42,7 @@ test('Deleting a file asks for confirmation once, or twice if the file is in use
 
   await page.goto(path)
   await page.getByRole('button', { name: `Delete: ${unused}` }).click()
-  await toast(page, 'File deleted')
+  await expectToast(page, 'File deleted')
   expect(questions).toEqual(['Are you sure you want to delete this file?'])
 
   await page.getByRole('searchbox', { name: 'Search media' }).fill(name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { holdUndo, removeCustomPages, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, hoverUndo, removeCustomPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const remove = () => removeCustomPages(['lantern-rules', 'lantern-code'])
@@ -10,7 +10,7 @@ test.afterAll(remove)
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview: Lantern Rules"]')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-async function statusOf(page: Page, path: string): Promise<number | undefined> {
+async function fetchStatus(page: Page, path: string): Promise<number | undefined> {
   return (await page.goto(path))?.status()
 }
 
@@ -62,9 +62,9 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })
   await page.getByRole('combobox', { name: 'Menu' }).selectOption('Footer')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Published')
+  await expectToast(page, 'Published')
 
-  expect(await statusOf(visitor, '/lantern-rules')).toBe(200)
+  expect(await fetchStatus(visitor, '/lantern-rules')).toBe(200)
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' })).toBeVisible()
   await expect(visitor.getByText('A lantern never asks who is there.')).toBeVisible()
   await visitor.goto('/search?q=%22lantern%20never%20asks%22')
@@ -86,11 +86,11 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   const deletionToast = page.getByRole('dialog', { name: 'Page deleted' })
   await deletionToast.waitFor()
-  const undo = await holdUndo(page)
-  expect(await statusOf(visitor, '/lantern-code')).toBe(404)
+  const undo = await hoverUndo(page)
+  expect(await fetchStatus(visitor, '/lantern-code')).toBe(404)
   await undo.click()
   await expect(page.getByRole('heading', { name: 'Lantern Rules', exact: true }).getByRole('link')).toBeVisible()
-  expect(await statusOf(visitor, '/lantern-code')).toBe(200)
+  expect(await fetchStatus(visitor, '/lantern-code')).toBe(200)
 
   await page.getByRole('heading', { name: 'Navigation', exact: true }).getByRole('link').click()
   const previewFrame = page.frameLocator('iframe[title="Preview: Navigation"]')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 test.beforeAll(reset)
 test.afterAll(reset)
@@ -16,7 +16,7 @@ async function reset(): Promise<void> {
 
 const publish = async (page: Page) => {
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Published')
+  await expectToast(page, 'Published')
 }
 
 test('An editor renames, moves and hides pages and adds a link', async ({ openPage, openStaffPage }) => {
@@ -54,7 +54,7 @@ test('An editor renames, moves and hides pages and adds a link', async ({ openPa
 
 test('Showing a hidden page again restores its sitemap entries', async () => {
   await reset()
-  const fetchSitemap = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
+  const fetchSitemap = async () => (await fetch(new URL('/sitemap.xml', getVisitedSite().url))).text()
   const before = await fetchSitemap()
   expect(before).toContain('/news/archive/')
   await updateRows('content_documents', { id: 'navigation' }, { content: { pages: { news: { place: 'hidden' } } } })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/pages/about'
@@ -37,7 +37,7 @@ test('The preview follows your typing, and you save, publish and reset a draft',
   await page.reload()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Published')
+  await expectToast(page, 'Published')
   await visitor.reload()
   await expect(visitor.getByText('A harbor, three bridges, and us.')).toBeVisible()
   await visitor.goto('/search?q=%22harbor,%20three%20bridges,%20and%20us%22')
@@ -62,10 +62,10 @@ test('On a phone the preview replaces the form, and a contributor can’t open t
   await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await introduction(page).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
-  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
-  const topOfPublish = await topOf(page.getByRole('button', { name: 'Publish', exact: true }))
-  expect(await topOf(page.getByRole('button', { name: 'Save draft' }))).toBe(topOfPublish)
-  expect(await topOf(introduction(page))).toBeLessThan(500)
+  const getTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const topOfPublish = await getTop(page.getByRole('button', { name: 'Publish', exact: true }))
+  expect(await getTop(page.getByRole('button', { name: 'Save draft' }))).toBe(topOfPublish)
+  expect(await getTop(introduction(page))).toBeLessThan(500)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
   expect(await introduction(page).isVisible()).toBe(false)
@@ -97,7 +97,7 @@ test('Leaving a page with unsaved changes, also with Back, offers to save a draf
   await page.getByRole('link', { name: 'Services', exact: true }).first().click()
   await saveDraft.click()
   await page.waitForURL('**/admin/services')
-  await toast(page, 'Draft saved')
+  await expectToast(page, 'Draft saved')
   await page.goBack()
   await expect(introduction(page)).toHaveValue('A harbor, and a draft.')
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { holdUndo, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, hoverUndo, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/services'
@@ -60,9 +60,9 @@ test.describe('The action of a service', () => {
       .getByRole('textbox', { name: 'Text beside the button or number' })
       .fill('Ask in the channel of the yard.')
     await save(form)
-    await toast(page, 'Service updated')
+    await expectToast(page, 'Service updated')
     await form.waitFor({ state: 'hidden' })
-    const undo = await holdUndo(page)
+    const undo = await hoverUndo(page)
     await expect(
       page.getByRole('listitem').filter({ hasText: 'K-9 Unit' }).getByText('Changed', { exact: true }),
     ).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('The action of a service', () => {
     await expect(visitor.getByText('Ask in the channel of the yard.')).toBeVisible()
 
     await undo.click()
-    await toast(page, 'Change undone')
+    await expectToast(page, 'Change undone')
     await visitor.reload()
     expect(await button(visitor).getAttribute('href')).toMatch(/^mailto:community@/)
   })

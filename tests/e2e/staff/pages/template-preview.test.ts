@@ -1,6 +1,6 @@
 import { siteDefaults } from '#content/site-defaults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 test('An administrator previews a template’s changes without changing the site', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/settings/templates' })
@@ -9,5 +9,5 @@ test('An administrator previews a template’s changes without changing the site
   await preview.getByText('What would change').first().click()
   await preview.locator('ins', { hasText: 'Halfwater' }).first().waitFor()
   await preview.getByRole('button', { name: 'Import' }).waitFor()
-  expect(await (await fetch(visitedSite().url)).text()).toContain(siteDefaults.name)
+  expect(await (await fetch(getVisitedSite().url)).text()).toContain(siteDefaults.name)
 })

@@ -62,7 +62,7 @@ test('Factor secrets are stored encrypted', async () => {
   expect(allFactors?.text).not.toContain(factor.secret)
 })
 
-test('A plain secret that was written to the database is rejected, and not encrypted at the next start', async () => {
+test('An unencrypted secret in the database is rejected, and the next start doesn’t encrypt it', async () => {
   const { token, factor } = await addMemberWithFactor()
   await writeStoredSecret(factor, factor.secret)
   expect(describeOutcome(await calls.verifyWithCode(token, factor, 1))).toBe('422 mfa_verification_failed')

@@ -39,15 +39,15 @@ test('A member gets ten codes, which are stored as hashes and work once, in any 
     expect(stored?.text).not.toContain(code)
     expect(stored?.text).not.toContain(Buffer.from(code).toString('hex'))
   }
-  const [first = '', secondCode = ''] = codes
+  const [firstCode = '', secondCode = ''] = codes
   const passwordToken = await signIn(email)
   auth.time.now += 1_000
-  const aal2Response = await submitCode(passwordToken, first)
+  const aal2Response = await submitCode(passwordToken, firstCode)
   expect(aal2Response.status).toBe(200)
   const claims = (await auth.tokens.verify(z.string().parse(aal2Response.body.access_token))).claims
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }] })
   const otherToken = await signIn(email)
-  expect(describeOutcome(await submitCode(otherToken, first))).toBe('422 mfa_verification_failed')
+  expect(describeOutcome(await submitCode(otherToken, firstCode))).toBe('422 mfa_verification_failed')
   expect(await countCodes(otherToken)).toMatchObject({ total: 10, remaining: 9 })
   expect(
     describeOutcome(await submitCode(otherToken, ` ${(secondCode.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`)),
@@ -112,7 +112,7 @@ test('New codes end other sessions that used old codes, but not sessions that us
   expect(await Promise.all(outcomes)).toEqual([403, 200, 200])
 })
 
-test('Code guesses are limited per account, which doesn’t block the app', async () => {
+test('Guesses of recovery codes are limited per account, but the app still works', async () => {
   const { email, codes, factor } = await addMemberWithCodes()
   const thief = await signIn(email)
   const outcomes: string[] = []
@@ -127,7 +127,7 @@ test('Code guesses are limited per account, which doesn’t block the app', asyn
   expect((await submitCode(thief, codes[0] ?? '')).status).toBe(200)
 })
 
-test('The owner is notified of new and used codes, without the codes themselves', async () => {
+test('The owner is notified of new and used codes by email, which doesn’t contain the codes', async () => {
   const { email, codes, token } = await addMemberWithCodes()
   const takeNoticeKinds = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
   expect(await takeNoticeKinds()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])

@@ -116,7 +116,7 @@ describe('A removed factor', () => {
     await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${factor.id}`)
     const sessions = await auth.test.admin`select aal, factor_id from auth.sessions where user_id = ${id}`
     expect([...sessions]).toEqual([{ aal: 'aal1', factor_id: null }])
-    // The lost device may still hold that session, so the next factor ends it.
+    // The lost device may still have that session, so verifying the next factor ends it.
     const owner = (await auth.signIn(email)).access_token
     expect((await calls.verifyWithCode(owner, await calls.enroll(owner))).status).toBe(200)
     expect((await auth.call('GET', '/user', { token })).body.error_code).toBe('session_not_found')

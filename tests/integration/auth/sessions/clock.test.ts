@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startMailServer } from '#tests/integration/mail/mail-server.ts'
+import { startFakeMailServer } from '#tests/integration/mail/fake-mail-server.ts'
 import { startAuth } from '../auth-fixture.ts'
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
@@ -8,7 +8,7 @@ type Session = z.infer<typeof sessionSchema>
 const minutes = 60_000
 
 const startTime = Date.now()
-const mailServer = await startMailServer()
+const mailServer = await startFakeMailServer()
 const auth = await startAuth({ smtpUrl: mailServer.url })
 await auth.addStaff('clock@example.org')
 afterAll(async () => {
@@ -43,7 +43,7 @@ async function runInBatches<T, R>(items: readonly T[], run: (item: T) => Promise
   return results
 }
 
-test('Fifty sessions survive jumps of the clock, without a refresh if it jumps half a minute', {
+test('Fifty sessions survive clock jumps, and a jump of half a minute causes no refresh', {
   timeout: 300_000,
 }, async () => {
   let sessions: Session[] = []

@@ -61,7 +61,7 @@ const wrongClaims: [string, Record<string, unknown>][] = [
   ['that expired in 1970', { exp: 1 }],
   ['without expiry', { exp: undefined }],
   ['whose expiry is text', { exp: String(now + 3600) }],
-  ['whose expiry is no number', { exp: null }],
+  ['whose expiry isn’t a number', { exp: null }],
   ['not valid before an hour has passed', { nbf: now + 3600 }],
   ['whose nbf is text', { nbf: 'tomorrow' }],
   ['issued in an hour', { iat: now + 3600 }],
@@ -80,7 +80,7 @@ const wrongClaims: [string, Record<string, unknown>][] = [
   ['with the role supabase_auth_admin', { role: 'supabase_auth_admin' }],
   ['with the role authenticator', { role: 'authenticator' }],
   ['with the role none', { role: 'none' }],
-  ['with a role of other case', { role: 'Authenticated' }],
+  ['with a role in another letter case', { role: 'Authenticated' }],
   ['with a role and SQL', { role: 'authenticated; set role postgres' }],
   ['with a list of roles', { role: ['authenticated'] }],
   ['without role', { role: undefined }],
@@ -89,7 +89,7 @@ const wrongClaims: [string, Record<string, unknown>][] = [
   ['with SQL as subject', { sub: "1' or true" }],
   ['with a number as subject', { sub: 1 }],
   ['without session', { session_id: undefined }],
-  ['with a session that is no UUID', { session_id: 'x' }],
+  ['with a session that isn’t a UUID', { session_id: 'x' }],
   ['of service_role by the hosted issuer, with a user', { role: 'service_role', iss: 'supabase' }],
 ]
 test.each(wrongClaims)('Every service rejects a token %s', async (_, changedClaims) => {

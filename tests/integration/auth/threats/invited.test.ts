@@ -36,7 +36,7 @@ describe('An invitation', () => {
     expect(JSON.stringify(opened.body)).not.toContain(attackerData.nick)
   })
 
-  test('isn’t required: a sign-up with its address gets a sign-in link, but sets no password', async () => {
+  test('doesn’t prevent a sign-up with the same address, which gets a sign-in link but sets no password', async () => {
     const email = 'impatient@example.org'
     const invitation = await invite(email)
     await auth.call('POST', '/signup', { body: { email, password } })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, startAuth } from '../auth-fixture.ts'
 
-/** Without a mail server, an administrator sees each link once and passes it on. */
+/** Without a mail server, an administrator sees each link once and sends it to the user. */
 const auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false, sendsMail: false })
 afterAll(() => auth.close())
 

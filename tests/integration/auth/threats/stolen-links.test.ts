@@ -5,7 +5,7 @@ const backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: fal
 afterAll(() => backend.close())
 
 const site = 'http://stationhouse.test'
-/** The only allowed link targets. The server replaces all other targets by the home page. */
+/** The only allowed link targets. The server replaces every other target with the home page. */
 const allowedTargets = [`${site}/`, site, `${site}/auth`, `${site}/reset-password`]
 
 const buildHostTargets = (name: string) => [`http://${name}`, `http://${name}/reset-password`, `https://${name}/auth`]

@@ -7,10 +7,10 @@ import {
   submitNewPassword,
   submitSignIn,
 } from '#tests/e2e/account/account-steps.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 let outbox: Outbox
 test.beforeAll(() => {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ openPage }) => {
 
 async function requestReset(): Promise<URL> {
   const { auth } = await connectAsVisitor()
-  const redirectTo = `${visitedSite().url}/reset-password`
+  const redirectTo = `${getVisitedSite().url}/reset-password`
   const { error } = await auth.resetPasswordForEmail(editor.email, { redirectTo })
   if (error) throw error
   const { link } = await outbox.take(editor.email)
@@ -45,7 +45,7 @@ test.describe('Password reset with an authenticator app', () => {
     await page.getByRole('button', { name: 'Verify Code' }).click()
     await page.getByText('Your code was correct.').waitFor()
     await page.getByRole('button', { name: 'Update Password' }).click()
-    await toast(page, 'Password Updated')
+    await expectToast(page, 'Password Updated')
     await page.waitForURL('**/auth')
     await submitSignIn(page, editor.email, newPassword)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
-import { chooseInRowMenu, drawPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, drawPicture, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 /** Changes the article through the API while it is open in a form. */
 async function changeMeanwhile(title: string, columns: object): Promise<void> {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('articles').update(columns).eq('title', title).throwOnError()
 }
 
@@ -46,7 +46,7 @@ test.describe('One article open in two browsers', () => {
     await conflict.getByText('Changes to other fields were merged with yours: Category.').waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await conflict.getByRole('button', { name: 'Load the saved version' }).click()
-    await toast(
+    await expectToast(
       page,
       'Loaded their version',
       'Your changes to other fields are included. Your full version is in the history.',
@@ -73,7 +73,7 @@ test.describe('One article open in two browsers', () => {
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
-    // The first version can't be compared with an earlier one.
+    // There is no earlier version to compare the first version with.
     await versions.last().click()
     await history.getByText('This is the first saved version.').waitFor()
     await versions.nth(1).click()
@@ -83,12 +83,12 @@ test.describe('One article open in two browsers', () => {
       .getByRole('alertdialog', { name: 'Restore this version?' })
       .getByRole('button', { name: 'Restore' })
       .click()
-    await toast(page, 'Version restored')
+    await expectToast(page, 'Version restored')
     await history.waitFor({ state: 'hidden' })
     const restored = await readArticle(title)
     expect(restored).toMatchObject({ author: 'Sgt. Mine', category: 'K', state: 'published' })
     // The picture still exists, though a later version replaced it.
-    expect((await page.request.get(new URL(restored.hero_image, visitedSite().url).href)).status()).toBe(200)
+    expect((await page.request.get(new URL(restored.hero_image, getVisitedSite().url).href)).status()).toBe(200)
     await openHistory(page, title)
     await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
     await history.getByRole('button', { name: 'Close' }).last().click()
@@ -120,6 +120,6 @@ test('The notice about a second window disappears right after its form closes', 
   const line = form.getByText('You have this open in another window too')
   await line.waitFor()
   await secondForm.getByRole('button', { name: 'Cancel' }).click()
-  // Without a message from the closing form, the database forgets it only after 10 to 15 seconds.
+  // If the closing form sent no message, the notice would disappear only after 10 to 15 seconds.
   await expect(line).toHaveCount(0, { timeout: 9_000 })
 })

@@ -7,14 +7,14 @@ import {
   submitSignIn,
   submitSignUp,
 } from '#tests/e2e/account/account-steps.ts'
-import { closeDialog, findRow, manage, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
+import { closeDialog, findRow, runAccountAction, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 /** The administrator's page. */
 let page: Page
@@ -34,9 +34,9 @@ test.describe('A site without a mail server', () => {
     await dialog.getByText(email).first().waitFor()
     await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
     const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: getVisitedSite().url })
     await dialog.getByRole('button', { name: 'Copy' }).click()
-    await toast(page, 'Copied', 'The link is on your clipboard.')
+    await expectToast(page, 'Copied', 'The link is on your clipboard.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -82,7 +82,7 @@ test.describe('A site without a mail server', () => {
     memberPage = await openPage()
     await memberPage.goto(link)
     await submitNewPassword(memberPage, 'three lanterns in the fog')
-    await toast(memberPage, 'Password Updated')
+    await expectToast(memberPage, 'Password Updated')
     await submitSignIn(memberPage, editor.email, 'three lanterns in the fog')
     await waitForStaffArea(memberPage)
   })
@@ -109,14 +109,14 @@ test.describe('The account dialog', () => {
     const editor = await createEditor()
     memberPage = await openStaffPage({ account: editor })
     await findRow(page, editor.email)
-    await manage(page, editor.email, 'Make administrator')
-    await toast(page, 'Account updated', `${editor.email} is an administrator now.`)
+    await runAccountAction(page, editor.email, 'Make administrator')
+    await expectToast(page, 'Account updated', `${editor.email} is an administrator now.`)
     await closeDialog(page)
     await memberPage.reload()
     await memberPage.getByRole('link', { name: 'Staff', exact: true }).click()
     await memberPage.getByRole('heading', { name: 'All accounts' }).waitFor()
-    await manage(page, editor.email, 'Make editor')
-    await toast(page, 'Account updated', `${editor.email} is an editor now.`)
+    await runAccountAction(page, editor.email, 'Make editor')
+    await expectToast(page, 'Account updated', `${editor.email} is an editor now.`)
     await memberPage.reload()
     await memberPage.getByText('Only administrators can open this page.').waitFor()
     await expect(memberPage.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
@@ -129,8 +129,8 @@ test.describe('The account dialog', () => {
     await enrollApp(editor)
     const row = await findRow(page, editor.email)
     await row.getByText('Second factor', { exact: true }).waitFor()
-    await manage(page, editor.email, 'Reset second factor')
-    await toast(page, 'Account updated')
+    await runAccountAction(page, editor.email, 'Reset second factor')
+    await expectToast(page, 'Account updated')
     await closeDialog(page)
     await row.getByText('Second factor', { exact: true }).waitFor({ state: 'detached' })
     memberPage = await openPage()
@@ -148,8 +148,8 @@ test.describe('The account dialog', () => {
     await confirmDialog.getByText('This action cannot be undone.').waitFor()
     await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
     await closeDialog(page)
-    await manage(page, editor.email, 'Remove account')
-    await toast(page, 'Account updated', 'The account was removed.')
+    await runAccountAction(page, editor.email, 'Remove account')
+    await expectToast(page, 'Account updated', 'The account was removed.')
     await row.waitFor({ state: 'detached' })
     await page.getByText('No accounts found').waitFor()
     // The button that opened the dialog was removed, so the focus moves to the top of the list.
@@ -157,6 +157,6 @@ test.describe('The account dialog', () => {
     memberPage = await openPage()
     await memberPage.goto('/auth')
     await submitSignIn(memberPage, editor.email, editor.password)
-    await toast(memberPage, 'Authentication Error', 'Invalid login credentials')
+    await expectToast(memberPage, 'Authentication Error', 'Invalid login credentials')
   })
 })

@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test'
-import { chooseInRowMenu, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const path = '/admin/alerts'
 
 test.afterEach(async () => {
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('alerts').delete().not('id', 'is', null).throwOnError()
 })
 
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 
-/**
- * Returns an active alert with all columns, because rows inserted together need the same columns.
- */
+/** Returns an active alert with all columns, because rows in one insert need the same columns. */
 const activeAlert = (title: string, overrides: object = {}) => ({
   kind: 'information',
   title,
@@ -45,12 +43,12 @@ test.describe('The alert list', () => {
     expect(await form.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Old bridge')
     await form.getByRole('textbox', { name: 'Headline' }).fill('Third bridge')
     await form.getByRole('button', { name: 'Add alert' }).click()
-    await toast(page, 'Alert added')
+    await expectToast(page, 'Alert added')
     await chooseInRowMenu(page, 'Delete', 'Old bridge')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await toast(page, 'Alert deleted')
+    await expectToast(page, 'Alert deleted')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, 'Alert restored', 'It is back in the list')
+    await expectToast(page, 'Alert restored', 'It is back in the list')
     await expect(page.getByRole('heading', { name: 'Old bridge' })).toBeVisible()
     await page.goto('/admin')
     await expect(page.getByText(/Visitors see an alert: .+ and 1 more/)).toBeVisible()
@@ -72,7 +70,7 @@ test.describe('Public alerts', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Untold')).toBeVisible()
 
-    const { url } = visitedSite()
+    const { url } = getVisitedSite()
     const atom = await (await fetch(`${url}/feed.xml`)).text()
     expect(atom).toContain('<title>Information: Told &amp; &lt;b&gt;bold&lt;/b&gt;</title>')
     expect(atom).not.toContain('Untold')

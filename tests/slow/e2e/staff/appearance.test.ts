@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -44,7 +44,7 @@ test('An uploaded SVG replaces the drawn badge, keeps its transparency and doesn
   expect(requestedUrls.filter((address) => address.includes('/none'))).toEqual([])
   expect(await listViewViolations(page)).toEqual([])
   await save()
-  await toast(page, 'Appearance saved')
+  await expectToast(page, 'Appearance saved')
   const visitor = await openPage(site)
   await visitor.goto('/')
   const address = await badgeAddress(visitor)
@@ -73,17 +73,17 @@ test('Saving the appearance asks first only if someone else changed the appearan
   const settings = otherPage.getByRole('form', { name: 'Site settings' })
   await settings.getByRole('textbox', { name: 'Motto', exact: true }).fill('Another motto')
   await settings.getByRole('button', { name: 'Save settings' }).click()
-  await toast(otherPage, 'Settings saved')
+  await expectToast(otherPage, 'Settings saved')
   await field('Badge background').fill('#102030')
   // An earlier test may have left lettering that is too dark.
   await field('Badge lettering').fill('#ffffff')
   await save()
-  await toast(page, 'Appearance saved')
+  await expectToast(page, 'Appearance saved')
 
   await otherPage.goto('/admin/appearance')
   await field('Badge background', otherPage).fill('#203040')
   await save(otherPage)
-  await toast(otherPage, 'Appearance saved')
+  await expectToast(otherPage, 'Appearance saved')
   await otherPage.close()
   await field('Badge background').fill('#304050')
   await save()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -53,7 +53,7 @@ test('An editor writes and publishes an article with the keyboard alone', async 
   await expect(page.locator('select:focus')).toHaveValue('press-release')
   await tabTo('Create Article')
   await page.keyboard.press('Enter')
-  await toast(page, 'Success!', 'Article created successfully')
+  await expectToast(page, 'Success!', 'Article created successfully')
   const row = page.getByRole('listitem').filter({ hasText: title })
   await row.getByText('Press Release', { exact: true }).waitFor()
 })

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { fillLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, fillLeader } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-async function boxOf(locator: Locator) {
+async function getBox(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It has no box')
   return box
@@ -19,20 +19,20 @@ test('On a phone a form fills the window, and toasts leave its buttons visible',
   await slug.fill('rosalind-achebe')
   const submit = form.getByRole('button', { name: 'Add Leader' })
   await submit.click()
-  await toast(page, 'Error', 'Failed to add leader')
+  await expectToast(page, 'Error', 'Failed to add leader')
   const failure = page.getByRole('dialog', { name: 'Error', exact: true })
-  expect(await boxOf(form)).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  expect(await getBox(form)).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   const [message, main, close] = [
-    await boxOf(failure),
-    await boxOf(submit),
-    await boxOf(form.getByRole('button', { name: 'Close' })),
+    await getBox(failure),
+    await getBox(submit),
+    await getBox(form.getByRole('button', { name: 'Close' })),
   ]
   expect(message.y + message.height).toBeLessThan(main.y)
   expect(message.y).toBeGreaterThanOrEqual(close.y + close.height)
   expect(main.width).toBeGreaterThan(300)
   await slug.fill(validSlug)
   await submit.click()
-  await toast(page, 'Success', 'Leader added successfully')
+  await expectToast(page, 'Success', 'Leader added successfully')
   await failure.waitFor({ state: 'hidden' })
   await form.waitFor({ state: 'hidden' })
 })
@@ -45,7 +45,7 @@ test('The article list shows seven articles on a phone', async ({ openStaffPage 
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .nth(6)
-  const { y, height } = await boxOf(seventh)
+  const { y, height } = await getBox(seventh)
   expect(y + height).toBeLessThan(740)
 })
 
@@ -83,8 +83,8 @@ test('On a phone a failed submit shows the first invalid field and its message',
     await submit.click()
     const control = form.getByRole('textbox', { name: field })
     await expect(control).toBeFocused()
-    const message = await boxOf(form.getByText(`${field} is required`, { exact: true }))
-    const foot = await boxOf(form.locator('[data-slot=dialog-footer]'))
+    const message = await getBox(form.getByText(`${field} is required`, { exact: true }))
+    const foot = await getBox(form.locator('[data-slot=dialog-footer]'))
     expect(message.y + message.height, field).toBeLessThanOrEqual(foot.y)
     await control.fill(text)
   }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createEditor, openSiteOutbox, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { addApp, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 let outbox: Outbox
 test.beforeAll(() => {
@@ -45,10 +45,10 @@ test('Each recovery code signs in once, and the user can remove the lost app', a
   await submitSignIn(page, editor.email, editor.password)
   await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
   await enterRecoveryCode('abcd-efgh-jkmn-pqrs')
-  await toast(page, 'Authentication Error', 'That isn’t one of your unused recovery codes.')
+  await expectToast(page, 'Authentication Error', 'That isn’t one of your unused recovery codes.')
   expect(await listViewViolations(page)).toEqual([])
   await enterRecoveryCode((recoveryCodes[0] ?? '').toUpperCase())
-  await toast(page, 'Welcome back!', 'You have successfully signed in.')
+  await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
   const mail = await outbox.takeBySubject(editor.email, 'A recovery code was used')
   expect(mail.text).toContain('9 codes are left')
   await chooseInAccountMenu(page, 'Second factor')
@@ -56,7 +56,7 @@ test('Each recovery code signs in once, and the user can remove the lost app', a
   await signOut()
   await submitSignIn(page, editor.email, editor.password)
   await enterRecoveryCode(recoveryCodes[0] ?? '')
-  await toast(page, 'Authentication Error', 'That isn’t one of your unused recovery codes.')
+  await expectToast(page, 'Authentication Error', 'That isn’t one of your unused recovery codes.')
   await enterRecoveryCode(recoveryCodes[1] ?? '')
   await chooseInAccountMenu(page, 'Second factor')
   await page.getByRole('button', { name: 'Remove Phone' }).click()
@@ -83,9 +83,9 @@ test('A user creates new codes after a confirmation, then copies, downloads and 
   expect(codes).toHaveLength(10)
   expect(await listViewViolations(page)).toEqual([])
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: getVisitedSite().url })
   await dialog().getByRole('button', { name: 'Copy' }).click()
-  await toast(page, 'Copied', 'Paste the codes')
+  await expectToast(page, 'Copied', 'Paste the codes')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
 
   const downloading = page.waitForEvent('download')

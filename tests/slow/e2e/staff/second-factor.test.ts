@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 
@@ -29,11 +29,11 @@ test.describe('Password change', () => {
       await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change('four lanterns in fog', 'four lanterns in frog')
-    await toast(page, "Passwords Don't Match", 'Please make sure both passwords are identical.')
+    await expectToast(page, "Passwords Don't Match", 'Please make sure both passwords are identical.')
     await change(editor.password, editor.password)
-    await toast(page, 'Password not updated', 'New password should be different from the old password.')
+    await expectToast(page, 'Password not updated', 'New password should be different from the old password.')
     await change('four lanterns in fog', 'four lanterns in fog')
-    await toast(page, 'Password updated', 'All your other sessions have ended.')
+    await expectToast(page, 'Password updated', 'All your other sessions have ended.')
     await signOut()
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
   })
@@ -52,6 +52,6 @@ test.describe('Password change', () => {
     const again = page.getByRole('alertdialog', { name: 'Sign in again' })
     await again.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await again.getByRole('button', { name: 'Sign In' }).click()
-    await toast(page, 'Password updated')
+    await expectToast(page, 'Password updated')
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor, endSession } from '#tests/e2e/account/account-steps.ts'
-import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -43,7 +43,7 @@ test.describe('Ended sessions', () => {
     await ended.getByRole('textbox', { name: 'Password' }).fill(owner.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'hidden' })
-    await toast(page, 'Settings saved')
+    await expectToast(page, 'Settings saved')
     expect(await motto.inputValue()).toBe('Half a motto')
     await expect(page.getByRole('dialog', { name: 'Settings not saved' })).toHaveCount(0)
     expect(anonymousRequests).toEqual([])

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
+import { type FakeDiscord, startFakeDiscord, webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let discord: DiscordStandIn
+let discord: FakeDiscord
 let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
-  discord = await startDiscordStandIn()
+  discord = await startFakeDiscord()
   site = await startFreshSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
 test.beforeEach(async ({ openStaffPage }) => {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ openStaffPage }) => {
   await settingsForm().waitFor()
 })
 test.afterEach(() => {
-  expect(discord.complaints).toEqual([])
+  expect(discord.requestErrors).toEqual([])
   expect(site.output()).not.toContain(webhookCanary)
 })
 test.afterAll(() => Promise.all([site.close(), discord.close()]))
@@ -33,17 +33,17 @@ test.describe('Two editors of the settings', () => {
     await otherPage.goto('/admin/settings')
     await field('Motto', otherPage).fill('Theirs')
     await save(otherPage)
-    await toast(otherPage, 'Settings saved')
+    await expectToast(otherPage, 'Settings saved')
     await otherPage.close()
     await field('Building').fill('Town Hall')
     await save()
-    await toast(page, 'Settings saved')
+    await expectToast(page, 'Settings saved')
     expect(await field('Motto').inputValue()).toBe('Theirs')
     const another = await page.context().newPage()
     await another.goto('/admin/settings')
     await field('Motto', another).fill('Theirs again')
     await save(another)
-    await toast(another, 'Settings saved')
+    await expectToast(another, 'Settings saved')
     await another.close()
     await field('Motto').fill('Mine')
     await save()
@@ -54,7 +54,7 @@ test.describe('Two editors of the settings', () => {
     expect(await field('Motto').inputValue()).toBe('Theirs again')
     await field('Motto').fill('Mine after all')
     await save()
-    await toast(page, 'Settings saved')
+    await expectToast(page, 'Settings saved')
     await page.reload()
     expect(await field('Motto').inputValue()).toBe('Mine after all')
   })
@@ -73,7 +73,7 @@ test.describe('The Discord webhook', () => {
     await page.getByRole('link', { name: 'Discord', exact: true }).click()
     await address().fill(discord.webhookUrl)
     await saveWebhook()
-    await toast(page, 'Webhook saved', 'Articles now go to its channel.')
+    await expectToast(page, 'Webhook saved', 'Articles now go to its channel.')
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect(await address().inputValue()).toBe('')
 
@@ -83,7 +83,7 @@ test.describe('The Discord webhook', () => {
     await role.getByText('A role ID has 17 to 20 digits').waitFor()
     await role.getByLabel('Role ID').fill('112233445566778899')
     await role.getByRole('button', { name: 'Save role' }).click()
-    await toast(page, 'Role saved', 'Editors can now choose to ping it.')
+    await expectToast(page, 'Role saved', 'Editors can now choose to ping it.')
     await page.getByText('Posts can ping the role with the ID 112233445566778899.').waitFor()
 
     await page.getByRole('link', { name: 'Articles', exact: true }).click()
@@ -104,11 +104,11 @@ test.describe('The Discord webhook', () => {
     expect(await page.content()).not.toContain(webhookCanary)
 
     await page.getByRole('button', { name: 'Remove role' }).click()
-    await toast(page, 'Role removed', 'Posts no longer ping anyone.')
+    await expectToast(page, 'Role removed', 'Posts no longer ping anyone.')
     await page.getByText('No role is set.').waitFor()
     await page.getByRole('button', { name: 'Remove webhook' }).click()
     await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
-    await toast(page, 'Webhook removed', 'Its address was deleted.')
+    await expectToast(page, 'Webhook removed', 'Its address was deleted.')
     await page.getByText('Discord webhook is not configured').waitFor()
     await page.getByRole('button', { name: 'Remove webhook' }).waitFor({ state: 'detached' })
   })

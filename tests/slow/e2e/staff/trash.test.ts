@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const article = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
@@ -21,7 +21,7 @@ async function find(page: Page, searchText: string): Promise<void> {
 }
 
 async function countArticles(title: string): Promise<number> {
-  const { count, error } = await (await connectAsService(visitedSite()))
+  const { count, error } = await (await connectAsService(getVisitedSite()))
     .from('articles')
     .select('id', { count: 'exact', head: true })
     .like('title', `${title}%`)
@@ -37,7 +37,7 @@ test('The trash shows who deleted each item and restores one, several or all ite
     'articles',
     Array.from({ length: 4 }, (_, index) => ({ ...article, title: `Binned ${suffix} ${index}` })),
   )
-  const service = await connectAsService(visitedSite())
+  const service = await connectAsService(getVisitedSite())
   await service.from('articles').delete().like('title', `Binned ${suffix}%`)
   const page = await openStaffPage()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
@@ -49,22 +49,22 @@ test('The trash shows who deleted each item and restores one, several or all ite
   expect(await listViewViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: `Restore: Binned ${suffix} 0` }).click()
-  await toast(page, `Restored “Binned ${suffix} 0”`)
+  await expectToast(page, `Restored “Binned ${suffix} 0”`)
   await expect.poll(() => rows(page).count()).toBe(3)
   for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Select: Binned ${suffix} ${index}` }).check()
   await page.getByRole('button', { name: 'Restore 2 selected' }).click()
-  await toast(page, 'Restored 2 items')
+  await expectToast(page, 'Restored 2 items')
   await expect.poll(() => rows(page).count()).toBe(1)
   expect(await countArticles(`Binned ${suffix}`)).toBe(3)
 
   await service.from('articles').delete().like('title', `Binned ${suffix}%`)
   await find(page, `binned ${suffix}`)
   await page.getByRole('button', { name: 'Restore all 3' }).first().click()
-  await toast(page, 'Restored 3 items')
+  await expectToast(page, 'Restored 3 items')
   expect(await countArticles(`Binned ${suffix}`)).toBe(3)
 })
 
-test('A deletion that needs a fresh sign-in asks for one and then continues', async ({ openStaffPage }) => {
+test('A deletion that needs a fresh sign-in asks for the sign-in and then continues', async ({ openStaffPage }) => {
   const suffix = crypto.randomUUID().slice(0, 8)
   await insertRows('leadership', [{ ...leader, name: `Goes ${suffix}`, slug: `goes-${suffix}` }])
   const account = await createEditor()
@@ -90,7 +90,7 @@ test('A deletion that needs a fresh sign-in asks for one and then continues', as
   await rejection.getByRole('button', { name: 'Sign in again' }).click()
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await toast(page, 'Success', 'Leader deleted successfully')
+  await expectToast(page, 'Success', 'Leader deleted successfully')
   await heading.waitFor({ state: 'hidden' })
   const sessions = tokens.map((token) => Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
   expect(sessions.map((claims) => JSON.parse(claims).session_id)).toEqual([

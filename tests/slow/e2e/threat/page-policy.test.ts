@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 const markup = `<script>window.name = 'ran'</script><img src="/none" onerror="window.name = 'ran'">`
 
@@ -13,7 +13,7 @@ test('The content security policy blocks a script injected into a page', async (
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) })
   })
-  await page.goto(`${visitedSite().url}/hiring`)
+  await page.goto(`${getVisitedSite().url}/hiring`)
   await expect
     .poll(() => page.evaluate(() => [...Reflect.get(window, 'rejected')].sort()))
     .toEqual(['script-src-attr', 'script-src-elem'])
@@ -21,7 +21,7 @@ test('The content security policy blocks a script injected into a page', async (
 })
 
 test('Trusted Types reject strings as markup or code', async ({ page }) => {
-  await page.goto(`${visitedSite().url}/auth`)
+  await page.goto(`${getVisitedSite().url}/auth`)
   await page.waitForFunction(() => document.querySelector('main form :disabled') === null)
   const results = await page.evaluate((text) => {
     const attempts: Record<string, () => unknown> = {

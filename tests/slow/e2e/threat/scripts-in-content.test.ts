@@ -82,7 +82,7 @@ const toMedia = (text: string) => ({
   caption: text,
 })
 
-/** Opens a page that records and dismisses every dialog that a script opens. */
+/** Opens a page. Records and dismisses every dialog that a script opens on it. */
 async function openWatchedPage(openPage: OpenPage) {
   const dialogs: string[] = []
   const page = await openPage({ url: site.url })

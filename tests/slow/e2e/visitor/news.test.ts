@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
@@ -19,7 +19,7 @@ test('A visitor shares an article or copies its link, with instructions if the c
   await share.getByText('Shared.').waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
     title: withGallery,
-    url: `${visitedSite().url}/news/night-market-2026`,
+    url: `${getVisitedSite().url}/news/night-market-2026`,
   })
   await share.getByRole('button', { name: 'Copy link' }).click()
   await share.getByText('Link copied.').waitFor()
@@ -36,8 +36,8 @@ test('A visitor shares an article or copies its link, with instructions if the c
 })
 
 test('An article’s row ID and former addresses redirect to its current address and share image', async () => {
-  const { url } = visitedSite()
-  const articles = (await connectAsService(visitedSite())).from('articles')
+  const { url } = getVisitedSite()
+  const articles = (await connectAsService(getVisitedSite())).from('articles')
   const columns = { title: 'A ferry', excerpt: 'E', content: 'C', category: 'Community', author: 'A' }
   const { data } = await articles
     .insert({ ...columns, slug: 'ferry-first' })

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close())
 
-test('After renaming, no page contains the old names', async () => {
+test('After the department is renamed, no page contains the old names', async () => {
   const { name, shortName, city, address } = siteDefaults
   const old = [name, shortName, city, address.street, address.street.replace(/^\d+ /, '')]
   for (const path of publicPages) {

@@ -1,6 +1,6 @@
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 test('Search works without scripts from a 404 page', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
@@ -44,7 +44,7 @@ test('Typing suggests the best results, and arrow keys choose one', async ({ ope
 test('The sitemap lists each address once, includes the feed’s addresses, and all addresses exist', async ({
   request,
 }) => {
-  const { url } = visitedSite()
+  const { url } = getVisitedSite()
   const fetchText = async (path: string) => (await request.get(url + path)).text()
   const find = async (path: string, pattern: RegExp) =>
     [...(await fetchText(path)).matchAll(pattern)].map(([, address = '']) => address)

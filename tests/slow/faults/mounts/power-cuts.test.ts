@@ -13,7 +13,7 @@ import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { canMount, createTestDisk, type TestDisk } from '#tests/support/site/test-disk.ts'
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Acknowledged articles with their last excerpts, and files with their hashes. */
 interface Acknowledged {
@@ -22,9 +22,9 @@ interface Acknowledged {
 }
 
 const nothing = (): Acknowledged => ({ articles: new Map(), files: new Map() })
-const countOf = ({ articles, files }: Acknowledged) => articles.size + files.size
+const countAcknowledged = ({ articles, files }: Acknowledged) => articles.size + files.size
 
-const bucketOf = (client: SupabaseClient) => client.storage.from('media-library')
+const getBucket = (client: SupabaseClient) => client.storage.from('media-library')
 
 /**
  * Creates a picture for each writer. The hash is of the served bytes, because uploads remove
@@ -37,9 +37,9 @@ async function makePictures(client: SupabaseClient) {
         .png()
         .toBuffer()
       const name = `general/sample-${index}.png`
-      await bucketOf(client).upload(name, bytes, { upsert: true })
-      const { data } = await bucketOf(client).download(name)
-      return { bytes, hash: hashOf((await data?.bytes()) ?? new Uint8Array()) }
+      await getBucket(client).upload(name, bytes, { upsert: true })
+      const { data } = await getBucket(client).download(name)
+      return { bytes, hash: hashBytes((await data?.bytes()) ?? new Uint8Array()) }
     }),
   )
 }
@@ -58,7 +58,7 @@ function startWriters(client: SupabaseClient, round: number, pictures: Awaited<R
       const edited = await client.from('articles').update({ excerpt }).eq('title', title).select('title')
       if (edited.data?.length === 1) acknowledged.articles.set(title, excerpt)
       const name = `general/${round}-${writer}-${step}.png`
-      const uploaded = await bucketOf(client).upload(name, bytes)
+      const uploaded = await getBucket(client).upload(name, bytes)
       if (!uploaded.error) acknowledged.files.set(name, hash)
     }
   }
@@ -84,8 +84,8 @@ async function listLost(client: SupabaseClient, { articles, files }: Acknowledge
     if (data?.length !== 1 || (data[0]?.excerpt !== excerpt && !isEdited)) missing.push(title)
   }
   for (const [name, hash] of files) {
-    const { data } = await bucketOf(client).download(name)
-    if (!data || hashOf(await data.bytes()) !== hash) missing.push(name)
+    const { data } = await getBucket(client).download(name)
+    if (!data || hashBytes(await data.bytes()) !== hash) missing.push(name)
   }
   return missing
 }
@@ -118,7 +118,7 @@ describe.runIf(canMount)('A power cut', () => {
     const pictures = await makePictures(client)
     for (let round = 0; round < 3; round += 1) {
       const { acknowledged, stop } = startWriters(client, round, pictures)
-      await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(170)
+      await expect.poll(() => countAcknowledged(acknowledged), { interval: 5 }).toBeGreaterThan(170)
       await setTimeout((round * 37) % 200)
       // The file is never synced, so its loss proves that the power cut worked.
       const unsynced = join(disk.folder, `unsynced-${round}`)
@@ -136,7 +136,7 @@ describe.runIf(canMount)('A power cut', () => {
     expect(await site.stop()).toBe(0)
   })
 
-  test('loses rows of a database without durability, which proves that these tests detect losses', async () => {
+  test('loses rows of a database without durability, so these tests can detect losses', async () => {
     const external = join(disk.folder, 'external')
     const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true })
     const { url: DATABASE_URL, close } = await openDatabaseUrl(database.connection)
@@ -146,8 +146,8 @@ describe.runIf(canMount)('A power cut', () => {
     const { acknowledged, stop } = startWriters(client, 0, await makePictures(client))
     // Sync the earlier state, so that the database can be opened after the power cut.
     await disk.sync()
-    const before = countOf(acknowledged)
-    await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(before + 100)
+    const before = countAcknowledged(acknowledged)
+    await expect.poll(() => countAcknowledged(acknowledged), { interval: 5 }).toBeGreaterThan(before + 100)
     await cutPower(disk, site)
     await Promise.all([stop(), database.stop()])
     close()

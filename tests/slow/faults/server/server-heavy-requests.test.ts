@@ -68,7 +68,7 @@ test.each([
     const { status, acceptedBytes } = await sendGigabyte(path, type, keys[key])
     clearInterval(timer)
     expect(statuses).toContain(status)
-    // The socket buffers of both ends hold unread bytes.
+    // The socket buffers at both ends also contain unread bytes.
     expect(acceptedBytes).toBeLessThan((limit + 8) * megabyte)
     expect(peak - before).toBeLessThan(maxRise * megabyte)
   },

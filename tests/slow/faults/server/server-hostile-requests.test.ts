@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { mutatedRequests } from '#tests/support/hostile/mutated-requests.ts'
+import { generateMutatedRequests } from '#tests/support/hostile/mutated-requests.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { sendRaw } from '#tests/support/hostile/send-raw.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -130,13 +130,13 @@ test('No mutated request causes a server error or reveals internals', async () =
   const callers = { visitor, service, staff: signedIn.data.session?.access_token ?? '' }
   const port = Number(new URL(site.url).port)
   // Staff may see the canary.
-  const secretsFor = (text: string) =>
+  const listSecrets = (text: string) =>
     [callers.staff, callers.service].some((key) => text.includes(key))
       ? [site.dataDir, webhook]
       : [site.dataDir, webhook, canary]
   const statuses: Record<string, number> = {}
   let loggedLength = site.output().length
-  const property = fc.asyncProperty(mutatedRequests(), async (make) => {
+  const property = fc.asyncProperty(generateMutatedRequests(), async (make) => {
     const request = make(callers)
     const { status, text } = await sendRaw(port, request)
     const newOutput = site.output().slice(loggedLength)
@@ -146,7 +146,7 @@ test('No mutated request causes a server error or reveals internals', async () =
     const faults = [
       ...[...text.matchAll(/^HTTP\/1\.1 5(?!0[13]).*/gm)].map(String),
       ...faultTexts.filter((pattern) => !isScript && pattern.test(text)).map(String),
-      ...secretsFor(request.text).filter((secret) => !request.text.includes(secret) && text.includes(secret)),
+      ...listSecrets(request.text).filter((secret) => !request.text.includes(secret) && text.includes(secret)),
       ...newOutput.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line) || /^(?!\{).*\S/.test(line)),
     ]
     if (faults.length > 0) throw new Error(`${faults.join('\n')}\n\n${request.text}\n\n${text.slice(0, 2_000)}`)

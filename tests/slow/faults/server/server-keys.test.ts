@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('The first start creates private files, and a later start reports keys that others can read', async () => {
-  const first = await startSite({ DATA_DIR, SEED: 'none', ...ownerSettings })
-  await first.stop()
-  expect(first.output()).not.toContain('keys_made')
-  expect(first.output()).not.toContain('secret_world_readable')
+  const firstSite = await startSite({ DATA_DIR, SEED: 'none', ...ownerSettings })
+  await firstSite.stop()
+  expect(firstSite.output()).not.toContain('keys_made')
+  expect(firstSite.output()).not.toContain('secret_world_readable')
   const modes: Record<string, number> = {}
   for (const path of [
     '',

@@ -45,7 +45,7 @@ async function start(keys: JWK[]): Promise<string> {
 
 const connect = (url: string, key: string) => connectWithKey({ url }, key)
 
-const kidOf = (token: string | undefined) => {
+const getKeyId = (token: string | undefined) => {
   const [head = ''] = (token ?? '').split('.')
   return JSON.parse(Buffer.from(head, 'base64url').toString()).kid
 }
@@ -70,7 +70,7 @@ test.each(['ES256', 'RS256', 'HS256'] as const)(
     const email = newEmail()
     const signedUp = await visitor.auth.signUp({ email, password })
     expect(signedUp.error).toBeNull()
-    expect(kidOf(signedUp.data.session?.access_token)).toBe(key.kid)
+    expect(getKeyId(signedUp.data.session?.access_token)).toBe(key.kid)
     expect((await visitor.auth.getClaims()).data?.claims.email).toBe(email)
     const insertion = await visitor.from('articles').insert(article).select().single()
     expect(insertion.error).toBeNull()

@@ -35,7 +35,7 @@ test('A wrong setting prints one line and the exit code that stops systemd resta
 
 test('A second server on the same data fails to start and doesn’t stop the first', async () => {
   const DATA_DIR = await copyDataFolder('none', folder)
-  const first = await startSite({ DATA_DIR, SEED: 'none' })
+  const firstSite = await startSite({ DATA_DIR, SEED: 'none' })
   for (let round = 0; round < 3; round += 1) {
     const { code, lines, ms } = await failToStart({ DATA_DIR })
     expect([code, lines]).toEqual([
@@ -46,18 +46,18 @@ test('A second server on the same data fails to start and doesn’t stop the fir
     ])
     expect(ms).toBeLessThan(scaleToLoad(5_000, ms))
   }
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  expect(await first.stop()).toBe(0)
+  expect((await fetch(`${firstSite.url}/readyz`)).status).toBe(200)
+  expect(await firstSite.stop()).toBe(0)
 })
 
 test('A start explains how to create an owner only while the site has none', async () => {
   const DATA_DIR = join(folder, 'owner')
-  const first = await startSite({ DATA_DIR, SEED: 'none' })
-  await first.stop()
+  const firstSite = await startSite({ DATA_DIR, SEED: 'none' })
+  await firstSite.stop()
   const file = join(DATA_DIR, 'set-up-link')
-  expect(first.output()).toMatch(/This site has no administrator yet/)
-  expect(first.output()).toContain(file)
-  expect(first.output()).not.toContain('token_hash')
+  expect(firstSite.output()).toMatch(/This site has no administrator yet/)
+  expect(firstSite.output()).toContain(file)
+  expect(firstSite.output()).not.toContain('token_hash')
   expect(await readFile(file, 'utf8')).toMatch(/^http:\/\/\S+\/reset-password\?token_hash=\S+\n$/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const owner = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'a-door-with-9-locks' }
@@ -66,10 +66,10 @@ test('A start explains how to create an owner only while the site has none', asy
   expect(secondSite.output()).toMatch(/Created the first administrator with OWNER_EMAIL and OWNER_PASSWORD\./)
   expect(secondSite.output()).not.toContain(owner.OWNER_EMAIL)
   await expect(stat(file)).rejects.toThrow('ENOENT')
-  const third = await startSite({ DATA_DIR, SEED: 'none', ...owner })
-  await third.stop()
-  expect(third.output()).not.toMatch(/administrator|Nobody/)
-  expect(`${secondSite.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
+  const thirdSite = await startSite({ DATA_DIR, SEED: 'none', ...owner })
+  await thirdSite.stop()
+  expect(thirdSite.output()).not.toMatch(/administrator|Nobody/)
+  expect(`${secondSite.output()}${thirdSite.output()}`).not.toContain(owner.OWNER_PASSWORD)
 })
 
 test('A start logs its version, misspelled settings and address, and saves the address', async () => {

@@ -12,12 +12,12 @@ const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
 
 const siteUrl = 'https://police.example.org'
 
-const addressOf = (input: string | URL | Request) => String(input instanceof Request ? input.url : input)
+const getAddress = (input: string | URL | Request) => String(input instanceof Request ? input.url : input)
 
 type PageBackend = Parameters<PageHandler>[1]
 
 /** Returns the backend of one request, without cached values of earlier requests. */
-function backendWith(overrides: Partial<PageBackend>): PageBackend {
+function createBackend(overrides: Partial<PageBackend>): PageBackend {
   return {
     url: siteUrl,
     siteUrl,
@@ -57,7 +57,7 @@ for (const [failure, send] of Object.entries(failures)) {
     const start = performance.now()
     const response = await handlePage(
       new Request(siteUrl + path, { headers: { accept: 'text/html' } }),
-      backendWith({ fetch: send }),
+      createBackend({ fetch: send }),
     )
     const html = await response.text()
     const durationMs = performance.now() - start
@@ -75,12 +75,12 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
   '%s shows the same error in the site’s layout if only its records are unavailable',
   async (path, text) => {
     const errors: unknown[] = []
-    const backend = backendWith({
+    const backend = createBackend({
       fetch: async (input) => {
-        if (/[/](site_settings|alerts)/.test(addressOf(input))) {
+        if (/[/](site_settings|alerts)/.test(getAddress(input))) {
           return Response.json([{ settings: { name: 'Bay City Police' } }])
         }
-        if (addressOf(input).includes('/content_documents')) return Response.json([])
+        if (getAddress(input).includes('/content_documents')) return Response.json([])
         return Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })
       },
       onError: (error) => errors.push(error),
@@ -109,7 +109,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
       hasSamples: true,
       requestCachedPicture: () => false,
       fetch: async (input) => {
-        if (/[/](site_settings|content_documents|services)/.test(addressOf(input))) return Response.json([])
+        if (/[/](site_settings|content_documents|services)/.test(getAddress(input))) return Response.json([])
         return isUnavailable ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
       },
     },
@@ -138,11 +138,11 @@ test('While the backend is unavailable, pages show the last known name and conte
   const at = '2026-01-01T00:00:00Z'
   const service = { id: 'police-reports', action: null, forms: null, is_shown: true, display_order: null }
   const failNamed = (name: string) => async (input: string | URL | Request) => {
-    if (addressOf(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
-    if (addressOf(input).includes('is_shown')) return Response.json([{ ...service, created_at: at, updated_at: at }])
+    if (getAddress(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
+    if (getAddress(input).includes('is_shown')) return Response.json([{ ...service, created_at: at, updated_at: at }])
     const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
-    const isOfCustomPages = addressOf(input).includes('visibility=')
-    return Response.json(addressOf(input).includes('/content_documents') && !isOfCustomPages ? documents : [])
+    const isOfCustomPages = getAddress(input).includes('visibility=')
+    return Response.json(getAddress(input).includes('/content_documents') && !isOfCustomPages ? documents : [])
   }
   let send: typeof fetch = failNamed('Bay City Police')
   const pages = createPages({

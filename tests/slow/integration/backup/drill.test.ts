@@ -77,14 +77,14 @@ async function readSite(client: SupabaseClient): Promise<Record<string, unknown[
   site.users = users.users.map(({ id, email }) => `${id} ${email}`).toSorted()
   const paths = [...Array(files).keys()].map((index) => `images/${index}.png`)
   site.files = [
-    await hashOf(client, 'article-images', 'harbor.png'),
-    await hashOf(client, 'media-library-private', 'documents/roster.pdf'),
+    await hashFile(client, 'article-images', 'harbor.png'),
+    await hashFile(client, 'media-library-private', 'documents/roster.pdf'),
   ]
-  for (const path of paths) site.files.push(await hashOf(client, 'media-library', path))
+  for (const path of paths) site.files.push(await hashFile(client, 'media-library', path))
   return site
 }
 
-async function hashOf(client: SupabaseClient, bucket: string, key: string): Promise<string> {
+async function hashFile(client: SupabaseClient, bucket: string, key: string): Promise<string> {
   const { data, error } = await client.storage.from(bucket).download(key)
   if (error) throw error
   return createHash('sha256')
@@ -92,7 +92,7 @@ async function hashOf(client: SupabaseClient, bucket: string, key: string): Prom
     .digest('hex')
 }
 
-test('Backs up a site during writes and restores it on another machine', async () => {
+test('A site is backed up during writes and restored on another machine', async () => {
   const client = connectAsServer(server)
   let isOver = false
   let writeCount = 0
@@ -127,14 +127,14 @@ test('Backs up a site during writes and restores it on another machine', async (
     expect(await again.post('/auth/v1/token?grant_type=password', account)).toMatchObject({ status: 200 })
     const busy = await connectAsServer(again).storage.from('media-library').list('documents')
     for (const { name } of busy.data ?? []) {
-      await expect(hashOf(connectAsServer(again), 'media-library', `documents/${name}`)).resolves.toHaveLength(64)
+      await expect(hashFile(connectAsServer(again), 'media-library', `documents/${name}`)).resolves.toHaveLength(64)
     }
   } finally {
     await again.stop()
   }
 })
 
-test('A backup without a passphrase omits keys, factors and webhooks, and the command says so', async () => {
+test('A backup without a passphrase omits keys, factors and webhooks, and the command lists them', async () => {
   const archive = join(folder, 'plain.backup')
   const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
   expect(text).toMatch(/no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set/)

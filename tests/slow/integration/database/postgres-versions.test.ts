@@ -30,13 +30,13 @@ async function startServer(version: string) {
 }
 
 /** Returns the settings of a site that uses this database. */
-async function settingsFor(connection: DatabaseConnection, dataDir: string) {
+async function createSettings(connection: DatabaseConnection, dataDir: string) {
   const { url, close } = await openDatabaseUrl(connection)
   onTestFinished(close)
   return { DATA_DIR: dataDir, DATABASE_URL: url }
 }
 
-type Settings = Awaited<ReturnType<typeof settingsFor>>
+type Settings = Awaited<ReturnType<typeof createSettings>>
 
 /** Runs the site, adds an article with this title if given, and returns all titles. */
 async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings, title?: string) {
@@ -84,8 +84,8 @@ test.each(versions)(
     // transaction.
     for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.query(statement)
 
-    const first = await settingsFor(site, join(folder, 'first'))
-    expect(await useSite(first, 'The harbor lights')).toEqual(['The harbor lights'])
+    const firstSettings = await createSettings(site, join(folder, 'first'))
+    expect(await useSite(firstSettings, 'The harbor lights')).toEqual(['The harbor lights'])
     const sql = connect(site)
     const roles = await sql<{ name: string }[]>`
       select rolname as name from pg_roles where pg_has_role(oid, 'member') and not starts_with(rolname, 'pg_')`
@@ -104,12 +104,12 @@ test.each(versions)(
       expect(await sql`select current_setting('is_superuser') as super`).toEqual([{ super: 'off' }])
     }
     await sql.end()
-    expect(await useSite(first)).toEqual(['The harbor lights'])
+    expect(await useSite(firstSettings)).toEqual(['The harbor lights'])
 
     const archive = join(folder, 'site.backup')
-    expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
+    expect(await runBackup([archive], firstSettings)).toMatchObject({ exitCode: 0 })
     await superuser.query('create database restored owner site')
-    const secondSettings = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
+    const secondSettings = await createSettings({ ...site, database: 'restored' }, join(folder, 'second'))
     expect(await runRestore([archive], secondSettings)).toMatchObject({ exitCode: 0 })
     expect(await useSite(secondSettings, 'A second light')).toEqual(['The harbor lights', 'A second light'])
   },
@@ -119,7 +119,7 @@ test('The server rejects an unsupported Postgres version with one sentence', asy
   const { folder, site, superuser } = await startServer('14.23.0-beta.17')
   await superuser.query(`create role site login superuser password '${site.password}'`)
   await superuser.query('create database site owner site')
-  const settings = await settingsFor(site, join(folder, 'data'))
+  const settings = await createSettings(site, join(folder, 'data'))
   await expect(useSite(settings)).rejects.toThrow(
     'The database at DATABASE_URL runs Postgres 14.23. This version needs Postgres 15 to 18.',
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Segments } from '#app/components/ui/segments.tsx'
+import { SegmentedControl } from '#app/components/ui/segmented-control.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { fullWindowClass } from '../preview/preview-dialog.tsx'
@@ -74,7 +74,7 @@ export function ColumnSwitch({ column, setColumn }: Columns) {
     { value: 'details', label: 'Details', values: details },
   ] as const
   return (
-    <Segments
+    <SegmentedControl
       label="Part of the form"
       className="sm:hidden"
       options={options.map(({ value, label, values }) => ({

@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { Pager } from '#app/components/ui/pager.tsx'
+import { PaginationControls } from '#app/components/ui/pagination-controls.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../../media-item.ts'
@@ -87,7 +87,12 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
           </ul>
         )}
         {library.data && (
-          <Pager page={library.data.page} total={library.data.total} size={mediaPageSize} onPage={setPage} />
+          <PaginationControls
+            page={library.data.page}
+            total={library.data.total}
+            size={mediaPageSize}
+            onPage={setPage}
+          />
         )}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
-import { badgePictureLimits, frontPictureLimits } from '#app/site/file-limits.ts'
+import { badgePictureLimits, homePictureLimits } from '#app/site/file-limits.ts'
 import { appearancePaths } from '../setting-fields.ts'
 import { toSettings } from '../settings-draft.ts'
 import { SaveBar, StoredSettingsForm } from '../stored-settings-form.tsx'
@@ -56,7 +56,7 @@ function AppearanceSections({ form, upload }: { form: SettingsFormState } & Pick
   const frontPicture = useAppearancePicture(form, 'hero.picture', {
     upload,
     metadata: { title: 'Home page', altText: 'The city' },
-    limits: frontPictureLimits,
+    limits: homePictureLimits,
   })
   return (
     <>

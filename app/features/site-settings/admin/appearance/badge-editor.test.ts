@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols } from '#content/badge-options.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { minContrast } from '../settings-draft.ts'

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Input } from '#app/components/ui/input.tsx'
 import { Label } from '#app/components/ui/label.tsx'
-import type { BadgePart } from '#content/badge-parts.ts'
+import type { BadgeOption } from '#content/badge-options.ts'
 
-interface BadgeOptionChooserProps<Option extends BadgePart> {
+interface BadgeOptionChooserProps<Option extends BadgeOption> {
   /** The label of the group, such as "Shape". */
   title: string
   name: string
@@ -15,7 +15,7 @@ interface BadgeOptionChooserProps<Option extends BadgePart> {
 }
 
 /** A searchable radio group of named drawings. */
-export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionChooserProps<Option>) {
+export function BadgeOptionChooser<Option extends BadgeOption>(props: BadgeOptionChooserProps<Option>) {
   const { title, name, options, value, onChange, renderPicture } = props
   const [query, setQuery] = useState('')
   const searchId = useId()
@@ -98,7 +98,7 @@ export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionC
  * Finds the options that match a query. Every word of the query must start a word of the option's
  * name or keywords.
  */
-export function findOptions<Option extends BadgePart>(options: readonly Option[], query: string): readonly Option[] {
+export function findOptions<Option extends BadgeOption>(options: readonly Option[], query: string): readonly Option[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return options.filter((option) => {
     const optionWords = `${option.name} ${option.keywords}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)

@@ -4,7 +4,7 @@ import type { SinglePicture } from '#app/components/staff/files/use-single-pictu
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-options.ts'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
 import { BadgeOptionChooser } from './badge-option-chooser.tsx'
 import { BadgePreview } from './badge-preview.tsx'

@@ -1,5 +1,5 @@
 import { getFontFiles } from '#app/site/settings/font-files.ts'
-import { type FontPair, fontPairs } from '#content/theme-parts.ts'
+import { type FontPair, fontPairs } from '#content/theme-options.ts'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 

@@ -1,4 +1,4 @@
-import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols } from '#content/badge-options.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { countRows, holdUndo, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { countRows, expectToast, hoverUndo, insertPicture } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -33,7 +33,7 @@ test.describe('Several files', () => {
     await bar.getByText('2 selected').waitFor()
     expect(await listViewViolations(page)).toEqual([])
     await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Documents')
-    await toast(page, '2 files moved')
+    await expectToast(page, '2 files moved')
     await bar.waitFor({ state: 'hidden' })
     expect(await countRows('media_library', { title: `${name}-2`, category: 'documents' })).toBe(1)
     expect(await countRows('media_library', { title: `${name}-3`, category: 'general' })).toBe(1)
@@ -42,11 +42,11 @@ test.describe('Several files', () => {
     await bar.getByRole('button', { name: 'Delete selected' }).click()
     const confirmDialog = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
     await confirmDialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await toast(page, '2 files deleted')
-    const undo = await holdUndo(page)
+    await expectToast(page, '2 files deleted')
+    const undo = await hoverUndo(page)
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).allInnerTexts()).toEqual([`${name}-1`])
     await undo.click()
-    await toast(page, '2 files restored')
+    await expectToast(page, '2 files restored')
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).count()).toBe(3)
   })
 })
@@ -65,7 +65,7 @@ test.describe('A picture’s editor', () => {
       .toBuffer()
     const file = { name: `new-${name}.jpg`, mimeType: 'image/jpeg', buffer }
     await form.getByLabel('New file').setInputFiles(file)
-    await toast(page, 'File replaced', 'Its address is the same.')
+    await expectToast(page, 'File replaced', 'Its address is the same.')
     await form.getByText(`new-${name}.png`, { exact: true }).waitFor()
     expect((await readAddress(form)).href).toBe(address.href)
     const picture = await sharp(await (await page.request.get(address.pathname)).body()).metadata()
@@ -79,7 +79,7 @@ test.describe('A picture’s editor', () => {
 
     const video = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
     await form.getByLabel('New file').setInputFiles(video)
-    await toast(page, 'File not replaced', '“film.mp4” isn’t a PNG file.')
+    await expectToast(page, 'File not replaced', '“film.mp4” isn’t a PNG file.')
   })
 
   test('An editor crops a picture and sets the focal point that visitors see', async ({ openPage, openStaffPage }) => {
@@ -94,7 +94,7 @@ test.describe('A picture’s editor', () => {
       await cropDialog.getByRole('slider', { name: /^From the top/ }).press(key)
     }
     await cropDialog.getByRole('button', { name: 'Save picture' }).click()
-    await toast(page, 'Focal point saved')
+    await expectToast(page, 'Focal point saved')
     const visitor = await openPage()
     await visitor.goto('/media?type=images')
     const image = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
@@ -106,7 +106,7 @@ test.describe('A picture’s editor', () => {
     await cropDialog.getByText('From the top: 20%').waitFor()
     await cropDialog.getByRole('button', { name: 'Square' }).click()
     await cropDialog.getByRole('button', { name: 'Save picture' }).click()
-    await toast(page, 'Picture cropped')
+    await expectToast(page, 'Picture cropped')
     await cropDialog.waitFor({ state: 'hidden' })
     const picture = await sharp(await (await page.request.get(pathname)).body()).metadata()
     expect([picture.width, picture.height]).toEqual([360, 360])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { countRows, drawPicture, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { countRows, drawPicture, expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -20,7 +20,7 @@ async function openNew(openStaffPage: OpenStaffPage): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
 
-const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
+const getGallery = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
 
 /** Rejects the first upload and holds the others until `open` is called. */
 async function gatePictures() {
@@ -42,13 +42,13 @@ test.describe('A rejected picture', () => {
     await form.getByRole('textbox', { name: 'Media alt text' }).fill('A teal card')
     const gate = await gatePictures()
     const files = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => drawPicture(name, 'teal')))
-    await galleryOf(form).locator('input[type=file]').setInputFiles(files)
-    await toast(page, 'Upload failed', 'Failed to upload one.png')
+    await getGallery(form).locator('input[type=file]').setInputFiles(files)
+    await expectToast(page, 'Upload failed', 'Failed to upload one.png')
     await form.getByRole('button', { name: 'Create Article' }).click()
     await form.getByRole('button', { name: 'Uploading 2 of 3…' }).waitFor()
     gate.open()
     await form.getByText('Not published: one.png wasn’t uploaded.').waitFor()
-    await galleryOf(form).getByText('Out of room').waitFor()
+    await getGallery(form).getByText('Out of room').waitFor()
     expect(await countRows('articles', { title })).toBe(0)
 
     const retry = form.getByRole('button', { name: 'Retry one.png' })
@@ -56,7 +56,7 @@ test.describe('A rejected picture', () => {
     await retry.click()
     await form.getByRole('button', { name: 'Remove image 3' }).waitFor()
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Success!', 'Article created successfully')
+    await expectToast(page, 'Success!', 'Article created successfully')
     await form.waitFor({ state: 'hidden' })
   })
 
@@ -67,14 +67,14 @@ test.describe('A rejected picture', () => {
     await page.route(pictures, reject)
     const choose = async () => {
       await fillArticle(form, { title })
-      await galleryOf(form)
+      await getGallery(form)
         .locator('input[type=file]')
         .setInputFiles(await drawPicture('lost.png', 'teal'))
       await form.getByRole('button', { name: 'Retry lost.png' }).waitFor()
     }
     await choose()
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(page, 'Upload failed', 'Saved without lost.png.')
+    await expectToast(page, 'Upload failed', 'Saved without lost.png.')
     await form.waitFor({ state: 'hidden' })
     expect(await countRows('articles', { title, state: 'draft' })).toBe(1)
 
@@ -111,7 +111,7 @@ test('The form rejects a file that isn’t a picture before the upload and shows
   // The rejected file doesn't block publishing.
   await fillArticle(form, { title })
   await form.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
+  await expectToast(page, 'Success!', 'Article created successfully')
 })
 
 test('An editor can publish pictures without a description or mark them as decorative', async ({
@@ -124,14 +124,14 @@ test('An editor can publish pictures without a description or mark them as decor
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await fillArticle(form, { title })
   const files = await Promise.all(['one.png', 'two.png'].map((name) => drawPicture(name, 'teal')))
-  await galleryOf(form).locator('input[type=file]').setInputFiles(files)
+  await getGallery(form).locator('input[type=file]').setInputFiles(files)
   await checklist.getByText('2 pictures have no description').waitFor()
   await checklist.getByRole('button', { name: 'Mark as decorative: Image 1 of the gallery' }).click()
   await checklist.getByText('1 picture has no description').waitFor()
   await checklist.getByRole('button', { name: 'Describe: Image 2 of the gallery' }).click()
   await expect(form.getByRole('textbox', { name: 'Alt text of image 2' })).toBeFocused()
   await form.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
+  await expectToast(page, 'Success!', 'Article created successfully')
   await form.waitFor({ state: 'hidden' })
   const visitor = await openPage()
   await visitor.goto(`/news/${title.toLowerCase().replace(' ', '-')}`)
@@ -142,7 +142,7 @@ test('An editor can publish pictures without a description or mark them as decor
 test('Closing the form during an upload publishes nothing', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
-  await galleryOf(form)
+  await getGallery(form)
     .locator('input[type=file]')
     .setInputFiles(await drawPicture('first.png', 'navy'))
   await form.getByRole('button', { name: 'Remove image 1' }).waitFor()
@@ -151,7 +151,7 @@ test('Closing the form during an upload publishes nothing', async ({ openStaffPa
     await gate.promise
     await route.continue()
   })
-  await galleryOf(form)
+  await getGallery(form)
     .locator('input[type=file]')
     .setInputFiles(await drawPicture('slow.png', 'navy'))
   await form.getByRole('button', { name: 'Create Article' }).click()

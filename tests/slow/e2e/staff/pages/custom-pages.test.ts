@@ -1,8 +1,8 @@
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { removeCustomPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { customPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
+import { createCustomPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const remove = () => removeCustomPages(['every-kind'])
@@ -10,8 +10,8 @@ test.beforeAll(remove)
 test.afterAll(remove)
 
 test('A page with every section kind is accessible in all views and works without scripts', async ({ openPage }) => {
-  const service = await connectAsService(visitedSite())
-  const content = customPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
+  const service = await connectAsService(getVisitedSite())
+  const content = createCustomPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
   await service.from('content_documents').insert({ id: crypto.randomUUID(), content }).throwOnError()
   const visitor = await openPage()
   await visitor.goto('/every-kind')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -38,7 +38,7 @@ test('An administrator exports a template, imports another one after a preview a
   expect(await fetchHomePage()).toContain(siteDefaults.name)
   await preview().getByRole('switch', { name: 'Publish the articles right away' }).click()
   await preview().getByRole('button', { name: 'Import' }).click()
-  await toast(page, 'Template imported')
+  await expectToast(page, 'Template imported')
   expect(await fetchHomePage()).toContain('Halfwater')
   expect(await fetchHomePage()).not.toContain(siteDefaults.name)
 
@@ -46,7 +46,7 @@ test('An administrator exports a template, imports another one after a preview a
   const confirmDialog = page.getByRole('alertdialog')
   await confirmDialog.getByText('to the trash.', { exact: false }).last().waitFor()
   await confirmDialog.getByRole('button', { name: 'Undo', exact: true }).click()
-  await toast(page, 'Import undone')
+  await expectToast(page, 'Import undone')
   expect(await fetchHomePage()).not.toContain('Halfwater')
 
   const template = { name: 'own.zip', mimeType: 'application/zip', buffer: exportedFile }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
+import { openVisitorPage } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findViolationsInThemes, type Theme } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -15,11 +15,11 @@ for (const path of publicPages) {
   test(`${path} passes axe, fits the window, shows the fiction notice and works without scripts`, async ({
     openPage,
   }) => {
-    const phone = await openVisit(openPage, { width: 360 })
+    const phone = await openVisitorPage(openPage, { width: 360 })
     await phone.goto(path)
     expect(await findViolationsInThemes(phone, ['light', 'dark']), 'at 360').toEqual([])
 
-    const desk = await openVisit(openPage)
+    const desk = await openVisitorPage(openPage)
     await desk.goto(path)
     const scripted = await describeMain(desk)
     for (const { width, themes } of widths) {
@@ -32,7 +32,7 @@ for (const path of publicPages) {
       expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
 
-    const plain = await openVisit(openPage, { javaScriptEnabled: false })
+    const plain = await openVisitorPage(openPage, { javaScriptEnabled: false })
     await plain.goto(path, { waitUntil: 'domcontentloaded' })
     expect(await plain.evaluate(describeNotices)).toEqual({ isFirst: true, isRepeated: false, alone: [] })
     const unscripted = await describeMain(plain)

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { heroTimes, landscapes } from '#content/theme-parts.ts'
+import { heroTimes, landscapes } from '#content/theme-options.ts'
 import { AppearanceSection, type AppearanceSectionProps } from '../appearance-section.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
@@ -13,7 +13,7 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
   const settings = useDeferredValue(previewSettings)
   const { landscape, time } = previewSettings.hero
   const pictureUrl = form.draft['hero.picture']
-  const hour = time === 'theme' ? 'evening' : time
+  const timeOfDay = time === 'theme' ? 'evening' : time
   return (
     <AppearanceSection group="hero" form={form}>
       <div className="flex flex-col gap-6 p-4 sm:p-5">
@@ -26,7 +26,7 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
           onChange={(chosen) => form.change('hero.landscape', chosen)}
           className="grid-cols-2 lg:grid-cols-5"
           renderPicture={({ id }) => (
-            <Thumbnail hour={hour} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
+            <Thumbnail timeOfDay={timeOfDay} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
           )}
         />
         {pictureUrl === '' && (
@@ -77,8 +77,8 @@ function FrontPreview({ settings }: { settings: SiteSettings }) {
   )
 }
 
-function Thumbnail({ hour, settings }: { hour: 'day' | 'evening' | 'night'; settings: SiteSettings }) {
-  const scene = useSceneImage(hour, settings)
+function Thumbnail({ timeOfDay, settings }: { timeOfDay: 'day' | 'evening' | 'night'; settings: SiteSettings }) {
+  const scene = useSceneImage(timeOfDay, settings)
   return (
     <span className="block h-24 bg-band sm:h-28">
       {scene && <img src={scene} alt="" className="size-full object-cover object-[78%_100%]" />}

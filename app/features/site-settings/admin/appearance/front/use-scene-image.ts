@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { drawFront } from '#app/components/scenes/draw-front.ts'
+import { drawHomeScene } from '#app/components/scenes/draw-home-scene.ts'
 import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
-import type { Hour } from '#app/lib/pictures/scene-url.ts'
+import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** Draws the home page's scene with unsaved settings. Returns an object URL; undefined while drawing. */
 export function useSceneImage(
-  hour: Hour,
+  timeOfDay: TimeOfDay,
   { colors: { main, accent, paper }, hero: { landscape } }: Pick<SiteSettings, 'colors' | 'hero'>,
 ): string | undefined {
   const [drawing, setDrawing] = useState<Blob | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void drawFront(hour, landscape, { main, accent, paper }).then((svg) => {
+    void drawHomeScene(timeOfDay, landscape, { main, accent, paper }).then((svg) => {
       if (isCurrent) setDrawing(new Blob([svg], { type: 'image/svg+xml' }))
     })
     return () => {
       isCurrent = false
     }
-  }, [hour, landscape, main, accent, paper])
+  }, [timeOfDay, landscape, main, accent, paper])
   return useObjectUrl(drawing)
 }

@@ -20,7 +20,7 @@ export function useAppearancePicture(
   return useSinglePicture({
     limits,
     convert: async (file) => (file.type === 'image/svg+xml' ? svgToPng(file) : file),
-    upload: (file, watch) => upload(file, { ...metadata, category: 'general' }, watch),
+    upload: (file, progress) => upload(file, { ...metadata, category: 'general' }, progress),
     onChange: (url) => form.change(path, toPath(url)),
   })
 }

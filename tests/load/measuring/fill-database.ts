@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/database/sql.ts'
-import { customPageContent } from '#tests/support/content/custom-page-content.ts'
+import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 
 /** The number of rows of each kind. Rows that depend on them are added, too. */
-export interface Growth {
+export interface RowCounts {
   articles: number
   files: number
   leaders: number
@@ -15,7 +15,7 @@ export interface Growth {
   activity: number
 }
 
-export const none: Growth = {
+export const none: RowCounts = {
   articles: 0,
   files: 0,
   leaders: 0,
@@ -25,7 +25,7 @@ export const none: Growth = {
   trash: 0,
   activity: 0,
 }
-export const few: Growth = {
+export const few: RowCounts = {
   articles: 50,
   files: 50,
   leaders: 50,
@@ -35,7 +35,7 @@ export const few: Growth = {
   trash: 50,
   activity: 50,
 }
-export const many: Growth = {
+export const many: RowCounts = {
   articles: 5_000,
   files: 1_000,
   leaders: 500,
@@ -56,7 +56,7 @@ const spread = 618_034
  * without triggers, and then does the triggers' work in bulk. Every article contains "harbor", one
  * contains "zephyrine", and word number n of the vocabulary appears about once in n words.
  */
-export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: Growth }): Promise<void> {
+export async function fillDatabase(admin: Sql, { from, to }: { from: RowCounts; to: RowCounts }): Promise<void> {
   await admin.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
     await sql`
@@ -154,7 +154,7 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
   })
   // The remaining rows are few enough to run their triggers, which fill columns from the texts.
   for (let number = from.pages + 1; number <= to.pages; number += 1) {
-    const content = customPageContent({
+    const content = createCustomPageContent({
       slug: `grown-${number}`,
       title: `Grown page ${number}`,
       place: 'none',

@@ -71,7 +71,7 @@ test('An interrupted first start stops its database, and the next start succeeds
   const findDatabase = () => databasePid().catch(() => 0)
   await expect.poll(findDatabase, { interval: 10 }).toBeGreaterThan(0)
   const database = await databasePid()
-  // A second signal that comes more than a second after the first ends the server in the middle of
+  // If a second signal comes more than a second after the first, the server stops without finishing
   // its work.
   const timer = setInterval(() => child.kill('SIGTERM'), 400)
   await exited

@@ -2,10 +2,10 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-export function SlimFooter({ settings, layout }: { settings: SiteSettings; layout: SiteLayout }) {
+export function StaffFooter({ settings, layout }: { settings: SiteSettings; layout: SiteLayout }) {
   return (
     <footer
-      data-slot="slim-footer"
+      data-slot="staff-footer"
       className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-band px-3 text-xs text-band-muted"
     >
       <p className="py-1">

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { getPort } from '#lib/network/get-port.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { type BucketResponse, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
+import { type BucketResponse, createFakeBucket, element, type FakeBucket } from './fake-bucket.ts'
 import { S3ErrorResponse } from './s3-error-response.ts'
 import { verifySignature } from './verify-signature.ts'
 
@@ -29,17 +29,17 @@ export interface S3Request {
   headers: IncomingMessage['headers']
 }
 
-export interface S3StandIn {
+export interface FakeS3 {
   account: S3Account
   /** Returns a bucket by name, or throws if it does not exist. */
-  bucket(name: string): BucketStandIn
+  bucket(name: string): FakeBucket
   /** All requests, in order. */
   requests: S3Request[]
   /** Returns the fault for each request, or null to answer it normally. */
   fault: ((request: S3Request) => S3Fault | null) | null
   /** Milliseconds by which its clock is ahead. */
   clockAheadMs: number
-  /** Rejects connections after a call with true, until a call with false. */
+  /** While set, the server rejects connections. */
   setUnavailable(isUnavailable: boolean): Promise<void>
   close(): Promise<void>
 }
@@ -47,9 +47,9 @@ export interface S3StandIn {
 const secretAccessKey = 'canary/of+the=S3-secret-5c1f8e'
 
 /** Starts a local S3 service with buckets in memory. */
-export async function startS3StandIn(names: readonly string[] = ['files']): Promise<S3StandIn> {
-  const now = () => Date.now() + standIn.clockAheadMs
-  const buckets = new Map(names.map((name) => [name, createBucketStandIn({ name, now })]))
+export async function startFakeS3(names: readonly string[] = ['files']): Promise<FakeS3> {
+  const now = () => Date.now() + fakeS3.clockAheadMs
+  const buckets = new Map(names.map((name) => [name, createFakeBucket({ name, now })]))
   const sockets = new Set<Socket>()
   const server = createServer({ requestTimeout: 0 }, (request, response) => void handle(request, response))
   server.on('connection', (socket) => {
@@ -62,9 +62,9 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const recorded = readRequest(request, port)
-    standIn.requests.push(recorded)
+    fakeS3.requests.push(recorded)
     response.setHeader('date', new Date(now()).toUTCString())
-    const fault = standIn.fault?.(recorded) ?? null
+    const fault = fakeS3.fault?.(recorded) ?? null
     if (fault === 'hang') return
     if (fault === 'cut') return void request.socket.destroy()
     const decision = await decide(request, recorded, fault)
@@ -78,7 +78,7 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
       const headers = joinHeaders(request)
       await verifySignature(
         { method: recorded.method, target: request.url ?? '', headers, body },
-        standIn.account,
+        fakeS3.account,
         now(),
       )
       if (fault !== null && typeof fault === 'object' && 'html' in fault) {
@@ -106,7 +106,7 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     await closed
   }
 
-  const standIn: S3StandIn = {
+  const fakeS3: FakeS3 = {
     account: {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'eu-central-7',
@@ -125,7 +125,7 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     setUnavailable: (isUnavailable) => (isUnavailable ? stop() : listen(port)),
     close: () => (server.listening ? stop() : Promise.resolve()),
   }
-  return standIn
+  return fakeS3
 }
 
 /** Reads the bucket from the path, or from the first part of the host name. */

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Input } from './input.tsx'
 
-interface PagerProps {
+interface PaginationControlsProps {
   /** Counts from 1. */
   page: number
   /** Number of entries on all pages. */
@@ -16,7 +16,7 @@ interface PagerProps {
  * Pagination with first, previous, next and last page, and a field for any page. Renders nothing
  * for a single page.
  */
-export function Pager({ page, total, size, onPage }: PagerProps) {
+export function PaginationControls({ page, total, size, onPage }: PaginationControlsProps) {
   const inputId = useId()
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(page): the input follows the current page
@@ -31,7 +31,7 @@ export function Pager({ page, total, size, onPage }: PagerProps) {
   ]
   return (
     <nav
-      data-slot="pager"
+      data-slot="pagination"
       aria-label="Pages"
       className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-4 py-3 sm:px-5"
     >

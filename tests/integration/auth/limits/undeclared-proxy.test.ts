@@ -34,7 +34,7 @@ test('Wrong passwords through an undeclared proxy do not lock out other users', 
   expect(await signIn('honest@example.org', password)).toBe(200)
 })
 
-test('An undeclared proxy gets the guesses of one caller, and one more per account', async () => {
+test('All users behind an undeclared proxy share one caller’s guesses, plus one guess per account', async () => {
   expect(await guessUntilLimited()).toBeLessThanOrEqual(30 + 8)
   const moreStatuses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => signIn(`guessed-${index}@example.org`, 'more')),

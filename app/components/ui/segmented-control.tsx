@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-interface SegmentsProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** The accessible name. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
@@ -11,7 +11,13 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A segmented control for two or three views. */
-export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
   return (
     <fieldset
       data-slot="segments"

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { SkeletonRows } from '../lists/list-skeleton.tsx'
 import { findStaffScreen, isEntry, screenGroups } from '../staff-screens.ts'
-import { AreaHead } from './area-head.tsx'
-import { EntryHead } from './entry-head.tsx'
+import { EntryHeader } from './entry-header.tsx'
+import { ScreenHeading } from './screen-heading.tsx'
 import { BarTitle, StaffColumns } from './staff-columns.tsx'
 
 /** Replaces the staff layout until the user and the role are known. The server renders it, too. */
-export function PendingArea({ status }: { status: string }) {
+export function StaffAreaSkeleton({ status }: { status: string }) {
   const location = useLocation()
   const screen = findStaffScreen(location)
   const { label, title = label } = screen
@@ -33,8 +33,8 @@ export function PendingArea({ status }: { status: string }) {
         </>
       }
     >
-      {isEntry(screen, location) && <EntryHead />}
-      <AreaHead />
+      {isEntry(screen, location) && <EntryHeader />}
+      <ScreenHeading />
       <p role="status" className="mb-2 text-sm text-muted-foreground">
         {status}
       </p>

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { openEdit, openNew } from '#tests/e2e/content/article-steps.ts'
-import { fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, fillArticle, insertArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 let page: Page
@@ -38,7 +38,7 @@ test.describe('Two windows', () => {
     const theirs = await openEdit(otherPage, title)
     await theirs.getByRole('textbox', { name: 'Excerpt' }).fill('Their excerpt')
     await theirs.getByRole('button', { name: 'Update Article' }).click()
-    await toast(otherPage, 'Success!', 'Article updated successfully')
+    await expectToast(otherPage, 'Success!', 'Article updated successfully')
     await otherPage.close()
 
     await mine.getByRole('button', { name: 'Update Article' }).click()
@@ -51,7 +51,7 @@ test.describe('Two windows', () => {
     expect(await mine.getByRole('textbox', { name: 'Excerpt' }).inputValue()).toBe('My excerpt')
     await mine.getByRole('button', { name: 'Update Article' }).click()
     await confirmDialog.getByRole('button', { name: 'Save mine anyway' }).dblclick()
-    await toast(page, 'Success!', 'Article updated successfully')
+    await expectToast(page, 'Success!', 'Article updated successfully')
     await mine.waitFor({ state: 'hidden' })
     await page.getByText('My excerpt', { exact: true }).waitFor()
   })
@@ -64,10 +64,10 @@ test.describe('Two windows', () => {
     await otherPage.getByRole('button', { name: `Delete: ${title}` }).click()
     // A double click must delete only once.
     await otherPage.getByRole('button', { name: 'Delete', exact: true }).dblclick()
-    await toast(otherPage, 'Article deleted successfully')
+    await expectToast(otherPage, 'Article deleted successfully')
     await expect(otherPage.getByRole('dialog', { name: 'Article not deleted' })).toHaveCount(0)
     await mine.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Article not found')
+    await expectToast(page, 'Article not found')
     expect(await mine.getByRole('textbox', { name: 'Content' }).textContent()).toBe('Words that took an hour')
   })
 })
@@ -79,7 +79,7 @@ test.describe('A failing backend', () => {
     await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
     await page.route(articles, (route) => (route.request().method() === 'PATCH' ? reject(route) : route.continue()))
     await form.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Error', 'Failed to save article')
+    await expectToast(page, 'Error', 'Failed to save article')
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Not lost')
   })
 })
@@ -93,11 +93,11 @@ test.describe('A lost response', () => {
       await route.abort('connectionreset')
     })
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Error', 'Failed to save article')
+    await expectToast(page, 'Error', 'Failed to save article')
     await page.unroute('**/rest/v1/articles?*')
   }
   const findStored = async () => {
-    const client = await connectAsService(visitedSite())
+    const client = await connectAsService(getVisitedSite())
     return (await client.from('articles').select('hero_image').eq('title', title).throwOnError()).data
   }
 
@@ -107,7 +107,7 @@ test.describe('A lost response', () => {
     await fillArticle(form, { title })
     await dropResponse(form)
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Success!', 'Article created successfully')
+    await expectToast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(1)
   })
 
@@ -122,7 +122,7 @@ test.describe('A lost response', () => {
     await form.getByRole('button', { name: 'Continue' }).click()
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Success!', 'Article created successfully')
+    await expectToast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(1)
   })
 
@@ -136,7 +136,7 @@ test.describe('A lost response', () => {
     await form.waitFor({ state: 'hidden' })
     await fillArticle(await openNew(page), { title })
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Success!', 'Article created successfully')
+    await expectToast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(2)
   })
 })

@@ -28,8 +28,8 @@ export interface BucketResponse {
   body?: Buffer | string
 }
 
-/** A stand-in for an S3 bucket, with objects in memory. */
-export interface BucketStandIn {
+/** A fake S3 bucket with objects in memory. */
+export interface FakeBucket {
   objects: Map<string, StoredObject>
   uploads: Map<string, Upload>
   answer(request: BucketRequest): BucketResponse
@@ -38,9 +38,9 @@ export interface BucketStandIn {
 const minPartBytes = 5 * 1024 * 1024
 const maxPageKeys = 1_000
 
-export function createBucketStandIn({ name, now }: { name: string; now: () => number }): BucketStandIn {
-  const objects: BucketStandIn['objects'] = new Map()
-  const uploads: BucketStandIn['uploads'] = new Map()
+export function createFakeBucket({ name, now }: { name: string; now: () => number }): FakeBucket {
+  const objects: FakeBucket['objects'] = new Map()
+  const uploads: FakeBucket['uploads'] = new Map()
   const store = (key: string, body: Buffer): StoredObject => {
     // The ETag isn't the MD5, because S3 uses other values for encrypted and multipart objects.
     const stored = { body, changedAt: now(), eTag: `"${randomBytes(16).toString('hex')}"` }

@@ -4,19 +4,19 @@ import { Menu } from '#app/components/ui/menu.tsx'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-interface SlimHeaderProps {
+interface StaffHeaderProps {
   settings: SiteSettings
   layout: SiteLayout
   badgeImage: string
 }
 
 /** The staff area's header, with the fiction notice on the same line. */
-export function SlimHeader({ settings, layout, badgeImage }: SlimHeaderProps) {
+export function StaffHeader({ settings, layout, badgeImage }: StaffHeaderProps) {
   const { shortName, name, notice } = settings
   const [firstSentence = '', ...otherSentences] = notice.split(/(?<=[.!?])\s/)
   return (
     <header
-      data-slot="slim-header"
+      data-slot="staff-header"
       className={
         'z-30 flex min-h-10 items-center lg:sticky lg:top-0 lg:h-10 justify-between gap-3 border-b ' +
         'border-band-hover bg-band px-3 text-band-foreground'

@@ -9,7 +9,7 @@ const windows = [
   [1920, 1080],
 ] as const
 
-test('The front page’s first screen shows the newest headline and no text over the picture', async ({ openPage }) => {
+test('The home page’s first screen shows the newest headline and no text over the picture', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/news')
   const [newest = ''] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()

@@ -9,12 +9,12 @@ interface Figure {
 export type Goal = Figure & ({ max: number } | { min: number })
 
 /** Prints a figure with its goal, and sends both to `npm run bench` if that started the script. */
-export function reportBudget(goal: Goal): void {
+export function reportGoal(goal: Goal): void {
   const { figure, value, unit } = goal
-  const holds = 'max' in goal ? value <= goal.max : value >= goal.min
+  const isMet = 'max' in goal ? value <= goal.max : value >= goal.min
   const limit = 'max' in goal ? `at most ${round(goal.max)}` : `at least ${round(goal.min)}`
-  console.log(`${holds ? 'holds ' : 'MISSES'} ${figure}: ${`${value.toFixed(2)} ${unit}`.trim()}, ${limit}`)
-  process.send?.({ figure, value, unit, limit, holds })
+  console.log(`${isMet ? 'met   ' : 'MISSED'} ${figure}: ${`${value.toFixed(2)} ${unit}`.trim()}, ${limit}`)
+  process.send?.({ figure, value, unit, limit, isMet })
 }
 
 function round(value: number): number {

@@ -10,26 +10,26 @@ type MailServerBehavior =
   | 'drops connection after an email'
   | 'says nothing after an email'
 
-export interface MailServer {
+export interface FakeMailServer {
   url: string
-  /** `takes` is the number of emails that it accepts before it stops responding. */
-  state: { behavior: MailServerBehavior; takes: number }
+  /** The server accepts `remainingAccepts` more emails. Then it stops responding. */
+  state: { behavior: MailServerBehavior; remainingAccepts: number }
   /** The emails that it accepted with status 250. */
   received: string[]
   /** Highest number of connections at the same time. */
   maxConcurrency(): number
   /** Resolves when the next email was accepted. */
-  nextTaken(): Promise<void>
-  /** Resolves when the next email was received without a response. */
-  nextUnanswered(): Promise<void>
+  waitForAccepted(): Promise<void>
+  /** Resolves when the server has received the next email and sends no response. */
+  waitForUnanswered(): Promise<void>
   /** Closes all connections, as in a restart. */
-  cutAll(): void
+  closeConnections(): void
   close(): Promise<void>
 }
 
 /** Starts a minimal mail server (RFC 5321) whose behavior a test chooses. */
-export async function startMailServer(port = 0): Promise<MailServer> {
-  const state: MailServer['state'] = { behavior: 'accepts', takes: Number.POSITIVE_INFINITY }
+export async function startFakeMailServer(port = 0): Promise<FakeMailServer> {
+  const state: FakeMailServer['state'] = { behavior: 'accepts', remainingAccepts: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
   /** Connections that haven't sent QUIT. */
@@ -45,12 +45,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       activeSockets.delete(socket)
     })
     const onQuit = () => activeSockets.delete(socket)
-    const onTake = (mail: string) => {
+    const onAccept = (mail: string) => {
       received.push(mail)
-      events.emit('taken')
+      events.emit('accepted')
     }
     const onSilence = () => void events.emit('unanswered')
-    serve(socket, state, { onQuit, onTake, onSilence })
+    serve(socket, state, { onQuit, onAccept, onSilence })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
@@ -62,9 +62,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     state,
     received,
     maxConcurrency: () => maxConcurrency,
-    nextTaken: async () => void (await once(events, 'taken')),
-    nextUnanswered: async () => void (await once(events, 'unanswered')),
-    cutAll: closeConnections,
+    waitForAccepted: async () => void (await once(events, 'accepted')),
+    waitForUnanswered: async () => void (await once(events, 'unanswered')),
+    closeConnections,
     async close() {
       closeConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -74,11 +74,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 interface Handlers {
   onQuit(): void
-  onTake(mail: string): void
+  onAccept(mail: string): void
   onSilence(): void
 }
 
-function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onSilence }: Handlers): void {
+function serve(socket: Socket, state: FakeMailServer['state'], { onQuit, onAccept, onSilence }: Handlers): void {
   let text = ''
   let isData = false
   const sendLine = (line: string) => socket.write(`${line}\r\n`)
@@ -111,10 +111,10 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
   })
 
   function endMail(mail: string): void {
-    if (!state.behavior.endsWith('after an email') && state.takes > 0) {
-      state.takes -= 1
+    if (!state.behavior.endsWith('after an email') && state.remainingAccepts > 0) {
+      state.remainingAccepts -= 1
       sendLine('250 taken')
-      onTake(mail)
+      onAccept(mail)
     } else {
       if (state.behavior === 'drops connection after an email') socket.destroy()
       onSilence()

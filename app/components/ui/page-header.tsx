@@ -5,11 +5,11 @@ import { Breadcrumb, type BreadcrumbStep } from './breadcrumb.tsx'
 import { ScenePicture } from './scene-picture.tsx'
 import { columnClass } from './section.tsx'
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string
   /** The page's name in the breadcrumb. By default, its title. */
   crumb?: string
-  /** The pages above this one, the front page first. */
+  /** The pages above this one. The home page comes first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
@@ -21,8 +21,8 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two header heights, which differ below 1024 pixels. There, a tall header shows the
- * scene below the text, because the text needs the whole width. A compact header has none on phones.
+ * Classes for the two header heights, which differ only below 1024 pixels. There, a tall header
+ * shows its scene below the text. A compact header shows no scene on phones.
  */
 const compact = {
   column: 'pt-1 pb-4 sm:py-6 print:py-2',
@@ -45,13 +45,13 @@ const tall: typeof compact = {
   image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full',
 }
 
-/** The top of every page except the front page: breadcrumb, title and introduction. */
-export function PageHead(props: PageHeadProps) {
+/** The top of every page except the home page: breadcrumb, title and introduction. */
+export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false, children } = props
   const size = isTall ? tall : compact
   return (
     <header
-      data-slot="page-head"
+      data-slot="page-header"
       className={joinClasses(
         // While an element inside has the focus, the header covers the content below, because search
         // suggestions extend beyond the header.

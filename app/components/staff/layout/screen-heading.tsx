@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router'
 import { findStaffScreen, isEntry } from '../staff-screens.ts'
 
-/**
- * The heading of a staff screen. Entries below a screen have their own heading, see `EntryHead`.
- */
-export function AreaHead() {
+/** The heading of a staff screen. Screens of single entries use `EntryHeader` instead. */
+export function ScreenHeading() {
   const location = useLocation()
   const screen = findStaffScreen(location)
   if (isEntry(screen, location)) return null

@@ -24,7 +24,7 @@ const startDatabase = () =>
   startEmbeddedPostgres({ dataDir: join(folder, 'external'), log: () => {}, isThrowaway: true })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-away-'))
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-outage-'))
   database = await startDatabase()
   proxy = await openDatabaseUrl(database.connection)
   const DATA_DIR = join(folder, 'data')
@@ -93,7 +93,7 @@ async function startAgain() {
 /** The article list, a feed and the article's page. */
 const pages = ['/news', '/feed.xml', '/news/heron']
 
-test('Without its database, the site serves stale pages, marked as such, but no deleted content', async () => {
+test('Without its database, the site serves stale pages that are marked as stale, but no deleted content', async () => {
   // The server doesn't cache pages before it listens for changes.
   await waitForListener()
   await client
@@ -136,7 +136,7 @@ test('Without its database, the site serves stale pages, marked as such, but no 
   await database.stop()
   for (const path of [...pages, '/news/gull']) {
     const { status, cacheStatus, text } = await fetchPage(path)
-    // Each page was either rendered again after the deletion or is unavailable.
+    // Each page was either rendered again after the deletion, or it is unavailable.
     const isNew = path !== '/news/gull' && status === 200
     expect([path, status, isNew && cacheStatus]).toEqual(
       isNew ? [path, 200, expect.stringContaining('backend-away')] : [path, 503, false],
@@ -154,7 +154,8 @@ test('Without its database, the site serves stale pages, marked as such, but no 
       .split('\n')
       .filter((line) => line.includes('"event"'))
   const count = (event: string) => lines().filter((line) => line.includes(`"event":"${event}"`)).length
-  // A request that began during the outage may fail after it, which logs another short outage.
+  // A request that began during the outage may fail after its end. The server then logs another
+  // short outage.
   await expect.poll(() => count('backend_back') >= 2 && count('backend_back') === count('backend_away')).toBe(true)
   expect(count('backend_away')).toBeLessThanOrEqual(6)
   const failing = lines().filter((line) => !/"level":"info"|rate_limits_off/.test(line))
@@ -163,8 +164,8 @@ test('Without its database, the site serves stale pages, marked as such, but no 
 })
 
 /**
- * Waits until the server listens for changes. Until then it drops all cached pages, and once more
- * when it starts to listen.
+ * Waits until the server listens for changes. Until then, it drops all cached pages. It drops them
+ * once more when it starts to listen.
  */
 async function waitForListener() {
   const sql = connect(database.connection)

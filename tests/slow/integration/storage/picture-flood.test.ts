@@ -66,16 +66,16 @@ test('Other users’ uploads and pictures succeed while one visitor requests man
   const uploads: number[] = []
   const visits: number[] = []
   for (let round = 0; round < 5; round++) {
-    const path = `/object/open/siege-${round}.png`
+    const path = `/object/open/flood-${round}.png`
     uploads.push((await send(path, { method: 'POST', as: 'staff', address: '203.0.113.9', body: png })).status)
-    const visit = await send(`/render/image/public/open/siege-${round}.png?width=320`, { address: '203.0.113.77' })
+    const visit = await send(`/render/image/public/open/flood-${round}.png?width=320`, { address: '203.0.113.77' })
     visits.push(visit.status)
   }
-  const isStillGoingOn = variants.length > 0
+  const isRunning = variants.length > 0
   isOver = true
   await Promise.all(attacks)
   expect(new Set(uploads)).toEqual(new Set([200]))
   expect(new Set(visits)).toEqual(new Set([200]))
   expect(rejectionCount).toBeGreaterThan(0)
-  expect(isStillGoingOn).toBe(true)
+  expect(isRunning).toBe(true)
 })

@@ -9,25 +9,23 @@ export type DiscordReply =
   | 'cut without reading'
   | 'never'
 
-export interface DiscordStandIn {
+export interface FakeDiscord {
   /** For `DISCORD_API_URL`. */
   apiUrl: string
   /** For `DISCORD_WEBHOOK_URL`. */
   webhookUrl: string
-  /** The URL of another webhook with this ID. */
   otherWebhookUrl(id: string): string
   /** Current messages in the channels. */
   messages: Message[]
-  /** For each current message, the ID of the webhook that posted it. */
-  postedBy(): string[]
+  /** Returns the webhook ID of each current message. */
+  listPostingWebhooks(): string[]
   /** The counts for every invite. If null, every invite is unknown. */
   presence: { online: number; members: number } | null
   /** Codes of the requested invites. */
   invites: string[]
-  /** Number of requests other than those for invites. */
-  tries(): number
-  /** Faults in the received requests. Every test expects none. */
-  complaints: string[]
+  messageRequestCount(): number
+  /** Errors found in the received requests. Every test expects none. */
+  requestErrors: string[]
   /** The next replies, in order. After the last one, every message is accepted. */
   replies: DiscordReply[]
   /** Called with each message after it is stored and before the reply is sent. */
@@ -39,38 +37,38 @@ export interface DiscordStandIn {
 const token = 'canary-of-the-webhook-7f3a9c'
 
 /**
- * Starts a local stand-in for Discord. It validates messages as Discord does, stores them and sends
- * the chosen replies.
+ * Starts a local server that validates messages as Discord does, stores them and sends the chosen
+ * replies.
  */
-export async function startDiscordStandIn(): Promise<DiscordStandIn> {
+export async function startFakeDiscord(): Promise<FakeDiscord> {
   const messages: Message[] = []
   const sentMessages = new Map<string, { webhook: string; message: Message }>()
-  const complaints: string[] = []
-  let tries = 0
+  const requestErrors: string[] = []
+  let messageRequestCount = 0
   let lastId = firstId
   const invites: string[] = []
   const server = createServer(async (request, response) => {
     const [, invite] = /^\/api\/v10\/invites\/([\w-]+)\?with_counts=true$/.exec(request.url ?? '') ?? []
     if (request.method === 'GET' && invite !== undefined) {
       invites.push(invite)
-      return replyToInvite(response, standIn.presence)
+      return replyToInvite(response, discord.presence)
     }
-    tries += 1
-    const nextReply = standIn.replies.shift() ?? null
+    messageRequestCount += 1
+    const nextReply = discord.replies.shift() ?? null
     if (nextReply === 'cut without reading') return request.socket.destroy()
     if (nextReply === 'never') return
     const url = new URL(request.url ?? '', 'http://127.0.0.1')
     const { method = '' } = request
     const [, webhook = '', id] = address.exec(url.pathname) ?? []
     if (!webhook || !(id === undefined ? ['POST'] : ['PATCH', 'DELETE']).includes(method)) {
-      complaints.push(`asked for ${method} ${url.pathname}`)
+      requestErrors.push(`asked for ${method} ${url.pathname}`)
       return reply(response, 404, { message: 'Unknown Webhook', code: 10015 })
     }
-    if (method === 'POST' && url.searchParams.get('wait') !== 'true') complaints.push('did not wait for the message')
-    if (request.headers['content-type'] !== 'application/json') complaints.push('sent no JSON')
+    if (method === 'POST' && url.searchParams.get('wait') !== 'true') requestErrors.push('did not wait for the message')
+    if (request.headers['content-type'] !== 'application/json') requestErrors.push('sent no JSON')
     const parsed = method === 'DELETE' ? null : messageSchema.safeParse(await readJson(request))
     if (parsed?.success === false) {
-      complaints.push(z.prettifyError(parsed.error))
+      requestErrors.push(z.prettifyError(parsed.error))
       return reply(response, 400, { message: 'Invalid Form Body', code: 50035 })
     }
     if (nextReply !== null && nextReply !== 'cut after it was stored' && nextReply.status !== 200) {
@@ -85,7 +83,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
         sentMessages.delete(id)
         messages.splice(index, 1)
       } else {
-        if (parsed.data.content !== undefined) complaints.push('changed the content of a message')
+        if (parsed.data.content !== undefined) requestErrors.push('changed the content of a message')
         messages[index] = { ...sentMessage.message, ...parsed.data }
         sentMessages.set(id, { webhook, message: messages[index] })
       }
@@ -97,48 +95,48 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     messages.push(parsed.data)
     sentMessages.set(String(lastId), { webhook, message: parsed.data })
     const messageId = String(lastId)
-    await standIn.onMessage?.(parsed.data)
+    await discord.onMessage?.(parsed.data)
     if (nextReply === 'cut after it was stored') return request.socket.destroy()
     reply(response, 200, nextReply?.text ?? nextReply?.body ?? { id: messageId, type: 0 })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = getPort(server)
-  const standIn: DiscordStandIn = {
+  const discord: FakeDiscord = {
     apiUrl: `http://127.0.0.1:${port}/api/v10`,
     webhookUrl: `https://discord.com/api/webhooks/4242/${token}`,
     otherWebhookUrl: (id) => `https://discord.com/api/webhooks/${id}/${token}`,
     presence: null,
     invites,
     messages,
-    postedBy: () =>
+    listPostingWebhooks: () =>
       messages.map((message) => [...sentMessages.values()].find((each) => each.message === message)?.webhook ?? ''),
-    tries: () => tries,
-    complaints,
+    messageRequestCount: () => messageRequestCount,
+    requestErrors,
     replies: [],
     onMessage: null,
     reset() {
-      standIn.presence = null
+      discord.presence = null
       invites.length = 0
       messages.length = 0
       sentMessages.clear()
       lastId = firstId
-      complaints.length = 0
-      standIn.replies = []
-      standIn.onMessage = null
-      tries = 0
+      requestErrors.length = 0
+      discord.replies = []
+      discord.onMessage = null
+      messageRequestCount = 0
     },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  return standIn
+  return discord
 }
 
 /** Part of the inviter's name, which must never appear in a page or log. */
 export const inviterCanary = 'canary-of-an-inviter-9e2b'
 
-function replyToInvite(response: ServerResponse, presence: DiscordStandIn['presence']): void {
+function replyToInvite(response: ServerResponse, presence: FakeDiscord['presence']): void {
   const nextReply = presence && {
     code: 'harbor',
     inviter: { id: '42', username: inviterCanary },

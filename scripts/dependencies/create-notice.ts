@@ -1,10 +1,8 @@
 import { readDependencyTables } from './dependency-tables.ts'
 import { type LockedPackage, listWithDependencies, readLockFile } from './lock-file.ts'
 
-/**
- * Writes the text of `NOTICE`: packages that run in production, for every system, with licenses.
- */
-export async function writeNotice(root: string): Promise<string> {
+/** Returns the text of `NOTICE`: the packages that run in production on any system, and their licenses. */
+export async function createNotice(root: string): Promise<string> {
   const { server, fonts, pages } = await readDependencyTables(root)
   const shipped = listWithDependencies(await readLockFile(root), [...server.names, ...fonts.names, ...pages.names])
   const lgpl = shipped.filter(({ license }) => license?.includes('LGPL'))
@@ -23,7 +21,7 @@ export async function writeNotice(root: string): Promise<string> {
     'They are unchanged shared libraries in separate packages, so you may replace them with other builds, and',
     'reverse engineer the parts of this program that use them to debug such changes. Build scripts and the address',
     'of every source: https://github.com/lovell/sharp-libvips. Other libraries in these packages and their licenses:',
-    'README.md in the package. npm installs the package for the machine out of:',
+    'README.md in the package. npm installs only the packages that this machine needs:',
     '',
     ...list(lgpl),
     '',

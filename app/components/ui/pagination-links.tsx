@@ -1,6 +1,6 @@
 import { ButtonLink } from './button-link.tsx'
 
-interface PaginationProps {
+interface PaginationLinksProps {
   /** Counts from 1. */
   page: number
   hasMore: boolean
@@ -14,7 +14,7 @@ interface PaginationProps {
 const defaultLabels = { previous: 'Newer', next: 'Older' }
 
 /** Links to the previous and next page of a list. Renders nothing for a single page. */
-export function Pagination({ page, hasMore, last, getPath, labels = defaultLabels }: PaginationProps) {
+export function PaginationLinks({ page, hasMore, last, getPath, labels = defaultLabels }: PaginationLinksProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
-import { EntryTrail } from './entry-trail.tsx'
+import { EntryBreadcrumbs } from './entry-breadcrumbs.tsx'
 
-interface EntryHeadProps {
+interface EntryHeaderProps {
   /** Undefined while it is loading. */
   title?: string | undefined
-  /** Content behind the title. */
+  /** Content after the title. */
   badge?: ReactNode
   /** Buttons beside the title. */
   children?: ReactNode
 }
 
 /** The breadcrumbs and the heading of an entry below a staff screen. */
-export function EntryHead({ title, badge, children }: EntryHeadProps) {
+export function EntryHeader({ title, badge, children }: EntryHeaderProps) {
   const { entryName } = findStaffScreen(useLocation())
   return (
     // On phones, the heading is the last part of the breadcrumbs.
     <div className="max-sm:flex max-sm:items-center max-sm:gap-x-1.5">
       <div className="max-sm:shrink-0 max-sm:[&_li+li]:hidden">
-        <EntryTrail {...(title !== undefined && { title })} />
+        <EntryBreadcrumbs {...(title !== undefined && { title })} />
       </div>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-x-3 gap-y-2 max-sm:mb-1 max-sm:min-w-0 max-sm:grow sm:flex-wrap">
         <h1

@@ -1,5 +1,5 @@
 /** A choice in the badge editor, whose search also matches `keywords`. */
-export interface BadgePart {
+export interface BadgeOption {
   id: string
   name: string
   keywords: string
@@ -41,7 +41,7 @@ export const badgeShapes = [
   { id: 'cross', name: 'Splayed cross', keywords: 'pattee medal' },
   { id: 'bay-state', name: 'State with a bay', keywords: 'outline map coast' },
   { id: 'mesa-state', name: 'State with a panhandle', keywords: 'outline map plains' },
-] as const satisfies readonly BadgePart[]
+] as const satisfies readonly BadgeOption[]
 
 export const badgeSymbols = [
   { id: 'lighthouse', name: 'Harbor light', keywords: 'lighthouse coast beacon' },
@@ -84,7 +84,7 @@ export const badgeSymbols = [
   { id: 'key', name: 'Key', keywords: 'city trust' },
   { id: 'book', name: 'Open book', keywords: 'law academy' },
   { id: 'laurel', name: 'Laurel', keywords: 'wreath honor' },
-] as const satisfies readonly BadgePart[]
+] as const satisfies readonly BadgeOption[]
 
 export type BadgeShape = (typeof badgeShapes)[number]['id']
 export type BadgeSymbol = (typeof badgeSymbols)[number]['id']

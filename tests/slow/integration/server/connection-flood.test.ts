@@ -5,30 +5,30 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createGetNetwork, parseProxyList } from '#server/http/client-address.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 
-let listening: HttpListener
+let listener: HttpListener
 let refusals: string[]
 /**
  * Each test has its own object, because connections of an earlier test may close while the next one
  * runs.
  */
-let siege: { isOver: boolean }
+let flood: { isOver: boolean }
 const sockets = new Set<Socket>()
 const agents = new Set<Agent>()
 
 beforeEach(async () => {
-  siege = { isOver: false }
+  flood = { isOver: false }
   await open(null)
 })
 afterEach(async () => {
-  siege.isOver = true
+  flood.isOver = true
   for (const agent of agents) agent.destroy()
   for (const socket of sockets) socket.destroy()
-  await listening.close(0)
+  await listener.close(0)
 })
 
 async function open(proxies: string | null): Promise<void> {
   refusals = []
-  listening = await listen({
+  listener = await listen({
     host: '127.0.0.1',
     port: 0,
     fetch: async (request) => new Response(await request.text()),
@@ -37,7 +37,7 @@ async function open(proxies: string | null): Promise<void> {
   })
 }
 
-function agentAt(localAddress: string, keepAlive = true): Agent {
+function createAgent(localAddress: string, keepAlive = true): Agent {
   const agent = new Agent({ keepAlive, localAddress })
   agents.add(agent)
   return agent
@@ -46,7 +46,7 @@ function agentAt(localAddress: string, keepAlive = true): Agent {
 /** Returns the status, or 0 if the connection closes without a response. */
 function post(agent: Agent): Promise<number> {
   return new Promise((resolve) => {
-    request(listening.url, { agent, method: 'POST' }, (response) => {
+    request(listener.url, { agent, method: 'POST' }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     })
       .on('error', () => resolve(0))
@@ -55,11 +55,11 @@ function post(agent: Agent): Promise<number> {
 }
 
 /** Sends a hundred requests, half of them on new connections, and counts the statuses. */
-async function work(address: string): Promise<Record<string, number>> {
-  const keepAliveAgent = agentAt(address)
+async function sendRequests(address: string): Promise<Record<string, number>> {
+  const keepAliveAgent = createAgent(address)
   const counts: Record<string, number> = {}
   for (let round = 0; round < 100; round += 1) {
-    const status = await post(round % 2 ? keepAliveAgent : agentAt(address, false))
+    const status = await post(round % 2 ? keepAliveAgent : createAgent(address, false))
     counts[status] = (counts[status] ?? 0) + 1
     await setTimeout(1)
   }
@@ -67,13 +67,16 @@ async function work(address: string): Promise<Record<string, number>> {
 }
 
 /** A closed connection is reopened after this many ms. */
-const returnMs = 100
+const reopenMs = 100
 
-/** Opens a connection that sends `text` and stays open. With `again`, it is reopened after each close. */
-function hold(text: string, localAddress: string, again = false): Promise<Socket> {
-  const current = siege
+/**
+ * Opens a connection that sends `text` and stays open. If `reopens` is set, opens a new connection
+ * after each close.
+ */
+function holdConnection(text: string, localAddress: string, reopens = false): Promise<Socket> {
+  const current = flood
   return new Promise((resolve) => {
-    const { port } = new URL(listening.url)
+    const { port } = new URL(listener.url)
     const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress }, () => {
       socket.write(text)
       resolve(socket)
@@ -82,9 +85,9 @@ function hold(text: string, localAddress: string, again = false): Promise<Socket
     socket.on('error', () => {})
     socket.resume().once('close', async () => {
       sockets.delete(socket)
-      if (!again) return
-      await setTimeout(returnMs)
-      if (!current.isOver) void hold(text, localAddress, again)
+      if (!reopens) return
+      await setTimeout(reopenMs)
+      if (!current.isOver) void holdConnection(text, localAddress, reopens)
     })
   })
 }
@@ -92,30 +95,30 @@ function hold(text: string, localAddress: string, again = false): Promise<Socket
 const get = 'GET / HTTP/1.1\r\nhost: site.test\r\n\r\n'
 const halfHeader = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
 const slowBody = 'POST / HTTP/1.1\r\nhost: site.test\r\ncontent-length: 900\r\n\r\na'
-const makeHeaders = (count: number) => Array.from({ length: count }, (_, index) => index)
+const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('Nine hundred idle, half-sent and slow connections from one address don’t block other addresses', async () => {
   await Promise.all(
-    makeHeaders(900).map((index) => hold([get, halfHeader, slowBody][index % 3] ?? '', '127.0.0.2', true)),
+    listNumbers(900).map((index) => holdConnection([get, halfHeader, slowBody][index % 3] ?? '', '127.0.0.2', true)),
   )
-  expect(await work('127.0.0.1')).toEqual({ 200: 100 })
-  expect(await work('127.0.0.3')).toEqual({ 200: 100 })
+  expect(await sendRequests('127.0.0.1')).toEqual({ 200: 100 })
+  expect(await sendRequests('127.0.0.3')).toEqual({ 200: 100 })
   expect(refusals.length).toBeGreaterThanOrEqual(800)
-  expect(listening.countOpen().connections).toBeLessThanOrEqual(102)
+  expect(listener.countOpen().connections).toBeLessThanOrEqual(102)
 })
 
-test('The connections of a trusted proxy are not limited as those of one network', async () => {
-  await listening.close(0)
+test('The limit per network doesn’t apply to a trusted proxy', async () => {
+  await listener.close(0)
   await open('loopback')
-  await Promise.all(makeHeaders(300).map(() => hold(get, '127.0.0.1')))
-  expect(await work('127.0.0.1')).toEqual({ 200: 100 })
+  await Promise.all(listNumbers(300).map(() => holdConnection(get, '127.0.0.1')))
+  expect(await sendRequests('127.0.0.1')).toEqual({ 200: 100 })
   expect(refusals).toEqual([])
 })
 
 test('The server disconnects a client that sends requests without reading responses', async () => {
-  const socket = await hold(slowBody, '127.0.0.2')
+  const socket = await holdConnection(slowBody, '127.0.0.2')
   socket.write('b'.repeat(899) + get.repeat(5))
-  await expect.poll(() => listening.countOpen().requests).toBe(0)
+  await expect.poll(() => listener.countOpen().requests).toBe(0)
   expect(refusals).toEqual([])
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(get.repeat(1_000))

@@ -6,13 +6,12 @@ import { makeTestCertificate } from './test-certificate.ts'
 
 type Handler = (response: ServerResponse, request: IncomingMessage) => void
 
-export interface PictureHost {
+export interface FakePictureHost {
   /** Request handlers by path. Other paths get a 404. */
   handlers: Map<string, Handler>
   /** Requests as `host path`. */
   requests: string[]
-  /** Number of opened connections. */
-  connections(): number
+  connectionCount(): number
   /** The highest number of simultaneous requests. */
   maxConcurrency(): number
   /** A network that resolves `pictures.test` and its subdomains to this host. `elsewhere` adds or replaces names. */
@@ -22,11 +21,11 @@ export interface PictureHost {
   close(): Promise<void>
 }
 
-/** A local HTTPS stand-in for picture hosts on the internet. */
-export async function startPictureHost(): Promise<PictureHost> {
+/** Starts a local HTTPS server that plays the role of other sites with pictures. */
+export async function startFakePictureHost(): Promise<FakePictureHost> {
   const handlers = new Map<string, Handler>()
   const requests: string[] = []
-  let connections = 0
+  let connectionCount = 0
   let running = 0
   let maxRunning = 0
   const { key, cert } = makeTestCertificate(['pictures.test', '*.pictures.test'])
@@ -43,19 +42,19 @@ export async function startPictureHost(): Promise<PictureHost> {
     else response.writeHead(404).end()
   })
   server.on('connection', () => {
-    connections += 1
+    connectionCount += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = getPort(server)
   return {
     handlers,
     requests,
-    connections: () => connections,
+    connectionCount: () => connectionCount,
     maxConcurrency: () => maxRunning,
     network: (elsewhere = {}) => ({
       port,
       ca: cert,
-      // The stand-in has only a loopback address.
+      // The fake host has only a loopback address.
       isAllowed: (address) => address === '127.0.0.1',
       resolve: async (name) => elsewhere[name] ?? (/(^|\.)pictures\.test$/.test(name) ? ['127.0.0.1'] : []),
     }),

@@ -4,30 +4,28 @@ import type { Network } from '#server/outgoing/request-host.ts'
 
 type Handler = (response: ServerResponse) => void
 
-export interface GameServerStandIn {
-  /** URL with a host name that the stand-in's network resolves. */
+export interface FakeGameServer {
+  /** URL with a host name that only `network` resolves. */
   url: string
   /** URL with an IP address, for a server in another process. */
   localUrl: string
   /** Request handlers by file name. Other files get a 404. */
   handlers: Map<string, Handler>
   /** Names of the requested files. */
-  requestedUrls: string[]
-  /** Number of opened connections. */
-  connections(): number
-  /** Faults in the received requests. Every test expects none. */
-  complaints: string[]
+  requestedFiles: string[]
+  connectionCount(): number
+  /** Errors found in the received requests. Every test expects none. */
+  requestErrors: string[]
   /** A network that resolves `game.test` to this server. `elsewhere` adds or replaces names. */
   network(elsewhere?: Record<string, string[]>): Network
-  /** Sets the number of players. */
-  play(players: number, capacity?: number): void
+  setPlayers(players: number, capacity?: number): void
   close(): Promise<void>
 }
 
 /** Part of each player's name and identifiers, which must never appear in a page or log. */
 export const playerCanary = 'canary-of-a-player-4c1d'
 
-const listOf = (players: number) =>
+const createPlayers = (players: number) =>
   Array.from({ length: players }, (_, id) => ({
     id,
     name: `${playerCanary} ${id}`,
@@ -36,41 +34,41 @@ const listOf = (players: number) =>
     ping: 40,
   }))
 
-/** Starts a local stand-in for a FiveM server with its two JSON files. */
-export async function startGameServerStandIn(): Promise<GameServerStandIn> {
-  const requestedUrls: string[] = []
-  const complaints: string[] = []
-  let connections = 0
+/** Starts a local server with the two JSON files of a FiveM server. */
+export async function startFakeGameServer(): Promise<FakeGameServer> {
+  const requestedFiles: string[] = []
+  const requestErrors: string[] = []
+  let connectionCount = 0
   const server = createServer((request, response) => {
     const { method, url = '', headers } = request
-    requestedUrls.push(url.slice(1))
-    if (method !== 'GET' || !/^\/(dynamic|players)\.json$/.test(url)) complaints.push(`asked for ${method} ${url}`)
+    requestedFiles.push(url.slice(1))
+    if (method !== 'GET' || !/^\/(dynamic|players)\.json$/.test(url)) requestErrors.push(`asked for ${method} ${url}`)
     for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for']) {
-      if (headers[name] !== undefined) complaints.push(`sent ${name}`)
+      if (headers[name] !== undefined) requestErrors.push(`sent ${name}`)
     }
-    if (headers['accept-encoding'] !== 'identity') complaints.push('asked for something compressed')
-    const handler = standIn.handlers.get(url.slice(1))
+    if (headers['accept-encoding'] !== 'identity') requestErrors.push('asked for something compressed')
+    const handler = game.handlers.get(url.slice(1))
     if (handler) handler(response)
     else response.writeHead(404).end()
   })
   server.on('connection', () => {
-    connections += 1
+    connectionCount += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = getPort(server)
-  const standIn: GameServerStandIn = {
+  const game: FakeGameServer = {
     url: `http://game.test:${port}`,
     localUrl: `http://127.0.0.1:${port}`,
     handlers: new Map(),
-    requestedUrls,
-    connections: () => connections,
-    complaints,
+    requestedFiles,
+    connectionCount: () => connectionCount,
+    requestErrors,
     network: (elsewhere = {}) => ({
       resolve: async (name) => elsewhere[name] ?? (name === 'game.test' ? ['127.0.0.1'] : []),
-      // The stand-in has only a loopback address.
+      // The fake server has only a loopback address.
       isAllowed: (address) => address === '127.0.0.1',
     }),
-    play(players, capacity = 64) {
+    setPlayers(players, capacity = 64) {
       // FiveM sends `clients` as a number and `sv_maxclients` as text.
       const dynamic = {
         clients: players,
@@ -78,14 +76,14 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
         hostname: playerCanary,
         sv_maxclients: String(capacity),
       }
-      standIn.handlers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
-      standIn.handlers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))
+      game.handlers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
+      game.handlers.set('players.json', (response) => response.end(JSON.stringify(createPlayers(players))))
     },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  standIn.play(12)
-  return standIn
+  game.setPlayers(12)
+  return game
 }

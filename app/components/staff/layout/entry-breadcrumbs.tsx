@@ -3,11 +3,11 @@ import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
 
 /** Breadcrumbs from a screen to one of its entries. They also set the browser tab's title. */
-export function EntryTrail({ title }: { title?: string }) {
+export function EntryBreadcrumbs({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (
     <>
-      {/* React renders it before the route’s title, and browsers show the first title. */}
+      {/* React renders this title before the route’s title, and browsers show the first one. */}
       {title && <title>{`${title} · ${label}`}</title>}
       <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted-foreground">
         <ol className="flex items-center gap-x-1.5">
