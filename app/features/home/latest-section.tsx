@@ -107,7 +107,13 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
 function LeadArticle({ article }: { article: NewsItem }) {
   const { image, excerpt } = article
   return (
-    <div className="group relative grid content-start gap-y-4">
+    <div
+      className={joinClasses(
+        'group relative grid content-start gap-y-4',
+        // In wide windows, the picture fills the height that the other articles leave.
+        image && 'lg:content-stretch lg:grid-rows-[minmax(27rem,1fr)_auto]',
+      )}
+    >
       {image && (
         <LazyImage
           url={image}
@@ -115,12 +121,12 @@ function LeadArticle({ article }: { article: NewsItem }) {
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 48rem, 100vw"
-          className="aspect-video rounded-lg"
+          className="aspect-video rounded-lg lg:aspect-auto"
         />
       )}
       <div className="min-w-0">
         <ArticleHeadline article={article} className="text-3xl leading-none sm:text-5xl" />
-        <p dir="auto" className="mt-3 line-clamp-4 max-w-[62ch]">
+        <p dir="auto" className="mt-3 line-clamp-4 max-w-[62ch] lg:text-xl">
           {excerpt}
         </p>
       </div>

@@ -11,7 +11,7 @@ export const servicesSearchSource: SearchSource = ({
   names,
 }) => [
   {
-    section: 'services',
+    section: 'pages',
     label: 'Page',
     path: '/services',
     title: getPageTitle('/services', names),
@@ -29,7 +29,7 @@ export const servicesSearchSource: SearchSource = ({
     keywords: `emergency ${contactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
   },
   ...listCategories(page, services).map(({ category, name, introduction }) => ({
-    section: 'services' as const,
+    section: 'pages' as const,
     label: getPageLabel('/services', names),
     path: `/services#${toAnchor(category)}`,
     title: name,
@@ -37,7 +37,7 @@ export const servicesSearchSource: SearchSource = ({
   })),
   ...services.map(({ id, title, category, description, contact, contactInfo, ...service }) => ({
     section: 'services' as const,
-    label: 'Service',
+    label: getCategoryName(page, category),
     path: getServicePath(id),
     title,
     text: [
@@ -47,7 +47,7 @@ export const servicesSearchSource: SearchSource = ({
       ...service.procedures.steps,
       `${contact}. ${contactInfo.office}.`,
     ].join(' '),
-    keywords: `${id} ${getCategoryName(page, category)}`,
+    keywords: `service ${id}`,
   })),
   ...(parts.serviceActions === 'shown' ? services : []).flatMap(({ id, title: service, forms }) =>
     forms.map(({ slug, title, introduction, file }) => ({

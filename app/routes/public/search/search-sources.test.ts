@@ -45,7 +45,7 @@ test('The search finds a service’s content, but not a hidden service’s', () 
     content: mergeSiteContent([], { hasSamples: true }),
     hasSamples: true,
   }
-  const entries = listSearchEntries({ ...site, services: [service] }).filter(({ label }) => label === 'Service')
+  const entries = listSearchEntries({ ...site, services: [service] }).filter(({ section }) => section === 'services')
   expect(entries).toEqual([
     expect.objectContaining({ path: '/services/k9-unit', text: expect.stringContaining('zeppelin') }),
   ])
