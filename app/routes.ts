@@ -44,7 +44,7 @@ export default [
         route('setup/:step', 'routes/admin/settings/guide.tsx'),
       ]),
       ...Object.keys(movedScreens).map((path) =>
-        route(`${path}/*?`, 'routes/admin/moved.tsx', { id: `moved-${path}` }),
+        route(`${path}/*?`, 'routes/admin/redirect-moved-screen.tsx', { id: `moved-${path}` }),
       ),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

@@ -31,8 +31,8 @@ export function ServerErrorPage({ text }: { text?: string }) {
   const { failure } = useErrorMessages()
   return (
     <PlainPage title={failure.title} code="503" text={text ?? failure.text}>
-      <RetryLink className={buttonClass('primary')} />
-      <ButtonLink to="/" variant="outline">
+      <RetryLink className={buttonClass('accent')} />
+      <ButtonLink to="/" variant="onBand">
         {failure.back}
       </ButtonLink>
     </PlainPage>

@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <ButtonLink to="/" variant="accent" className="shrink-0">
         {backLabel}
       </ButtonLink>
-      <SearchForm buttonVariant="outline" />
+      <SearchForm buttonVariant="onBand" />
     </PlainPage>
   )
 }

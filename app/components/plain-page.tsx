@@ -13,25 +13,34 @@ interface PlainPageProps {
   children: ReactNode
 }
 
+/** An error page, which fills the window with a band. */
 export function PlainPage({ title, text, code, children }: PlainPageProps) {
   return (
-    <div data-slot="plain-page" className="grow">
+    <div
+      data-slot="plain-page"
+      className="relative isolate flex grow flex-col bg-band text-band-foreground lg:min-h-112 lg:justify-center"
+    >
+      <div className={`${columnClass} py-8 sm:py-12`}>
+        <div className="lg:max-w-[55%]">
+          {code && (
+            <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-band-accent tabular-nums">
+              {code}
+            </p>
+          )}
+          <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
+          <div className="mt-3 max-w-xl text-band-muted sm:text-lg">{text}</div>
+          <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+        </div>
+      </div>
       <ScenePicture
         scene="fog"
         isPriority
-        className="relative box-content block h-40 border-b-4 border-accent sm:h-64 lg:h-72 min-[110rem]:h-88"
-        imageClass="h-full object-[72%_100%] sm:object-[72%_80%]"
+        className={
+          'relative block min-h-56 grow max-lg:mask-t-from-70% sm:max-lg:min-h-80 ' +
+          'lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[68%] lg:scene-fade'
+        }
+        imageClass="h-full object-[86%_100%]"
       />
-      <div className={`${columnClass} py-8 sm:py-12`}>
-        {code && (
-          <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
-            {code}
-          </p>
-        )}
-        <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
-        <div className="mt-3 max-w-xl text-muted-foreground sm:text-lg">{text}</div>
-        <div className="mt-6 flex max-w-2xl flex-wrap gap-3 sm:flex-nowrap">{children}</div>
-      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { columnClass } from './ui/section.tsx'
 /** A dark band with text and a scene beside it, or above it on phones. */
 export function SceneBand({
   scene,
-  cropClass = 'sm:object-[77%_100%] lg:object-[86%_100%]',
+  cropClass = 'sm:object-[76%_100%] lg:object-[86%_100%]',
   children,
   ...props
 }: {
@@ -26,9 +26,9 @@ export function SceneBand({
         scene={scene}
         className={
           'relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
-          'sm:scene-fade sm:h-auto sm:w-[58%] sm:max-w-[60rem]'
+          'sm:scene-fade sm:h-auto sm:w-[66%] lg:w-[58%] lg:max-w-[60rem]'
         }
-        imageClass={`h-[140%] max-sm:object-[76%_100%] sm:h-[115%] ${cropClass}`}
+        imageClass={`h-[140%] max-sm:object-[76%_100%] sm:h-full lg:h-[115%] ${cropClass}`}
       />
       <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12`}>
         <div className="sm:max-w-[50%] print:max-w-none">{children}</div>

@@ -1,29 +1,7 @@
 import { expect, test } from 'vitest'
 import { getServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { findUnitScene, findUnitSceneOfService } from './unit.ts'
-
-test.each([
-  ['K-9 Unit', 'dog'],
-  ['Canine Training', 'dog'],
-  ['Office of the Chief', 'command'],
-  ['Office of the Sheriff', 'command'],
-  ['Criminal Investigation', 'board'],
-  ['Detective Bureau', 'board'],
-  ['Drug Possession and Narcotics', 'board'],
-  ['Traffic Desk', 'bridge'],
-  ['Roads and Range', 'bridge'],
-  ['Jail and Motor Pool', 'hands'],
-  ['Dispatch & Records', 'console'],
-  ['Training & Standards', 'yard'],
-  ['Community Services', 'market'],
-  ['Records', 'hands'],
-  ['Patrol Division', 'street'],
-  ['Operations', 'street'],
-  ['', 'street'],
-])('The department %j has the scene %s', (department, scene) => {
-  expect(findUnitScene(department)).toBe(scene)
-})
+import { findUnitSceneOfService } from './unit.ts'
 
 test('The K-9 service has the dog scene, and others have their category’s scene', () => {
   const scenes = serviceIds.map((id) => [id, findUnitSceneOfService(getServiceDocument(id).defaults)])

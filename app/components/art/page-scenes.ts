@@ -26,7 +26,6 @@ export const scenesBySection = {
   hiringContact: 'desk',
   trainingEnd: 'cap',
   leadershipEnd: 'trail',
-  commandLeader: 'desk',
   vacancy: 'lockers',
   vacancyEnd: 'waiting',
   customPageContact: 'map',

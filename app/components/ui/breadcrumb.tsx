@@ -1,3 +1,4 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { Link } from './link.tsx'
 
 export interface BreadcrumbStep {
@@ -5,13 +6,26 @@ export interface BreadcrumbStep {
   path: string
 }
 
-/** Links to the pages above the current one, in colors for a dark band. */
+/**
+ * Links to the pages above the current one, in colors for a dark band. On phones, a long breadcrumb
+ * shows only its last link.
+ */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
+  const isLong = steps.length > 2
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-band-muted">
-        {steps.map(({ label, path }) => (
-          <li key={path} className="flex items-center gap-x-2 after:content-['›'/'']">
+        {steps.map(({ label, path }, index) => (
+          <li
+            key={path}
+            className={joinClasses(
+              "flex items-center gap-x-2 after:content-['›'/'']",
+              isLong &&
+                (index === steps.length - 1
+                  ? "max-sm:before:content-['‹'/''] max-sm:after:content-none"
+                  : 'max-sm:hidden'),
+            )}
+          >
             <Link
               to={path}
               className={
@@ -23,7 +37,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="max-w-full truncate">
+        <li aria-current="page" className={joinClasses('max-w-full truncate', isLong && 'max-sm:hidden')}>
           {current}
         </li>
       </ol>

@@ -25,7 +25,7 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [hint ? hintId : null, error ? errorId : null].filter((id) => id !== null).join(' ')
+  const describedBy = [error ? errorId : null, hint ? hintId : null].filter((id) => id !== null).join(' ')
   return (
     <div data-slot="field" className={joinClasses('flex min-w-0 flex-col gap-1.5', className)}>
       <Label htmlFor={id}>
@@ -41,14 +41,14 @@ export function Field({ label, children, error, hint, isOptional = false, classN
       >
         {children}
       </FieldContext>
-      {hint && (
-        <p id={hintId} className="text-sm text-muted-foreground">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={errorId} role="alert" className="text-sm font-medium text-destructive">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-sm text-muted-foreground">
+          {hint}
         </p>
       )}
     </div>

@@ -25,13 +25,13 @@ interface PageHeaderProps {
  * shows its scene below the text. A compact header shows no scene on phones.
  */
 const compact = {
-  column: 'pt-1 pb-2 sm:py-6 print:py-2',
+  column: 'pt-1 pb-4 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 sm:justify-center',
   text: 'sm:max-w-[50%]',
-  title: 'mt-1 text-3xl sm:mt-3 sm:text-[3.375rem]',
+  title: 'mt-2 text-3xl sm:mt-3 sm:text-[3.375rem]',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-4 sm:text-balance',
   scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
-  image: 'sm:h-full sm:object-[60%_100%]',
+  image: 'sm:h-full sm:object-[80%_100%]',
 }
 const tall: typeof compact = {
   column: 'pt-6 pb-4 sm:max-lg:py-10 lg:pt-4',
@@ -40,9 +40,9 @@ const tall: typeof compact = {
   title: 'mt-3 text-4xl sm:text-[3.375rem]',
   introduction: 'mt-4 text-balance',
   scene:
-    'h-44 max-sm:mask-t-from-60% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +
+    'h-44 max-sm:mask-t-from-80% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +
     'lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-auto lg:scene-fade',
-  image: 'max-sm:h-[135%] max-sm:object-[92%_100%] sm:h-full',
+  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full',
 }
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */
@@ -77,7 +77,7 @@ export function PageHeader(props: PageHeaderProps) {
           isPriority
           visibleFrom={isTall ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
-          className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem]', size.scene)}
+          className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem] min-[110rem]:max-w-[66rem]', size.scene)}
           imageClass={`lg:object-[100%_100%] ${size.image}`}
         />
       )}

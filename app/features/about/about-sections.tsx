@@ -1,6 +1,5 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
@@ -55,16 +54,11 @@ export function AboutSections({ content }: AboutProps) {
       {awards.items.length > 0 && <Awards content={content} />}
       {partners.items.length > 0 && (
         <SplitSection title={partners.title} className="border-t border-border bg-muted">
-          <dl
-            className={joinClasses(
-              'grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2',
-              partners.items.length % 2 === 1 && 'lg:grid-cols-3',
-            )}
-          >
+          <dl className="divide-y divide-border border-y border-border">
             {partners.items.map(({ name, text }, index) => (
-              <div key={index} className="border-s-4 border-accent ps-4">
+              <div key={index} className="grid gap-x-10 py-4 print:py-1 sm:grid-cols-[2fr_3fr] sm:items-baseline">
                 <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
-                <dd className="mt-1 text-muted-foreground">{text}</dd>
+                <dd className="text-muted-foreground">{text}</dd>
               </div>
             ))}
           </dl>

@@ -53,7 +53,7 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
         </Field>
         {questions.map(({ text, hint, isRequired }, index) => (
           <Field key={index} label={text} hint={hint} isOptional={!isRequired} error={errors.answers?.[index]?.message}>
-            <Textarea rows={4} required={isRequired} {...register(`answers.${index}`)} />
+            <Textarea rows={isRequired ? 4 : 2} required={isRequired} {...register(`answers.${index}`)} />
           </Field>
         ))}
         <div className="flex flex-wrap items-center gap-4">

@@ -3,10 +3,10 @@ import type { DocumentContent } from '#content/documents.ts'
 
 export type ApplicationContent = DocumentContent<'hiring'>['application']
 
-/** Maximum numbers of characters. The database checks them too. */
+/** Maximum lengths in characters. The database has the same limits. */
 const applicationLimits = { name: 100, answer: 2000 }
 
-/** Creates the schema of the form with the department's questions. */
+/** Creates the form's schema from the department's questions. */
 export function createApplicationSchema(questions: ApplicationContent['questions']) {
   return z.object({
     name: singleLine('Enter a name.'),
@@ -22,7 +22,7 @@ export function createApplicationSchema(questions: ApplicationContent['questions
   })
 }
 
-/** The form's values. `answers` are in the order of the questions. */
+/** The form's values. The order of `answers` is that of the questions. */
 export type ApplicationInput = z.infer<ReturnType<typeof createApplicationSchema>>
 
 const explainMaxLength = (max: number) => `This must be ${max.toLocaleString('en-US')} characters or fewer.`

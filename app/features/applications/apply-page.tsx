@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { EmailLink } from '#app/components/contact/contact-details.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -12,7 +11,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplicationForm } from './application-form.tsx'
 
-/** The department's application form beside the steps that follow, or the confirmation after sending. */
+/** Shows the application form and the next steps. After sending, shows a confirmation instead. */
 export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>, 'application' | 'process'> }) {
   const { application, process } = content
   const names = usePageNames()
@@ -21,7 +20,6 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
   return (
     <>
       <PageHeader
-        scene={scenesByPage['/hiring']}
         title={application.title}
         crumb="Apply"
         steps={listParentPages(applicationPath, names)}
@@ -51,8 +49,8 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
                   This form needs JavaScript. Write to <EmailLink email={emails.recruitment} /> instead.
                 </p>
               </noscript>
+              <FictionNotice className="mb-6 text-muted-foreground" />
               <ApplicationForm content={application} onSent={() => setIsSent(true)} />
-              <FictionNotice className="mt-8 text-muted-foreground" />
             </>
           )}
         </div>

@@ -16,7 +16,11 @@ export function ArticleNotFound({ canRetry = true }) {
         </>
       }
     >
-      {names['/news'] && <ButtonLink to="/news">{backLabel}</ButtonLink>}
+      {names['/news'] && (
+        <ButtonLink to="/news" variant="accent">
+          {backLabel}
+        </ButtonLink>
+      )}
     </PlainPage>
   )
 }

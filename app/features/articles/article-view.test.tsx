@@ -35,6 +35,15 @@ test('Each part of an article has its own text direction', () => {
   }
 })
 
+test('The header says if an article is a press release', () => {
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
+  const [news, pressRelease] = (['news', 'press-release'] as const).map((type) =>
+    render(<ArticleView article={toArticleViewModel(toDraftArticle({ ...emptyArticleInput, type }, null), sources)} />),
+  )
+  expect(news).not.toContain('Press Release')
+  expect(pressRelease).toContain('Press Release')
+})
+
 test('The alt text of a picture defaults to its caption or the title, unless it is decorative', () => {
   const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const [hero, first, second] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)

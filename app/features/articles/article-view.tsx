@@ -21,16 +21,17 @@ interface ArticleViewProps {
 
 export function ArticleView({ article, children }: ArticleViewProps) {
   const names = usePageNames()
-  const { path, title, category, date, author, excerpt, body, gallery } = article
+  const { path, type, title, category, date, author, excerpt, body, gallery } = article
   return (
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         <div className="article-column py-5 sm:py-6">
           <div className="article-wide">
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
-            <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
+            <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-band-muted">
               {/* In the preview of a draft, the category, author and excerpt may be empty. */}
               {category && <Badge variant="accent">{category}</Badge>}
+              {type === 'press-release' && <span className="font-semibold text-band-accent">Press Release</span>}
               <time dateTime={date}>{formatDate(date)}</time>
             </div>
             <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">

@@ -39,7 +39,7 @@ export type ArticleContent = z.infer<typeof articleContentSchema>
 export const articleSchema = articleContentSchema.extend({
   id: z.string(),
   legacy_id: z.string().nullable(),
-  /** Slugs that the article had while it was public, newest last. They redirect to its page. */
+  /** Former slugs of the public article, newest last. Their URLs redirect to the current URL. */
   former_slugs: z.array(z.string()),
   date: z.string(),
   discord_posted: z.boolean(),
@@ -124,7 +124,8 @@ export function getArticlePath(article: UrlColumns): string {
 }
 
 /**
- * Returns when the public article last changed. A scheduled article changes when it is published.
+ * Returns the time of the public article's last change. For a scheduled article, the publication
+ * counts as a change.
  */
 export function getArticleChangeTime({
   published_at,

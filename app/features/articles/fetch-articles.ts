@@ -15,7 +15,7 @@ import {
 
 interface ArticleListOptions {
   type: Article['type']
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
   size: number
   isFeaturedFirst?: boolean

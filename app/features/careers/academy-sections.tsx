@@ -104,7 +104,6 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
-/** Returns the text color of a module, in the department's colors. */
 function getModuleColor(index: number): string | undefined {
   return moduleColors[index % moduleColors.length]
 }

@@ -13,7 +13,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { payFigures } from './hiring-source.ts'
+import { payFigures } from './hiring-search-source.ts'
 
 interface HiringProps {
   content: DocumentContent<'hiring'>

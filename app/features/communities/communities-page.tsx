@@ -1,6 +1,7 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
+import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { Section, SectionHeader } from '#app/components/ui/section.tsx'
+import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -42,25 +43,24 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         </ul>
       </Section>
       {guidelines.items.length > 0 && (
-        <Section className="border-t border-border bg-surface">
-          <SectionHeader title={guidelines.title} />
-          <ol className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
+          <ol className="divide-y divide-border border-y border-border">
             {guidelines.items.map(({ title, text }, index) => (
-              <li key={index} className="flex gap-4">
+              <li key={index} className="flex gap-4 py-4 print:py-1">
                 <span
                   aria-hidden
                   className="w-8 font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
                 >
                   {index + 1}
                 </span>
-                <div>
+                <div className="grid grow gap-x-10 sm:grid-cols-[2fr_3fr] sm:items-baseline">
                   <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-                  <p className="mt-1 text-muted-foreground">{text}</p>
+                  <p className="text-muted-foreground">{text}</p>
                 </div>
               </li>
             ))}
           </ol>
-        </Section>
+        </SplitSection>
       )}
     </>
   )

@@ -60,7 +60,9 @@ interface CommunityHeaderProps {
   children: ReactNode
 }
 
-/** The page's script replaces the icon, name and member count with those that it looks up. */
+/**
+ * Shows placeholders. The page's script looks up the icon, name and member count and inserts them.
+ */
 function CommunityHeader({ code, isOfficial, endpoints, name, members, children }: CommunityHeaderProps) {
   const hasLookup = code !== null && endpoints.length > 0
   return (

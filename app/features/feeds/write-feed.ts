@@ -32,7 +32,7 @@ interface FeedEntry {
   updatedAt: string
 }
 
-/** RFC 4287. */
+/** Writes an Atom feed (RFC 4287). */
 export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
   const [updated = emptyFeedTime] = entries
     .map(({ updatedAt }) => updatedAt)
@@ -50,12 +50,12 @@ export function writeAtomFeed({ title, description, author, siteUrl, badge, path
       textElement('icon', siteUrl + badge),
       element('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),
       element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + pagePath }),
-      ...entries.map((entry) => atomEntry(entry, siteUrl)),
+      ...entries.map((entry) => writeAtomEntry(entry, siteUrl)),
     ),
   )
 }
 
-function atomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
+function writeAtomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
   return element(
     'entry',
     {},
@@ -66,21 +66,21 @@ function atomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
     element('author', {}, textElement('name', entry.author)),
     element('category', { term: entry.category }),
     textElement('summary', entry.summary),
-    ...(entry.content ? [atomContent(entry.content.elements)] : []),
+    ...(entry.content ? [writeAtomContent(entry.content.elements)] : []),
     element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + entry.path }),
     ...(entry.image ? [element('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image })] : []),
   )
 }
 
 /** Writes XHTML, because HTML in XML would have to be escaped twice. */
-function atomContent(elements: readonly XmlElement[]): XmlElement {
+function writeAtomContent(elements: readonly XmlElement[]): XmlElement {
   return element('content', { type: 'xhtml' }, element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...elements))
 }
 
 /** Atom requires an `updated` time even for a feed without entries. */
 const emptyFeedTime = '1970-01-01T00:00:00Z'
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Writes a JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function writeJsonFeed({ title, description, author, siteUrl, icon, path, pagePath, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -11,7 +11,7 @@ function listElements(node: ViewNode): ViewElement[] {
   return typeof node === 'string' ? [] : [node, ...(node.children ?? []).flatMap(listElements)]
 }
 
-/** Returns the URL of a page and those of its headings. */
+/** Returns the URLs of a page and its headings. */
 function listUrls(path: string): string[] {
   return [path, ...listElements(render(path)).flatMap(({ props = {} }) => ('id' in props ? `${path}#${props.id}` : []))]
 }

@@ -3,7 +3,11 @@ import { helpScreen } from '#app/components/staff/staff-screens.ts'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 
-const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default', eager: true })
+const guidePages = import.meta.glob<string>('../../../docs/guide/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const screenshots = import.meta.glob<string>('../../../docs/screenshots/{guide,home}-*.webp', {
   query: '?url',
   import: 'default',
@@ -12,7 +16,7 @@ const screenshots = import.meta.glob<string>('../../../docs/screenshots/{guide,h
 
 const firstPage = 'README'
 
-/** The pages of the guide as links, in the order in which its first page links to them. */
+/** Lists the guide's pages as links. Their order is that of the links on its first page. */
 export function listHelpPages(): { path: string; label: string }[] {
   const links = readPage(firstPage).matchAll(/\]\((.+?)\.md/g)
   const names = new Set([firstPage, ...Array.from(links, ([, name = '']) => name)])
@@ -39,7 +43,7 @@ export function renderHelpPage(name = firstPage): ViewElement | null {
 
 const getPath = (name: string) => (name === firstPage ? helpScreen.path : `${helpScreen.path}/${name}`)
 
-const readPage = (name: string) => texts[`../../../docs/guide/${name}.md`] ?? ''
+const readPage = (name: string) => guidePages[`../../../docs/guide/${name}.md`] ?? ''
 
 const markdown = new MarkdownIt()
 

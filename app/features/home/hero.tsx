@@ -53,13 +53,16 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
 }
 
 /**
- * The picture is below the text, or beside it in wide windows. There its first `--fade` is hidden,
- * and the next 15rem fade in.
+ * In wide windows, the picture is beside the text. The first `--fade` of the picture is then
+ * hidden, and the next 15rem fade in. In narrow windows, the picture is below the text.
  */
 const pictureClass =
   'home-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] xl:h-[90%]'
 
-/** Wider than the visible part, so that its ground and sky fade out far from any edge. */
+/**
+ * The drawing is wider than its visible part. Otherwise, its ground and sky would fade out near the
+ * edges.
+ */
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (
     <ScenePicture

@@ -38,7 +38,7 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
 
 const statisticKeys = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
 
-/** Long figures are smaller, so that two fit side by side on narrow phones. */
+/** Long figures have a smaller font, so that two fit side by side on narrow phones. */
 const getFontSize = (figure: string) =>
   figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 

@@ -88,7 +88,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                       className="mb-3 aspect-2/1 rounded-md max-lg:hidden print:hidden"
                     />
                   )}
-                  <ArticleHead article={article} className="text-2xl leading-tight" />
+                  <ArticleHeadline article={article} className="text-2xl leading-tight" />
                   <p dir="auto" className="mt-1 line-clamp-6 text-muted-foreground">
                     {article.excerpt}
                   </p>
@@ -107,7 +107,13 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
 function LeadArticle({ article }: { article: NewsItem }) {
   const { image, excerpt } = article
   return (
-    <div className="group relative grid content-start gap-y-4">
+    <div
+      className={joinClasses(
+        'group relative grid content-start gap-y-4',
+        // In wide windows, the picture fills the height that the other articles leave.
+        image && 'lg:content-stretch lg:grid-rows-[minmax(27rem,1fr)_auto]',
+      )}
+    >
       {image && (
         <LazyImage
           url={image}
@@ -115,12 +121,12 @@ function LeadArticle({ article }: { article: NewsItem }) {
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 48rem, 100vw"
-          className="aspect-video rounded-lg"
+          className="aspect-video rounded-lg lg:aspect-auto"
         />
       )}
       <div className="min-w-0">
-        <ArticleHead article={article} className="text-3xl leading-none sm:text-5xl" />
-        <p dir="auto" className="mt-3 line-clamp-4 max-w-[62ch]">
+        <ArticleHeadline article={article} className="text-3xl leading-none sm:text-5xl" />
+        <p dir="auto" className="mt-3 line-clamp-4 max-w-[62ch] lg:text-xl">
           {excerpt}
         </p>
       </div>
@@ -129,7 +135,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
 }
 
 /** The headline's link covers the whole card. */
-function ArticleHead({ article, className }: { article: NewsItem; className: string }) {
+function ArticleHeadline({ article, className }: { article: NewsItem; className: string }) {
   const { path, title, category, date, day } = article
   return (
     <article>

@@ -1,7 +1,6 @@
 import { Link } from '#app/components/ui/link.tsx'
 import type { NewsItem } from './latest-section.tsx'
 
-/** The newest article's headline in the hero. */
 export function NewestHeadline({ article: { path, title, category, date, day } }: { article: NewsItem }) {
   return (
     <div className="group relative mt-5 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">

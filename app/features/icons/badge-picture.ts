@@ -3,7 +3,7 @@ import type { Backend } from '#app/lib/server/backend.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 
-/** Pixels. All icons are scaled down from this size. */
+/** In pixels. All icons are scaled down from this size. */
 const sourceSize = 512
 
 /**

@@ -13,7 +13,7 @@ export function BiographyUnavailable({ canRetry = true }) {
         <>
           <p>{text}</p>
           {reasons.length > 0 && (
-            <ul className="mx-auto mt-3 w-fit list-disc pl-5 text-left">
+            <ul className="mt-3 list-disc pl-5">
               {reasons.map((reason, index) => (
                 <li key={index}>{reason}</li>
               ))}
@@ -23,9 +23,13 @@ export function BiographyUnavailable({ canRetry = true }) {
         </>
       }
     >
-      {names['/leadership'] && <ButtonLink to="/leadership">{backLabel}</ButtonLink>}
+      {names['/leadership'] && (
+        <ButtonLink to="/leadership" variant="accent">
+          {backLabel}
+        </ButtonLink>
+      )}
       {names['/hiring'] && (
-        <ButtonLink to="/hiring" variant="outline">
+        <ButtonLink to="/hiring" variant="onBand">
           {careers}
         </ButtonLink>
       )}

@@ -9,7 +9,7 @@ import {
   leaderSummarySchema,
 } from './leader.ts'
 
-/** Lists one page of leaders in display order. Pages count from 1. */
+/** Lists one page of leaders in display order. The first page is 1. */
 export async function listLeaders(
   supabase: SupabaseClient,
   { page, size }: { page: number; size: number },

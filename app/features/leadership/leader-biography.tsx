@@ -1,11 +1,10 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { columnClass, SectionHeader } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { LeaderHead } from './leader-head.tsx'
+import { LeaderHeader } from './leader-header.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 
 interface LeaderBiographyProps {
@@ -16,28 +15,25 @@ interface LeaderBiographyProps {
 export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, service, statement, career, education, awards } = leader
-  const sideEntries = education.length + awards.length
-  // A short side column would leave a gap below it.
-  const hasSideColumn = sideEntries >= 3
   return (
     <>
-      <LeaderHead leader={leader} title={name}>
+      <LeaderHeader leader={leader} title={name}>
         <p>{service}</p>
-      </LeaderHead>
+      </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
-        <div className={joinClasses('grid gap-12', hasSideColumn && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
-          <div className="grid content-start gap-12">
-            <p
-              dir="auto"
-              className={
-                'max-w-measure border-s-4 border-accent ps-5 text-lg ' +
-                'leading-relaxed whitespace-pre-line sm:text-xl'
-              }
-            >
-              {statement}
-            </p>
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16">
+          <p
+            dir="auto"
+            className={
+              'max-w-measure self-start border-s-4 border-accent ps-5 text-lg ' +
+              'leading-relaxed whitespace-pre-line sm:text-xl'
+            }
+          >
+            {statement}
+          </p>
+          <div className="lg:col-span-2">
             <Timeline
-              className={hasSideColumn ? 'timeline-down' : 'timeline'}
+              className="timeline"
               title={content.career}
               entries={career.map(({ period, position, department, description }) => ({
                 time: period,
@@ -47,25 +43,22 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
               }))}
             />
           </div>
-          {sideEntries > 0 && (
-            <div className={joinClasses('grid content-start gap-x-8 gap-y-12', !hasSideColumn && 'sm:grid-cols-2')}>
-              <Timeline
-                isMinor
-                title={content.education}
-                entries={education.map(({ year, institution, degree, certification }) => ({
-                  time: year,
-                  title: degree || certification || institution,
-                  organization: degree || certification ? institution : '',
-                  text: degree && certification,
-                }))}
-              />
-              <Timeline
-                isMinor
-                title={content.awards}
-                entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
-              />
-            </div>
-          )}
+          {/* In wide windows, the portrait extends below the header, so the facts begin lower. */}
+          <div className="grid content-start gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:pt-10">
+            <Timeline
+              title={content.education}
+              entries={education.map(({ year, institution, degree, certification }) => ({
+                time: year,
+                title: degree || certification || institution,
+                organization: degree || certification ? institution : '',
+                text: degree && certification,
+              }))}
+            />
+            <Timeline
+              title={content.awards}
+              entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
+            />
+          </div>
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
           {content.back} {getPageLabel('/leadership', names)}
@@ -85,37 +78,31 @@ interface TimelineEntry {
 interface TimelineProps {
   title: string
   entries: readonly TimelineEntry[]
-  /** True for smaller headings. */
-  isMinor?: boolean
   className?: string
 }
 
 /** A list of entries under a heading. Renders nothing if there are none. */
-function Timeline({ title, entries, isMinor = false, className = 'timeline-down gap-6' }: TimelineProps) {
+function Timeline({ title, entries, className = 'timeline-down gap-6' }: TimelineProps) {
   if (entries.length === 0) return null
   return (
     <section className="min-w-0">
-      {isMinor ? (
-        <h2 id={toAnchor(title)} className="mb-5 font-display text-2xl leading-tight font-bold">
-          {title}
-        </h2>
-      ) : (
-        <SectionHeader title={title} />
-      )}
+      <h2 id={toAnchor(title)} className="mb-6 font-display text-3xl leading-tight font-bold">
+        {title}
+      </h2>
       <ol className={className}>
         {entries.map((entry, index) => (
-          <TimelineItem key={index} isMinor={isMinor} {...entry} />
+          <TimelineItem key={index} {...entry} />
         ))}
       </ol>
     </section>
   )
 }
 
-function TimelineItem({ time, title, organization, text, isMinor }: TimelineEntry & { isMinor: boolean }) {
+function TimelineItem({ time, title, organization, text }: TimelineEntry) {
   return (
     <li>
-      <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
-      <h3 dir="auto" className={joinClasses('font-display leading-tight font-bold', isMinor ? 'text-xl' : 'text-2xl')}>
+      <p className="text-sm text-muted-foreground">{time}</p>
+      <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
         {title}
       </h3>
       {organization && (

@@ -41,6 +41,7 @@ describe('Biography', () => {
   test('shows initials and a badge without a photo', () => {
     const html = render(<LeaderBiography content={documents.leadership.defaults.biography} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
+    expect(html).not.toContain('data-slot="scene"')
   })
 
   test('shows the chosen drawn face, or the photo if there is one', () => {

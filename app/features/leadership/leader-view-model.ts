@@ -3,10 +3,10 @@ import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { getLeaderPath, type Leader, type LeaderSummary } from './leader.ts'
 
-/** What the biography page shows of a leader. */
+/** The data of a leader's biography page. */
 export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
 
-/** What a leader's card shows. The photo's URL has been checked. */
+/** The data of a leader's card, with a checked photo URL. */
 export type LeaderPreview = ReturnType<typeof toLeaderPreview>
 
 export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
@@ -40,7 +40,7 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
   }
 }
 
-/** Returns the first letters of the first and last word, or an empty text if there are none. */
+/** Returns the first letters of the first and last word, or an empty string if there are none. */
 export function getInitials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
@@ -55,7 +55,7 @@ export function getPositionName({ name, rank }: Pick<LeaderSummary, 'name' | 'ra
 const vacantNamePattern = /^\W*(vacant|vacancy|open|open position|position available|tbd|n\/a)?\W*$/i
 
 /**
- * Appends "of service" to durations, but not to texts such as 'Position Available' or 'Since 2024'.
+ * Appends "of service" to durations, but not to text such as 'Position Available' or 'Since 2024'.
  */
 export function describeService(years: string): string {
   return durationPattern.test(years) ? `${years} of service` : years

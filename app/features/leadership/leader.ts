@@ -33,10 +33,10 @@ export const leaderSchema = z.object({
   drawn_face: z.number().nullable(),
   has_filled_position: z.boolean(),
   display_order: z.number(),
-  career_history: listOf(careerEntrySchema),
-  education: listOf(educationEntrySchema),
-  awards: listOf(awardEntrySchema),
-  /** The page content that differs from the content that all vacancies share. */
+  career_history: listOrEmpty(careerEntrySchema),
+  education: listOrEmpty(educationEntrySchema),
+  awards: listOrEmpty(awardEntrySchema),
+  /** The vacancy's own page content. It overrides the content that all vacancies share. */
   vacancy: z.unknown(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -80,7 +80,7 @@ export function getLeaderPath(slug: string): string {
   return `/leadership/${encodeURIComponent(slug)}`
 }
 
-function listOf<T extends z.ZodType>(entry: T) {
+function listOrEmpty<T extends z.ZodType>(entry: T) {
   return z
     .array(entry)
     .nullish()

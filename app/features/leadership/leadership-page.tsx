@@ -14,15 +14,14 @@ import { LeadershipRanks } from './leadership-ranks.tsx'
 
 interface LeadershipPageProps {
   content: DocumentContent<'leadership'>
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
   hasMore: boolean
   leaders: readonly LeaderPreview[]
-  /** The holders of ranks on all pages. */
+  /** All leaders who hold a rank, also from other pages. */
   holders: readonly RankHolder[]
 }
 
-/** The leaders of the department, followed by its ranks. */
 export function LeadershipPage({ content, page, hasMore, leaders, holders }: LeadershipPageProps) {
   const { introduction, empty, cards, ranks, join } = content
   const names = usePageNames()

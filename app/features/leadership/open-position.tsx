@@ -9,7 +9,7 @@ import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { LeaderHead } from './leader-head.tsx'
+import { LeaderHeader } from './leader-header.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 
 interface OpenPositionProps {
@@ -25,12 +25,12 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
   const { responsibilities, qualifications, benefits, apply } = content
   return (
     <>
-      <LeaderHead leader={leader} title={leader.openingTitle} />
+      <LeaderHeader leader={leader} title={leader.openingTitle} />
       <div className={`${columnClass} py-10 sm:py-14`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
           {leader.description}
         </p>
-        <div className="mt-8 grid gap-6 lg:grid-cols-3">
+        <div className="mt-8 grid gap-6 lg:grid-cols-2">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <Card key={index}>
               <CardBody>
@@ -39,8 +39,6 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
               </CardBody>
             </Card>
           ))}
-        </div>
-        <div className="mt-10">
           <RecruitmentContact {...content.contact} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
@@ -59,7 +57,7 @@ function RecruitmentContact({ title, labels }: OpenPositionProps['content']['con
       <h2 id="recruitment-contact" className="font-display text-2xl font-bold">
         {title}
       </h2>
-      <dl className="mt-4 grid gap-5 sm:grid-cols-3">
+      <dl className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-3 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>

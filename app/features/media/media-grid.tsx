@@ -35,12 +35,15 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
       {kind === 'file' && (
         <div
           className={
-            'grid aspect-4/3 place-content-center justify-items-center gap-1 bg-muted ' +
+            'grid aspect-4/3 place-content-center justify-items-center gap-2 bg-muted ' +
             'text-muted-foreground sm:gap-3'
           }
         >
-          <FileText aria-hidden className="size-8 sm:size-14" />
-          <FileLink item={item} />
+          <p className="flex items-center gap-x-2 text-sm tabular-nums sm:flex-col">
+            <FileText aria-hidden className="size-7 sm:size-14" />
+            {item.size}
+          </p>
+          <DownloadLink item={item} />
         </div>
       )}
       <div className="flex grow flex-col p-3 sm:p-4">
@@ -78,14 +81,11 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
   )
 }
 
-function FileLink({ item: { downloadUrl, title, fileName, size } }: { item: MediaViewModel }) {
+function DownloadLink({ item: { downloadUrl, title, fileName } }: { item: MediaViewModel }) {
   return (
-    <>
-      <a href={downloadUrl} download={fileName} className={buttonClass('outline')}>
-        <Download aria-hidden className="size-4" />
-        Download<span className="sr-only"> {title}</span>
-      </a>
-      <span className="text-center text-sm tabular-nums">{size}</span>
-    </>
+    <a href={downloadUrl} download={fileName} className={buttonClass('outline', 'max-sm:px-2.5')}>
+      <Download aria-hidden className="size-4" />
+      Download<span className="sr-only"> {title}</span>
+    </a>
   )
 }

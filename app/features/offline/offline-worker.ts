@@ -7,7 +7,7 @@ const headers = {
 
 /**
  * Returns the script of the service worker, which responds to a failed navigation with the offline
- * page. It ignores other requests, and account and staff pages.
+ * page. It ignores account pages, staff pages and all other requests.
  */
 export function writeOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}

@@ -5,8 +5,8 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page with this slug. For a former slug, returns the page's current one. Returns
- * null if there is no such page.
+ * Returns the custom page with this slug. For a former slug, returns the page's current slug.
+ * Returns null if the page doesn't exist.
  */
 export async function getCustomPageBySlug(
   supabase: SupabaseClient,

@@ -25,8 +25,9 @@ export function listTypedStems(stems: readonly string[], query: string): string[
 }
 
 /**
- * Returns the passage of a long text with the most matching words. It consists of whole sentences if
- * possible; otherwise an ellipsis shows where a sentence was cut. `length` is in characters.
+ * Returns the passage of a long text with the most matching words. The passage consists of complete
+ * sentences if possible. Otherwise, an ellipsis shows where a sentence was cut. `length` is in
+ * characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
   if (text.length <= length) return text

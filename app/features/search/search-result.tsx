@@ -24,7 +24,7 @@ export function SearchResult({ path, label, title, excerpt, date, picture }: Sea
           </Link>
         </h3>
         {excerpt.length > 0 && (
-          <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground">
+          <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground max-sm:line-clamp-3">
             <HighlightedText pieces={excerpt} />
           </p>
         )}

@@ -172,7 +172,7 @@ interface ResultGroupProps {
 function ResultGroup({ group: { section, count, isTruncated, hits }, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
-  // Leaves at least two more results for the page behind the link.
+  // Hides the last hit, because the linked page could otherwise have only one more result.
   const visibleHits = path !== null && count > hits.length ? hits.slice(0, -1) : hits
   return (
     <section aria-labelledby={id}>

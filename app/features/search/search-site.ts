@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
-import { correctWords } from './correct-words.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
 import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
@@ -43,12 +43,15 @@ export interface SearchOptions {
   entries: readonly SearchEntry[]
   /** Null for the first results of every section. */
   section: SearchSection | null
-  /** Starts at 1. */
+  /** The first page is 1. */
   page: number
   size: number
   /** True if the user may still be typing the last word. */
   isTyping?: boolean
-  /** Converts a picture's stored URL to the one that browsers load. Without it, results have no pictures. */
+  /**
+   * Converts a picture's stored URL to its public URL. Without this function, results have no
+   * pictures.
+   */
   resolvePicture?: (url: string, hints: PictureHints) => string | null
 }
 
@@ -64,7 +67,7 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
       splitWords([title, keywords, label, text].join(' ')).map(({ word }) => word),
     ),
   )
-  const correction = await correctWords(supabase, options.query, knownWords)
+  const correction = await correctSpelling(supabase, options.query, knownWords)
   if (correction === null) return { ...response, correction }
   const corrected = await runSearch(supabase, { ...options, query: correction })
   return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
@@ -83,7 +86,8 @@ async function runSearch(
   const { query, entries, section, page, size, isTyping = false, resolvePicture } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // A section's label is the name of its page. As a keyword, it makes the page's name find the section.
+    // A section's label is the name of its page. As a keyword, the label lets visitors find the
+    // section by the page's name.
     entries: entries.map(({ section: entrySection, title, keywords = '', label, text }) => {
       return { section: entrySection, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),

@@ -13,7 +13,7 @@ test('Stored content replaces the default, except for invalid fields', () => {
   const stored = [
     { id: getServiceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
-  const service = parseService('k9-unit', { texts: stored, rows: [] })
+  const service = parseService('k9-unit', { contentDocuments: stored, rows: [] })
   expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })
   expect(service.description).not.toBe('')
 })

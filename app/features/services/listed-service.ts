@@ -10,14 +10,14 @@ export interface ListedService extends ServiceText, ServiceContent {
 }
 
 interface StoredServices {
-  texts: readonly { id: string; content?: unknown }[]
+  contentDocuments: readonly { id: string; content?: unknown }[]
   rows: readonly Pick<ServiceRow, 'id' | 'action' | 'forms'>[]
 }
 
 /** Replaces missing and invalid parts with their defaults. */
-export function parseService(id: string, { texts, rows }: StoredServices): ListedService {
+export function parseService(id: string, { contentDocuments, rows }: StoredServices): ListedService {
   const { content, defaults } = getServiceDocument(id)
-  const changes = texts.find((document) => document.id === getServiceKey(id))?.content
+  const changes = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   const row = rows.find((candidate) => candidate.id === id)
   return { id, ...mergeContent(content, changes, defaults), ...parseServiceContent(id, row) }
 }
@@ -31,7 +31,7 @@ export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' |
 }
 
 export function listDefaultServices(): ListedService[] {
-  return serviceIds.map((id) => parseService(id, { texts: [], rows: [] }))
+  return serviceIds.map((id) => parseService(id, { contentDocuments: [], rows: [] }))
 }
 
 interface StoredPosition {
@@ -57,7 +57,7 @@ export function orderServices(rows: readonly StoredPosition[]): ServicePosition[
     .sort((a, b) => a.position - b.position)
 }
 
-/** Lists the services whose positions change, and the new positions. Null is the default position. */
+/** Lists the services that move, with their new positions. Null is the default position. */
 export function listMoves(
   rows: readonly StoredPosition[],
   order: readonly string[],

@@ -22,14 +22,14 @@ export function loadServices(context: Context): Promise<ListedService[]> {
 
 async function fetchServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
-  const [texts, rows] = await Promise.all([
+  const [contentDocuments, rows] = await Promise.all([
     supabase.from('content_documents').select('id, content').like('id', 'service:%'),
     supabase.from('services').select(Object.keys(serviceRowSchema.shape).join()),
   ])
-  const error = texts.error ?? rows.error
+  const error = contentDocuments.error ?? rows.error
   if (error) throw error
   const storedServices = {
-    texts: textsSchema.array().parse(texts.data),
+    contentDocuments: contentDocumentsSchema.array().parse(contentDocuments.data),
     rows: serviceRowSchema.array().parse(rows.data),
   }
   // Row-level security may also hide services from visitors.
@@ -39,4 +39,4 @@ async function fetchServices(context: Context): Promise<ListedService[]> {
     .map(({ id }) => parseService(id, storedServices))
 }
 
-const textsSchema = z.object({ id: z.string(), content: z.unknown() })
+const contentDocumentsSchema = z.object({ id: z.string(), content: z.unknown() })

@@ -14,7 +14,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const phoneFact = {
     label: labels.phone,
     value: isEmergency ? <EmergencyNumber number={number} /> : number,
-    className: isEmergency ? 'sm:col-span-2' : undefined,
+    className: isEmergency ? `${factClass} sm:col-span-2` : undefined,
   }
   const quickFacts = omitEmptyFacts([
     { label: labels.availability, value: toPhrases(service.availability) },
@@ -39,10 +39,12 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   )
 }
 
+const factClass = 'max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3'
+
 interface Fact {
   label: string
   value: ReactNode
-  /** Replaces the two-column layout on phones, for values that need the full width. */
+  /** Replaces `factClass`, for values that need more than one column. */
   className?: string | undefined
 }
 
@@ -71,10 +73,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
         }
       >
         {facts.map(({ label, value, className }, index) => (
-          <div
-            key={index}
-            className={className ?? 'max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3'}
-          >
+          <div key={index} className={className ?? factClass}>
             <dt className="text-sm font-semibold text-muted-foreground max-sm:pt-0.5">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
@@ -86,9 +85,9 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
 
 function EmergencyNumber({ number }: { number: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <>
       <span className="font-display text-6xl leading-none font-extrabold text-destructive tabular-nums">{number}</span>
-      <FictionNotice className="max-w-2xs grow basis-40" />
-    </div>
+      <FictionNotice className="mt-1" />
+    </>
   )
 }

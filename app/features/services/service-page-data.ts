@@ -114,7 +114,10 @@ function listForm(id: string, { title, slug, file }: ServiceForm, files: Readonl
   return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
 
-/** Pages below these paths show rows. Only the staff area's form checks that the row exists. */
+/**
+ * Pages below these paths show table rows. The public site assumes that the row exists, because the
+ * form in the staff area checks it.
+ */
 const pagesWithDetails = ['/news', '/leadership']
 
 /** True if visitors can still open the action's page. */

@@ -114,7 +114,10 @@ export const serviceFormsSchema = z
     })
   }) satisfies z.ZodType<ServiceForm[]>
 
-/** `parseServiceContent` parses action and forms separately, so that an invalid part can't break a page. */
+/**
+ * `parseServiceContent` parses `action` and `forms` separately, so an invalid part can't break a
+ * page.
+ */
 export const serviceRowSchema = z.object({
   id: z.string(),
   action: z.unknown(),

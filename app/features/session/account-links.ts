@@ -2,7 +2,7 @@ import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js'
 import { parseClaims } from '#app/lib/browser/parse-claims.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** The values of an emailed link that signs in or confirms an address. */
+/** The values of an emailed link that signs a user in or confirms an email address. */
 export interface MailLink {
   tokenHash: string
   type: EmailOtpType
@@ -54,7 +54,7 @@ export function isInvitation(url: URL): boolean {
   return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
-/** A link whose session is older than this many seconds may be an old one. */
+/** The console warns about links whose session is older than this many seconds. */
 const maxSessionAgeSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */

@@ -2,7 +2,7 @@ import { AuthError, type Session, type SupabaseClient } from '@supabase/supabase
 import type { Toasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { openResetLink, type ResetLink, waitingAccountMessage } from './account-links.ts'
-import { explainCode } from './explain-code.ts'
+import { explainCodeError } from './explain-code-error.ts'
 import { listPendingFactors } from './list-pending-factors.ts'
 import type { SessionState } from './session-context.ts'
 
@@ -34,7 +34,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     return { error }
   }
   const showCodeOutcome = (error: AuthError | null, kind: 'app' | 'recovery') => {
-    if (error) toasts.showError('Authentication Error', explainCode(error, kind))
+    if (error) toasts.showError('Authentication Error', explainCodeError(error, kind))
     else toasts.showSuccess('Welcome back!', 'You have successfully signed in.')
     return { error }
   }
@@ -76,7 +76,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async signOut() {
       onSignOut()
-      // The other sessions stay. If the session is already gone, auth-js reports no error.
+      // Ends only this session. If it has already ended, auth-js reports no error.
       const { error } = await getSupabase().auth.signOut({ scope: 'local' })
       return showOutcome(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
     },

@@ -15,10 +15,9 @@ interface StaffGuardProps {
 }
 
 /**
- * Lets only signed-in users into the staff area. The database's policies protect the data.
- *
- * If the session expires, the page and its unsaved work stay, and a dialog asks the user to sign in
- * again. After that, pending saves continue. If another user signs in, the guard opens the dashboard.
+ * Lets only signed-in users into the staff area. The database's policies protect the data. If the
+ * session expires, the page and its unsaved work stay. A dialog asks the user to sign in again, and
+ * then pending saves continue. If another user signs in, the guard opens the dashboard.
  */
 export function StaffGuard({ pending, children }: StaffGuardProps) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
@@ -43,7 +42,7 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
 /**
  * Asks the server if the session still exists, at the start and when the page becomes visible
  * again. Otherwise, a session that was ended elsewhere would seem active until its token expires.
- * auth-js reports an ended session as a sign-out.
+ * If the session has ended, auth-js reports a sign-out.
  */
 function useSessionCheck(isSignedIn: boolean): void {
   const getSupabase = useLazySupabase()

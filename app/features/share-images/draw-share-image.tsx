@@ -115,7 +115,10 @@ async function fitScene({ image, layout, focus }: ShareScene, field: string): Pr
     .toBuffer()
 }
 
-/** Darkens a background behind the text, or draws a line to the left of a picture. Adds a bottom line. */
+/**
+ * Darkens a background behind the text. For a picture, draws a line on its left instead. Also draws
+ * the bottom line.
+ */
 function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
   const edge =
     sceneLeft > 0

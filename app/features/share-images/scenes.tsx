@@ -22,7 +22,7 @@ export interface ShareScene {
 }
 
 /** Pages without their own image use the scene of the home page. */
-export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
+export function drawHomeScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
   const { time } = settings.hero
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }
@@ -39,7 +39,7 @@ export function toShareScene(scene: SceneName, style: SceneStyle, timeOfDay: Tim
   return { image: drawScene(scene, timeOfDay, style), layout: 'background', focus }
 }
 
-/** In percent. These focal points move the subject of a scene to the right, away from the text. */
+/** In percent. Moves the subject of a scene to the right, away from the text. */
 const focalPointsX: Partial<Record<SceneName, number>> = {
   front: 45,
   street: 22,

@@ -15,10 +15,10 @@ function toSiteFile(origin: string | undefined, file: string, siteOrigin: string
 }
 
 /**
- * Assigns names to this site's files in a template: the last part of a file's URL, with a number if
- * another file has that name.
+ * Assigns names to this site's files in a template. The name is the last part of the file's URL,
+ * with a number if another file has that name.
  */
-export class FileNames {
+export class TemplateFileNames {
   readonly #siteOrigin: string
   /** Names by `{bucket}/{key}`. */
   readonly files = new Map<string, string>()
@@ -54,9 +54,9 @@ export function listBundledNames(text: string): string[] {
 }
 
 /**
- * Replaces the file names in a template's text with the files' URLs on this site. Returns null if the
- * template lacks the file. It also returns null for a URL of this site's storage, because an untrusted
- * template must not access files that are already here.
+ * Replaces the file names in a template's text with the files' URLs on this site. Returns null if
+ * the template lacks the file. Also returns null for a URL of this site's storage, because an
+ * untrusted template must not access existing files.
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
   const resolvedText = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)

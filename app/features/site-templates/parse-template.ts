@@ -32,7 +32,7 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
   const json = entries.get(contentsFile) ?? entries.get(formerNames.contentsFile)
   if (!json) throw new Error('This isn’t a site template: it has no “template.json”.')
   if (json.length > templateLimits.textBytes) {
-    throw new Error(`The texts of this template are larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
+    throw new Error(`The text of this template is larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
   }
   const { contents, unknownKeys } = parseContents(json)
   const notes = unknownKeys.map((name) => `“${name.slice(0, 60)}” can’t be part of a template.`)

@@ -20,18 +20,17 @@ const libraryFolder = `${publicFiles}media-library/`
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
- * Assigns a URL on this site to each file of a template and inserts the URLs into the contents. A URL
- * contains a hash of the file, so importing a template again doesn't store its files twice.
- *
- * `library` maps the row IDs of this site's public files to their URLs. If the template contains such
- * a row, the import leaves it as it is and uses its file.
+ * Assigns a URL on this site to each file of a template and inserts the URLs into the contents. A
+ * URL contains a hash of the file, so importing a template again doesn't store its files twice.
+ * `library` maps the row IDs of this site's public files to their URLs. If the template contains
+ * one of these rows, the import uses the existing row and file.
  */
 export async function resolveTemplateFiles(
   { contents, files }: Pick<ParsedTemplate, 'contents' | 'files'>,
   library: ReadonlyMap<string, string> = new Map(),
 ): Promise<{
   contents: TemplateContents
-  resolved: ReadonlyMap<string, ResolvedFile>
+  resolvedFiles: ReadonlyMap<string, ResolvedFile>
 }> {
   const folders = new Map(
     contents.media.flatMap(({ file_path, category }) =>
@@ -47,25 +46,25 @@ export async function resolveTemplateFiles(
       return url === undefined ? [] : listBundledNames(String(file_path)).map((name) => [name, url])
     }),
   )
-  const resolved = new Map<string, ResolvedFile>()
+  const resolvedFiles = new Map<string, ResolvedFile>()
   for (const [name, file] of files) {
     const url = libraryUrls.get(name)
     if (url !== undefined) {
       const key = url.slice(libraryFolder.length)
-      resolved.set(name, { file, bucket: 'media-library', key, url, isStored: true })
+      resolvedFiles.set(name, { file, bucket: 'media-library', key, url, isStored: true })
       continue
     }
     const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
     const fileName = `${await hashToUuid(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
-    resolved.set(name, { file, bucket, key, url: `${publicFiles}${bucket}/${key}`, isStored: false })
+    resolvedFiles.set(name, { file, bucket, key, url: `${publicFiles}${bucket}/${key}`, isStored: false })
   }
-  const urls = new Map([...resolved].map(([name, { url }]) => [name, url]))
+  const urls = new Map([...resolvedFiles].map(([name, { url }]) => [name, url]))
   const result = mapStrings(contents, (text) => resolveFileNames(text, urls))
-  const filesByUrl = new Map([...resolved.values()].map((candidate) => [candidate.url, candidate]))
+  const filesByUrl = new Map([...resolvedFiles.values()].map((candidate) => [candidate.url, candidate]))
   result.media = result.media.map((row) => addFileColumns(row, filesByUrl.get(String(row.file_path))?.file))
-  return { contents: result, resolved }
+  return { contents: result, resolvedFiles }
 }
 
 /**

@@ -10,7 +10,7 @@ type BundledPages = TemplateContents['ownPages']
 
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
-/** Picks the public custom pages, but not unlisted ones, which only people with the link should see. */
+/** Picks the public custom pages. Unlisted pages are only for people with the link. */
 export function pickPublicPages(stored: readonly StoredDocument[]): BundledPages {
   return stored.flatMap(({ id, content }) =>
     // Only custom pages have UUIDs as IDs.

@@ -6,8 +6,8 @@ export const templateParts = {
   appearance: { label: 'Appearance', text: 'Colors, fonts, badge and home page picture.' },
   links: { label: 'Join links', text: 'The application form and Discord invites.' },
   texts: {
-    label: 'Texts and pages',
-    text: 'The texts of all pages except privacy and imprint, your own pages, and the buttons and forms of services.',
+    label: 'Text and pages',
+    text: 'The text of all pages except privacy and imprint, your own pages, and the buttons and forms of services.',
   },
   media: { label: 'Gallery and library', text: 'Public pictures, videos and documents.' },
   people: { label: 'People', text: 'Leaders and open positions, with their photos.' },
@@ -49,8 +49,8 @@ const partBySetting: Record<keyof SiteSettings, SettingPart> = {
 }
 
 /**
- * Returns the part that a setting belongs to, or null if templates don't contain it. They don't contain
- * Discord proxies, because a proxy sees every visitor.
+ * Returns the part that a setting belongs to, or null if templates don't contain the setting.
+ * Templates don't contain Discord proxies, because a proxy sees every visitor.
  */
 export function getSettingPart(path: string): SettingPart | null {
   if (path === 'communities.proxies') return null

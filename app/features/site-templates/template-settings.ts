@@ -29,7 +29,9 @@ export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart)
   return pickedSettings
 }
 
-/** Lists the settings that a template would change, with notes about those that it can't change. */
+/**
+ * Lists the settings that a template would change. Notes explain which settings it can't change.
+ */
 export function compareSettings(
   templateSettings: Settings,
   overrides: unknown,
@@ -65,7 +67,7 @@ const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
  * Derives badge colors from the template's colors if only this site's badge has its own colors.
- * Otherwise the imported badge would keep this site's colors.
+ * Otherwise, the imported badge would have this site's colors.
  */
 function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)

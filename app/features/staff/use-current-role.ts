@@ -7,9 +7,9 @@ import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 export const currentRoleKey = ['own-role'] as const
 
 /**
- * Loads the role of a user, or null if the user is no longer on the staff. While loading, it returns
- * the role in the access token. After the session has ended, there is no token and it doesn't refetch,
- * because a null role would close the screen below the sign-in dialog.
+ * Loads the role of a user, or null if the user is no longer on the staff. While loading, returns
+ * the role in the access token. Doesn't refetch after the session has ended, because a null role
+ * would close the screen below the sign-in dialog.
  */
 export function useCurrentRole(userId: string, accessToken: string | undefined): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()

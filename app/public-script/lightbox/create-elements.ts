@@ -16,7 +16,7 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   const title = createText(
     'h2',
     listItem?.querySelector('[data-part=title]'),
-    'me-40 text-lg leading-snug font-semibold',
+    'me-14 text-lg leading-snug font-semibold sm:me-40',
   )
   const caption = createText('p', listItem?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
   slide.append(title ?? createElement('div', 'min-h-14'), image, ...(caption ? [caption] : []))

@@ -5,6 +5,8 @@ import { addHistoryEntry } from './history-entry.ts'
 import { loadVisible } from './load-visible.ts'
 
 const pictureLink = 'a[data-lightbox]'
+// On phones, the arrows are below the picture, within reach of a thumb.
+const arrowClass = 'max-sm:bottom-0 sm:top-1/2 sm:-translate-y-1/2'
 
 /** Opens a picture in a modal dialog, together with the other pictures of its list. */
 export function startLightbox(): void {
@@ -52,7 +54,8 @@ function openLightbox(link: HTMLAnchorElement): void {
 function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
   const track = createElement(
     'div',
-    'size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-none',
+    'size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-none' +
+      (links.length > 1 ? ' max-sm:pb-14' : ''),
   )
   track.dataset.part = 'track'
   const list = createElement('ul', 'flex size-full')
@@ -66,13 +69,16 @@ function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
 }
 
 function createControls(links: readonly HTMLAnchorElement[], link: HTMLAnchorElement): HTMLElement[] {
-  const count = createElement('p', 'absolute top-0 end-14 px-2 leading-14 whitespace-nowrap tabular-nums')
+  const count = createElement(
+    'p',
+    'absolute inset-x-0 bottom-0 text-center leading-14 tabular-nums sm:start-auto sm:end-16 sm:top-0',
+  )
   count.dataset.part = 'count'
   count.ariaLive = 'polite'
   count.textContent = formatSlidePosition(links.indexOf(link), links.length)
-  const previous = createButton('Previous', 'm15 18-6-6 6-6', 'start-0 top-1/2 -translate-y-1/2')
+  const previous = createButton('Previous', 'm15 18-6-6 6-6', `start-0 ${arrowClass}`)
   previous.dataset.part = 'previous'
-  const next = createButton('Next', 'm9 18 6-6-6-6', 'end-0 top-1/2 -translate-y-1/2')
+  const next = createButton('Next', 'm9 18 6-6-6-6', `end-0 ${arrowClass}`)
   next.dataset.part = 'next'
   return [count, previous, next]
 }

@@ -39,8 +39,8 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Keeps the document if a screen fails. The browser can't render it anew, because Trusted Types
- * forbid scripts from setting the URLs of its scripts.
+ * Shows the error inside the existing document. The browser can't render the document again,
+ * because Trusted Types forbid scripts from setting the URLs of its scripts.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

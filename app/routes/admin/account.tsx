@@ -7,7 +7,6 @@ import { SessionsSection } from '#app/features/session/admin/sessions-section.ts
 import { useIsUserNameLoading } from '#app/features/staff/admin/user-name-card.tsx'
 import { UserNameSection } from '#app/features/staff/admin/user-name-section.tsx'
 
-/** The user's own account: name, password, second factor and sessions. */
 export default function Account() {
   const { userId } = useStaffArea()
   const isNamePending = useIsUserNameLoading(userId)

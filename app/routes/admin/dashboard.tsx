@@ -18,7 +18,7 @@ import { SetupReminder, useIsReminderShown } from '#app/features/setup/admin/set
 import { useUserName } from '#app/features/staff/admin/user-name.ts'
 import { UserNameCard, useIsUserNameLoading } from '#app/features/staff/admin/user-name-card.tsx'
 import { pictureTools } from './picture-tools.ts'
-import { useSiteFacts } from './site-facts.ts'
+import { useSetupFacts } from './setup-facts.ts'
 
 const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,
@@ -57,7 +57,7 @@ export default function Dashboard() {
 }
 
 function Reminder() {
-  return <SetupReminder siteFacts={useSiteFacts()} />
+  return <SetupReminder setupFacts={useSetupFacts()} />
 }
 
 function ArticlesPanel() {
@@ -92,8 +92,8 @@ function ArticlesPanel() {
 }
 
 /**
- * Injects what the tab needs from other features: the media upload for leader photos and the page
- * editor for vacancy content.
+ * Passes in what the tab needs from other features: the upload for leader photos and the page
+ * editor for vacancies.
  */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} ContentFields={ContentFields} />

@@ -41,7 +41,6 @@ const loadListPreviews = () => import('#app/features/pages/admin/list-page-previ
 
 /** Each page's preview component, loaded on demand. */
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
-  // The preview doesn't request live counts.
   home: HomePreview,
   services: lazy(async () => ({
     default: (await import('#app/features/services/admin/services-preview.tsx')).ServicesPreview,

@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
-import { HiddenServiceBadge, ServiceTools } from '#app/features/services/admin/service-tools.tsx'
+import { EditServiceButton, HiddenServiceBadge } from '#app/features/services/admin/edit-service-button.tsx'
 import { getServiceKey, type ServiceText } from '#content/services/service-documents.ts'
 import type { Route } from './+types/edit-service.ts'
 
@@ -11,7 +11,7 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
   // preview.
   const Page = useMemo(
     () =>
-      ({ content }: { content: ServiceText }) => <ServicePreview id={id} texts={content} />,
+      ({ content }: { content: ServiceText }) => <ServicePreview id={id} serviceContent={content} />,
     [id],
   )
   return (
@@ -20,7 +20,7 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
       Page={Page}
       parentPage={{ path: '/admin/services', label: 'All services' }}
       badge={<HiddenServiceBadge id={id} />}
-      tools={<ServiceTools key={id} id={id} />}
+      tools={<EditServiceButton key={id} id={id} />}
       onPublished={revalidate}
     />
   )

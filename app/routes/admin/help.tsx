@@ -11,7 +11,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return { pages: listHelpPages(), text }
 }
 
-/** Shows the guide for owners and editors from `docs/guide`. */
 export default function Help({ loaderData: { pages, text } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /**
- * The parts of the media library that forms with pictures use. They load when the library is
- * opened.
+ * The media library's components for forms with pictures. They load when the user opens the
+ * library.
  */
 export const pictureTools = {
   LibraryPicker: lazy(async () => ({

@@ -38,21 +38,23 @@ export function meta({ location }: Route.MetaArgs) {
 /** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
 export default function StaffArea() {
   return (
-    <StaffGuard pending={<StaffAreaSkeleton status="Authenticating..." />}>{(user) => <Area user={user} />}</StaffGuard>
+    <StaffGuard pending={<StaffAreaSkeleton status="Authenticating..." />}>
+      {(user) => <StaffAreaProviders user={user} />}
+    </StaffGuard>
   )
 }
 
-/** `StaffGuard` remounts this for another user, so that nothing of the previous user stays cached. */
-function Area({ user }: { user: User }) {
+/** `StaffGuard` remounts this for another user, so each user has their own query cache. */
+function StaffAreaProviders({ user }: { user: User }) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Screen user={user} />
+      <StaffAreaLayout user={user} />
     </QueryClientProvider>
   )
 }
 
-function Screen({ user }: { user: User }) {
+function StaffAreaLayout({ user }: { user: User }) {
   const { label, title = label, minRole } = findStaffScreen(useLocation())
   const routeId = useMatches().at(-1)?.id
   const { session, signOut } = useSession()
@@ -104,8 +106,8 @@ function Screen({ user }: { user: User }) {
         <StaffAreaSkeleton status="Loading..." />
       ) : (
         <StaffLayout title={title} onSearch={openPalette}>
-          {/* Remounts for each screen, so that `restoreLostFocus` moves the focus to the heading of the
-              next one. */}
+          {/* Remounts for each screen. `restoreLostFocus` then moves the focus to the new
+              heading. */}
           <Fragment key={routeId}>
             <ScreenHeading />
             <RoleGate role={role} minRole={minRole}>

@@ -7,7 +7,7 @@ import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { getLeaderPath } from '#app/features/leadership/leader.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
-import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
+import { getHomePictureHints } from '#app/features/media/home-picture.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function loadPicture(context: Readonly<RouterContextProvider>): Promise<string | null> {
   const { picture: path } = (await loadSiteSettings(context)).hero
   if (path === '') return null
-  const hintsRequest = getFrontPictureHints(createServerClient(context), path)
+  const hintsRequest = getHomePictureHints(createServerClient(context), path)
   const hints = await loadOrFallback(context, hintsRequest, null)
   return hints && getPictureUrl(path, { ...context.get(backendContext), hints })
 }

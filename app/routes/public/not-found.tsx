@@ -1,6 +1,6 @@
 import { notFound } from '#app/lib/server/responses.ts'
 
-/** Throws in the loader, so that the root loader still loads the settings for the error page. */
+/** Throws in the loader. The root loader still loads the settings for the error page. */
 export function loader(): never {
   throw notFound()
 }

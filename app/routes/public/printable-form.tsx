@@ -50,7 +50,11 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { title, text, back: backLabel } = errors.form
   return (
     <PlainPage title={title} text={text}>
-      {names['/services'] && <ButtonLink to={getServicePath(params.id ?? '')}>{backLabel}</ButtonLink>}
+      {names['/services'] && (
+        <ButtonLink to={getServicePath(params.id ?? '')} variant="accent">
+          {backLabel}
+        </ButtonLink>
+      )}
     </PlainPage>
   )
 }

@@ -1,4 +1,3 @@
-import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -81,11 +80,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const hasSuggestions = useSiteSettings().parts.suggestions === 'shown'
   return (
     <>
-      <PageHeader
-        scene={scenesByPage['/search']}
-        title={getPageTitle('/search', names)}
-        steps={listParentPages('/search', names)}
-      >
+      <PageHeader title={getPageTitle('/search', names)} steps={listParentPages('/search', names)}>
         <SearchForm query={query} className="mt-4 sm:mt-6" hasSuggestions={hasSuggestions} />
       </PageHeader>
       <div className={`${columnClass} py-5 sm:py-8`}>

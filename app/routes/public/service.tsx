@@ -37,7 +37,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text, back: backLabel } = errors.service
   return (
     <PlainPage title={title} text={text}>
-      {names['/services'] && <ButtonLink to="/services">{backLabel}</ButtonLink>}
+      {names['/services'] && (
+        <ButtonLink to="/services" variant="accent">
+          {backLabel}
+        </ButtonLink>
+      )}
     </PlainPage>
   )
 }

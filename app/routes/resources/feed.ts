@@ -1,6 +1,6 @@
 import { emptyFilter, getArchivePath, getArchiveTitle } from '#app/features/articles/archive/archive-filter.ts'
+import { getFeedPath, parseFeedPath } from '#app/features/articles/archive/feed-topic.ts'
 import { getArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
-import { getFeedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
 import { getArticleChangeTime, getArticlePath, getPublicArticleId } from '#app/features/articles/article.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { toFeedContent } from '#app/features/articles/to-feed-content.ts'

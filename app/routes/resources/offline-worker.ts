@@ -4,7 +4,6 @@ import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/offline-worker.ts'
 
-/** Returns the service worker of public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [settings, { errors }] = await Promise.all([loadSiteSettings(context), loadSiteLayout(context)])
   const script = writeOfflineWorker(renderOfflineDocument({ settings, errors }))

@@ -4,14 +4,14 @@ import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
-import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
+import { getHomePictureHints } from '#app/features/media/home-picture.ts'
 import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { getCategoryName } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import {
-  drawFrontScene,
+  drawHomeScene,
   drawPageScene,
   drawPortraitScene,
   type ShareScene,
@@ -79,7 +79,7 @@ async function compose(
     return {
       kicker,
       title: article.title,
-      scene: image ? { image, layout: 'picture', focus } : await loadFrontScene(context, settings),
+      scene: image ? { image, layout: 'picture', focus } : await loadHomeScene(context, settings),
     }
   }
   if (kind === 'leadership') {
@@ -125,17 +125,17 @@ async function composePage(
   return {
     kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
-    scene: drawPageScene(page.path, settings) ?? (await loadFrontScene(context, settings)),
+    scene: drawPageScene(page.path, settings) ?? (await loadHomeScene(context, settings)),
   }
 }
 
-/** Returns the department's front picture, or the drawn one if there is none. */
-async function loadFrontScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
+/** Returns the uploaded home page picture, or a drawing if there is none. */
+async function loadHomeScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
-  if (picture === '') return drawFrontScene(settings)
-  const hints = await getFrontPictureHints(createServerClient(context), picture)
+  if (picture === '') return drawHomeScene(settings)
+  const hints = await getHomePictureHints(createServerClient(context), picture)
   const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
-  return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawFrontScene(settings)
+  return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawHomeScene(settings)
 }
 
 async function composeCustomPage(
@@ -147,6 +147,6 @@ async function composeCustomPage(
   if (!result) return null
   if ('movedTo' in result) throw redirect(`/share/page/${result.movedTo}.jpg`, 301)
   const { title, scene } = parseCustomPage(result.page.content)
-  const drawing = scene === 'none' ? await loadFrontScene(context, settings) : toShareScene(scene, settings)
+  const drawing = scene === 'none' ? await loadHomeScene(context, settings) : toShareScene(scene, settings)
   return { kicker: settings.motto, title, scene: drawing }
 }

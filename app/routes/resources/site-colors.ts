@@ -7,7 +7,7 @@ import type { Route } from './+types/site-colors.ts'
 
 /**
  * Returns the style sheet of the department's own colors. A request for an older version redirects
- * to the current one, so that one URL never has two contents.
+ * to the current version, because browsers cache each URL permanently.
  */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { colors } = await loadSiteSettings(context)

@@ -2,7 +2,7 @@ import { emptyFilter, getArchivePath } from '#app/features/articles/archive/arch
 import type { ArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
 import { getArticleChangeTime, getArticlePath } from '#app/features/articles/article.ts'
 import { listArticleUrls } from '#app/features/articles/fetch-article-urls.ts'
-import { loadArticleFacets } from '#app/features/articles/load-shared-lists.ts'
+import { loadArticleFacets } from '#app/features/articles/load-cached-lists.ts'
 import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
 import type { ListedService } from '#app/features/services/listed-service.ts'
@@ -58,7 +58,7 @@ function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: getServicePath(id, slug) }))
 }
 
-/** Lists the archives with one filter, and those of the months in the current year. */
+/** Lists archives with a single filter, and the months of the newest year. */
 function listArchivePaths({ types, categories, years, months }: ArticleFacets): string[] {
   return [
     ...types.filter(({ type }) => type !== 'news').map(({ type }) => getArchivePath({ ...emptyFilter, type })),

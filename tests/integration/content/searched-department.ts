@@ -17,13 +17,13 @@ export async function openDepartment(id: string) {
     if (rows.length > 0) await backend.service.from(table).insert(rows).throwOnError()
   }
   const { settings, texts: contents, services } = sample.contents
-  const texts = Object.entries(contents).map(([key, content]) => ({ id: key, content }))
+  const contentDocuments = Object.entries(contents).map(([key, content]) => ({ id: key, content }))
   const rows = Object.entries(services).map(([key, service]) => ({ id: key, ...service }))
   const entries = listSearchEntries({
     settings: mergeSiteSettings(settings),
-    content: mergeSiteContent(texts, { hasSamples: true }),
+    content: mergeSiteContent(contentDocuments, { hasSamples: true }),
     hasSamples: true,
-    services: serviceIds.map((service) => parseService(service, { texts, rows })),
+    services: serviceIds.map((service) => parseService(service, { contentDocuments, rows })),
   })
   const search = (query: string, isTyping = false): Promise<SiteSearchResult> =>
     searchSite(backend.anonymous, { query, entries, section: null, page: 1, size: 4, isTyping })

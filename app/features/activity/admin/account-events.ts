@@ -1,6 +1,6 @@
 /**
- * Texts for account events, keyed by GoTrue's event names. If the event is about an account that isn't
- * the actor, `preposition` comes between the text and the account's name; the default is `for`.
+ * Text for each account event, keyed by GoTrue's event name. If the event concerns an account other
+ * than the actor, `preposition` (default `for`) precedes that account's name.
  */
 export const accountEvents: Readonly<Record<string, readonly [actionText: string, preposition?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in', 'for'],

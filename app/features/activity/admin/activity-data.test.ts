@@ -12,7 +12,14 @@ test('Days in the filter start and end in the site’s time zone', async () => {
       },
     },
   })
-  const filter = { kind: null, person: null, action: null, searchText: '', from: '2026-03-07', to: '2026-03-08' }
+  const filter = {
+    kind: null,
+    accountId: null,
+    transactionId: null,
+    searchText: '',
+    from: '2026-03-07',
+    to: '2026-03-08',
+  }
   await fetchAllActivity(supabase, { filter, timeZone: 'America/New_York' })
   const { searchParams } = requests[0] ?? new URL('http://nothing.test')
   // Daylight saving time starts on the 8th.

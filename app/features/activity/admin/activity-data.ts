@@ -13,10 +13,10 @@ const exportPageSize = 500
 /** A filter of the activity log. Null fields match all entries. */
 export interface ActivityFilter {
   kind: string | null
-  /** An account ID. Matches entries in which the account is the actor or the subject. */
-  person: string | null
-  /** A transaction ID. Matches all entries of the transaction. */
-  action: string | null
+  /** Matches entries in which the account is the actor or the subject. */
+  accountId: string | null
+  /** Matches all entries of the transaction. */
+  transactionId: string | null
   searchText: string
   /** First and last calendar day (`YYYY-MM-DD`, inclusive) in the site's time zone. */
   from: string | null
@@ -41,7 +41,7 @@ interface ActivityRequest {
   filter: ActivityFilter
   /** The site's time zone, an IANA name. */
   timeZone: string
-  /** Lists entries one by one instead of grouping those of one transaction. */
+  /** True to list each entry of a transaction instead of grouping them. */
   isUngrouped?: boolean
   until?: Date
 }
@@ -57,8 +57,8 @@ async function listActivity(
     'list_activity',
     {
       ...(filter.kind && { only_kind: filter.kind }),
-      ...(filter.person && { only_person: filter.person }),
-      ...(filter.action && { only_action: filter.action }),
+      ...(filter.accountId && { only_person: filter.accountId }),
+      ...(filter.transactionId && { only_action: filter.transactionId }),
       ...(filter.searchText && { search: filter.searchText }),
       ...(since && { since: since.toISOString() }),
       ...(end && { until: end.toISOString() }),
@@ -79,8 +79,8 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * Lists all entries one by one, up to the server's limit. Excludes entries that are added during
- * the export.
+ * Lists all entries ungrouped, up to the server's limit. Excludes entries that are added during the
+ * export.
  */
 export async function fetchAllActivity(
   supabase: SupabaseClient,

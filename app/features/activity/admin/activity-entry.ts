@@ -9,12 +9,15 @@ export const activityEntrySchema = z.object({
   verb: z.string(),
   subject_id: z.string().nullable(),
   subject: z.string().nullable(),
-  /** The name of an account that has one. */
+  /** The subject's name, if the subject is an account that has a name. */
   subject_label: z.string().nullable(),
   actor_id: z.string().nullable(),
-  /** The account's email address. */
+  /** The actor's email address. */
   actor_name: z.string().nullable(),
-  /** The account's name, or its address up to the `@`; null without an account. */
+  /**
+   * The actor's name, or else the part of the email address before the `@`. Null if no account
+   * acted.
+   */
   actor_label: z.string().nullable(),
   via: z.string(),
   ip: z.string().nullable(),
@@ -30,7 +33,7 @@ export const activityEntrySchema = z.object({
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>
 
-/** Labels of columns by kind of entry. */
+/** Column labels, keyed by entry kind and then by column name. */
 export type ActivityLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const activityKinds = [

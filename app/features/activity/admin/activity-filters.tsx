@@ -9,13 +9,13 @@ interface ActivityFiltersProps {
   filter: ActivityFilter
   setParams: ListParams['setParams']
   /** The name of the account whose history is shown. */
-  personName: string
+  accountName: string
   isTruncated: boolean
 }
 
-/** The date filter, and buttons that remove the other filters. */
-export function ActivityFilters({ filter, setParams, personName, isTruncated }: ActivityFiltersProps) {
-  const { person, action, from, to } = filter
+/** Shows the date filter, and a button to remove each other filter. */
+export function ActivityFilters({ filter, setParams, accountName, isTruncated }: ActivityFiltersProps) {
+  const { accountId, transactionId, from, to } = filter
   return (
     <>
       <details open={from !== null || to !== null} className="open:w-full">
@@ -28,14 +28,14 @@ export function ActivityFilters({ filter, setParams, personName, isTruncated }: 
           <DayInput label="To" value={to} onChange={(day) => setParams({ to: day })} />
         </div>
       </details>
-      {person && (
+      {accountId && (
         <ActiveFilter
-          text={`History of ${personName}`}
+          text={`History of ${accountName}`}
           label="Show everyone"
           onRemove={() => setParams({ person: null })}
         />
       )}
-      {action && (
+      {transactionId && (
         <ActiveFilter
           text="Changes made in one step"
           label="Show all activity"

@@ -9,7 +9,7 @@ import { findEntryPath } from './find-entry-path.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
-  /** Earlier events with the same sentence, which the row includes. */
+  /** Earlier events with the same sentence. The row combines them with `entry`. */
   repeats: readonly ActivityEntry[]
   labels: ActivityLabels
   /** True if the list shows each entry of a transaction separately. */
@@ -21,7 +21,7 @@ interface ActivityRowProps {
   linkTo: ListParams['linkTo']
 }
 
-/** Shows an entry as one sentence, which expands to show the IP address and the changes. */
+/** Shows an entry as one sentence. It expands to show the IP address and the changes. */
 export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone, linkTo }: ActivityRowProps) {
   const { actionText, subject, details } = describeEntry(entry, labels, isUngrouped)
   return (

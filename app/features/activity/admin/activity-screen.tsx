@@ -30,12 +30,12 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const filter = parseFilter(list)
   const { timeZone } = useSiteSettings()
   const activity = useQuery(activityQuery(useSupabase(), { page: list.page, filter, timeZone }))
-  const { person, action, searchText } = filter
-  const isUngrouped = action !== null || searchText !== ''
-  const actorEntry = activity.data?.rows.find(({ actor_id }) => actor_id === person)
-  const subjectEntry = activity.data?.rows.find(({ subject_id }) => subject_id === person)
+  const { accountId, transactionId, searchText } = filter
+  const isUngrouped = transactionId !== null || searchText !== ''
+  const actorEntry = activity.data?.rows.find(({ actor_id }) => actor_id === accountId)
+  const subjectEntry = activity.data?.rows.find(({ subject_id }) => subject_id === accountId)
   const subjectName = subjectEntry?.subject_label ?? subjectEntry?.subject
-  const personName = actorEntry ? getAccountName(actorEntry) : (subjectName ?? 'this account')
+  const accountName = actorEntry ? getAccountName(actorEntry) : (subjectName ?? 'this account')
   const groups = groupRepeats(activity.data?.rows ?? [], ({ occurred_at: at }) => getDay(at, timeZone))
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
@@ -43,7 +43,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       title="All activity"
       action={
         <div className="flex flex-wrap gap-2">
-          {person && <RevertChangesButton person={person} name={personName} />}
+          {accountId && <RevertChangesButton accountId={accountId} name={accountName} />}
           <ExportButton filter={filter} labels={labels} timeZone={timeZone} />
         </div>
       }
@@ -54,7 +54,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
         <ActivityFilters
           filter={filter}
           setParams={list.setParams}
-          personName={personName}
+          accountName={accountName}
           isTruncated={activity.data?.isTruncated ?? false}
         />
       }
@@ -119,8 +119,8 @@ function parseFilter(list: ListParams): ActivityFilter {
   }
   return {
     kind: kind === 'all' ? null : kind,
-    person: parseParam('person', uuidPattern),
-    action: parseParam('action', uuidPattern),
+    accountId: parseParam('person', uuidPattern),
+    transactionId: parseParam('action', uuidPattern),
     searchText: list.searchText,
     from: parseParam('from', dayPattern),
     to: parseParam('to', dayPattern),

@@ -9,7 +9,6 @@ export interface DescribedChange {
   after: string | null
 }
 
-/** Describes the changed columns of an entry with the labels of the form. */
 export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): DescribedChange[] {
   const { kind, verb, before, after, hidden } = entry
   const isWholeRow = verb === 'created' || verb === 'deleted' || verb === 'restored'
@@ -28,13 +27,13 @@ export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): D
   ]
 }
 
-/** Columns that aren't listed for new, deleted and restored rows. */
+/** Descriptions of new, deleted and restored rows omit these columns. */
 const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
 
 /** Returns a note if the entry is incomplete, otherwise null. */
 export function describeMissing({ shortened }: ActivityEntry): string | null {
   if (shortened.includes('*')) return 'More fields changed than are listed here.'
-  return shortened.length > 0 ? 'Long texts are shortened.' : null
+  return shortened.length > 0 ? 'Long text is shortened.' : null
 }
 
 function describeValue(value: unknown): string {

@@ -108,11 +108,11 @@ test('Details use the form’s labels, even for rows that were restored from the
   expect(describeChanges(restored, labels)).toEqual([{ column: 'title', label: 'Title', before: null, after: 'Fog' }])
 })
 
-test('Details hide the value of a secret and note that long texts are shortened', () => {
+test('Details hide the value of a secret and note that long text is shortened', () => {
   const webhook = { ...entry, kind: 'discord', before: {}, after: {}, hidden: ['url'] }
   expect(describeChanges(webhook, labels)).toEqual([
     { column: 'url', label: 'Webhook', before: null, after: 'changed' },
   ])
-  expect(describeMissing({ ...entry, shortened: ['content'] })).toBe('Long texts are shortened.')
+  expect(describeMissing({ ...entry, shortened: ['content'] })).toBe('Long text is shortened.')
   expect(describeMissing({ ...entry, shortened: ['content', '*'] })).toBe('More fields changed than are listed here.')
 })

@@ -2,7 +2,7 @@ import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { accountEvents } from './account-events.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
-/** The parts of a sentence after its actor, such as `submitted`, `Night Market`, `for review`. */
+/** A sentence without its actor, such as `submitted`, `Night Market`, `for review`. */
 export interface Sentence {
   actionText: string
   /** Empty if the sentence doesn't name a subject. */
@@ -25,7 +25,7 @@ export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {},
   return describers[kind]?.(entry, labels[kind] ?? {}) ?? toSentence(`${actionText} the ${noun[0]}`, subject)
 }
 
-/** True for sign-ins and other events of accounts, false for changes of content. */
+/** True for sign-ins and other account events, false for content changes. */
 export function isAccountEvent({ kind }: ActivityEntry): boolean {
   return nouns[kind] === undefined
 }
@@ -183,7 +183,7 @@ function parseRole(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role).toLowerCase() : ''
 }
 
-/** The type allows any role, because a later version may have stored other roles. */
+/** Accepts any role, because a later version may have stored unknown roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {

@@ -29,8 +29,8 @@ function formatChanges(entry: ActivityEntry, labels: ActivityLabels): string {
 }
 
 /**
- * Quotes a cell and prevents CSV injection. Without the apostrophe, spreadsheets would run the text as
- * a formula, even after spaces.
+ * Quotes a cell and prevents CSV injection. Without the apostrophe, spreadsheets would run the text
+ * as a formula, even if spaces precede it.
  */
 function quoteCell(cell: string): string {
   const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { alertPageQuery } from './alert-data.ts'
 
-/** Loads the alerts that visitors see now. */
 export function useActiveAlerts() {
   return useQuery(alertPageQuery(useSupabase(), { page: 1, searchText: '', state: 'active' }))
 }

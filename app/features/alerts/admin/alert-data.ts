@@ -21,14 +21,17 @@ export const alertPageSize = 25
 const rangeNotSatisfiable = 'PGRST103'
 
 interface AlertListRequest {
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
-  /** An empty text matches every alert. */
+  /** An empty string matches every alert. */
   searchText: string
   state: AlertState | 'all'
 }
 
-/** Lists one page of alerts. Alerts without an end come first, then those with the latest end. */
+/**
+ * Lists one page of alerts. Alerts without an end come first. The others are sorted by end, latest
+ * first.
+ */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
   const firstRow = (page - 1) * alertPageSize
@@ -103,7 +106,7 @@ function writeAlert(
   return updateVersion(supabase, { table, key: { id }, notFound }, { schema: alertRowSchema, readVersion, columns })
 }
 
-/** Returns the changed columns. Starting an alert removes its end if that has passed. */
+/** Returns the columns to change. Starting an alert clears an end time that has passed. */
 function getTransitionColumns({ alert, transition }: AlertTransition): object {
   if (transition === 'end') return { ends_at: 'now' }
   const hasPassed = alert.ends_at !== null && Date.parse(alert.ends_at) <= Date.now()

@@ -19,7 +19,6 @@ interface AlertFormDialogProps {
   onClose: () => void
 }
 
-/** The form for an alert, with a preview above it. */
 export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFormDialogProps) {
   const { form, theirs, dialogHandlers, unsaved, submit, close, isSaving } = useAlertForm(edited, { actions, onClose })
   const isNew = edited.kind !== 'edit'

@@ -73,7 +73,7 @@ function hasAllowedYear(time: string): boolean {
   return Date.parse(time) >= Date.UTC(2000, 0, 1) && Date.parse(time) <= Date.UTC(2999, 11, 31)
 }
 
-/** Lists the typed paths. Full URLs, such as from the address bar, become paths. */
+/** Lists the paths that the user typed. Full URLs, such as from the address bar, become paths. */
 function listOtherPaths({ otherPages }: Pick<AlertInput, 'otherPages'>): string[] {
   return otherPages
     .split(/\s+/)
@@ -132,7 +132,7 @@ export function toAlertInput(row: AlertRow): AlertInput {
   }
 }
 
-/** Copies an alert, but not its start and end. */
+/** Copies an alert without its start and end. */
 export function copyAlertInput(row: AlertRow): AlertInput {
   const { starts, startsAt, ends, endsAt } = createAlertInput()
   return { ...toAlertInput(row), starts, startsAt, ends, endsAt }
@@ -143,7 +143,10 @@ const databaseNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
-/** Fields without an entry of their own, because `starts`, `ends` and `reach` describe and store them. */
+/**
+ * Fields without their own entry in `alertFields`, because its entries `starts`, `ends` and `reach`
+ * cover them.
+ */
 type DetailField = 'startsAt' | 'endsAt' | 'pages' | 'otherPages'
 
 /** The fields in form order. */

@@ -11,7 +11,6 @@ interface AlertListRowProps {
   alert: AlertRow
   /** The site's time zone, an IANA name. */
   timeZone: string
-  /** The Discord message, if the alert has one. */
   post: AlertPost | undefined
   isBusy: boolean
   onStart: () => void
@@ -59,7 +58,8 @@ export function AlertListRow(props: AlertListRowProps) {
       note={alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       actions={
         <>
-          {/* One button starts and ends the alert, so that it keeps the focus when the label changes. */}
+          {/* One button starts and ends the alert. With two, the focus would be lost when the
+              label changes. */}
           {state !== 'ended' && (
             <RowButton
               label={isActive ? 'End now' : 'Start now'}

@@ -33,7 +33,6 @@ export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRo
   })
 }
 
-/** Describes the state of the Discord message for the list. */
 export function describePost(post: AlertPost | undefined): string {
   switch (post?.state) {
     case 'posted':

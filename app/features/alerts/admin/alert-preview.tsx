@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AlertBanner } from '#app/components/alerts/alert-banner.tsx'
 import type { AlertInput } from './alert-input.ts'
 
-/** Shows the form's values as visitors will see them. */
 export function AlertPreview() {
   const { control } = useFormContext<AlertInput>()
   const [kind, title, text, link, linkLabel, isDismissible] = useWatch({

@@ -35,7 +35,7 @@ export const alertStateLabels: Record<AlertState, string> = {
   ended: 'Ended',
 }
 
-/** Returns the state at a time, by the same rule as the read policy for visitors. */
+/** Returns the state at the time `now`. The read policy for visitors has the same rule. */
 export function getAlertState(
   { starts_at, ends_at }: Pick<AlertRow, 'starts_at' | 'ends_at'>,
   now = Date.now(),

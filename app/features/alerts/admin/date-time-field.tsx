@@ -14,7 +14,6 @@ interface DateTimeFieldProps {
   timeZone: string
 }
 
-/** A field for a date and time in the site's time zone. */
 export function DateTimeField({ label, value, onChange, onBlur, ref, error, timeZone }: DateTimeFieldProps) {
   return (
     <Field

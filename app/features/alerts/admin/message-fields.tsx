@@ -14,7 +14,6 @@ const kindHints: Record<AlertKind, string> = {
   emergency: 'Visitors must act now. The alert is red and above all others. Screen readers announce it immediately.',
 }
 
-/** The fields for kind, text and link of an alert. */
 export function MessageFields() {
   const { control, register, formState, setValue } = useFormContext<AlertInput>()
   const { errors } = formState

@@ -18,7 +18,6 @@ const priorityOptions = [
   { value: '3', label: `${priorityLabels['3']}: below the others` },
 ] as const
 
-/** The fields for an alert's pages, priority and other channels. */
 export function PlacementFields() {
   const { control } = useFormContext<AlertInput>()
   const reach = useWatch({ control, name: 'reach' })
@@ -73,7 +72,7 @@ const switches = [
   },
 ] as const
 
-/** Checkboxes for built-in pages, and a text field for other paths. */
+/** Shows checkboxes for built-in pages and a text field for other paths. */
 function PagesFields() {
   const { register, formState } = useFormContext<AlertInput>()
   const errorId = useId()

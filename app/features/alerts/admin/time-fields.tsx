@@ -15,7 +15,6 @@ const endOptions = [
   { value: 'open', label: 'Until someone ends it' },
 ] as const
 
-/** The fields for an alert's start and end. */
 export function TimeFields({ timeZone }: { timeZone: string }) {
   const { control, formState } = useFormContext<AlertInput>()
   const { errors } = formState

@@ -34,7 +34,8 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     isDirty: form.formState.isDirty,
     value: useWatch({ control: form.control }),
     getContent: () => ({ base, input: form.getValues() }),
-    // Restores the base too, so that saving over a newer version shows the conflict dialog.
+    // Restores the base too. Otherwise, saving over a newer version wouldn't show the conflict
+    // dialog.
     onRestore(draft) {
       setBase(draft.base)
       form.reset(draft.input, { keepDefaultValues: true })

@@ -45,7 +45,7 @@ export type Application = z.infer<typeof applicationSchema>
 export type Decision = Pick<Application, 'status' | 'note'>
 
 interface ListRequest {
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
   /** Matches names and Discord names. */
   searchText: string

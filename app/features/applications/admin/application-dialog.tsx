@@ -21,7 +21,6 @@ interface ApplicationDialogProps {
   onClose: () => void
 }
 
-/** Shows an application's answers. Recruiters set its status and write a note. */
 export function ApplicationDialog({ application, timeZone, saveDecision, onClose }: ApplicationDialogProps) {
   const { name, discord_name, answers, created_at, status, note } = application
   const [base, setBase] = useState(application)

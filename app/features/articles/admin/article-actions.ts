@@ -26,7 +26,7 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
 
 export interface NewArticle {
   input: ArticleInput
-  /** True if the Discord post pings a role; undefined leaves this unchanged. */
+  /** True to ping a role in the Discord post. If undefined, the stored value doesn't change. */
   ping?: boolean | undefined
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
@@ -41,7 +41,7 @@ interface ArticleChange extends NewArticle {
   base: Article
   /** Labels of the fields in which another user's changes were merged. */
   merged?: readonly string[]
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
 
@@ -77,7 +77,7 @@ async function findStoredArticle(
 
 interface DeletedArticle {
   id: string
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages: boolean
   /** True if visitors see the article. */
   isPublic?: boolean
@@ -95,7 +95,7 @@ async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: 
 interface StateChangeRequest {
   article: Article
   stateChange: StateChange
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
 
@@ -109,9 +109,9 @@ async function applyStateChange(
   supabase: SupabaseClient,
   { article, stateChange }: StateChangeRequest,
 ): Promise<Article> {
-  const checked = stateChange.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
-  if (checked?.error) {
-    const issueMessages = checked.error.issues.map(({ message }) => message)
+  const validation = stateChange.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
+  if (validation?.error) {
+    const issueMessages = validation.error.issues.map(({ message }) => message)
     throw new Error(`This article isn’t complete. Edit it first: ${issueMessages.join(', ')}.`)
   }
   const outcome = await updateArticle(supabase, article, stateChange)
@@ -128,7 +128,7 @@ const discordFailureTitles: Record<DiscordAction, string> = {
   remove: 'Message not removed',
 }
 
-/** Every function rejects with a message for the user. */
+/** These functions reject with a message for the user. */
 export interface DiscordPosting {
   /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
@@ -161,14 +161,14 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
-  /** This promise isn't awaited, because the article is already saved even if posting fails. */
+  /** Doesn't wait, because the article is saved even if posting fails. */
   const waitForPost = (id: string) =>
     void discord
       .waitForPost(id)
       .catch((error: unknown) => console.warn('The article wasn’t posted or updated on Discord.', error))
       .then(onSettled)
 
-  /** This promise isn't awaited, because the article is already withdrawn even if Discord fails. */
+  /** Doesn't wait, because the article is withdrawn even if removing its messages fails. */
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)
@@ -245,7 +245,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Publishes articles one after the other. A rejected article doesn't stop the others. */
+  /** Publishes articles one by one. If one is rejected, the others are still published. */
   const publish = useAction({
     async mutationFn({ articles }: PublishRequest) {
       const published: Article[] = []

@@ -128,7 +128,7 @@ export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, '
 
 /**
  * Loads the review details of articles that are drafts or in review. For contributors, also loads
- * those of their other articles.
+ * the details of their other articles.
  */
 export function reviewDetailsQuery(
   supabase: SupabaseClient,

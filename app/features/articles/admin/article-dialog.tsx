@@ -56,7 +56,7 @@ interface ArticleDialogProps {
   discordParts: DiscordFormParts
   /** Reopens the form with a draft. */
   onContinue: (draft: UnsavedDraft) => void
-  /** Called after a new article was stored while its form stays open. */
+  /** Called if a new article was stored but its form stays open. */
   onStored: (id: string) => void
   onNavigateAway: () => void
   onClose: () => void
@@ -91,7 +91,6 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const draft = continuedDraft?.draft
   const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsaved.stores })
 
-  /** Closes the form and keeps its autosaved changes. */
   function closeAndKeepChanges() {
     onClose()
     void unsaved.refetch()

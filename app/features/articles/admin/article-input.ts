@@ -10,7 +10,7 @@ const typeSchema = articleSchema.shape.type
 
 export const articleTypes = typeSchema.options.map((value) => ({ value, label: articleTypeLabels[value] }))
 
-/** Bytes in UTF-8. The database has the same check. */
+/** In bytes of UTF-8. The database has the same limit. */
 const maxContentBytes = 1024 * 1024
 
 /** In characters. Only drafts may leave these fields empty. */
@@ -70,7 +70,7 @@ const textFields = {
         (slug) => slug === '' || slugPattern.test(slug),
         'Use small letters, digits and single hyphens, such as open-house-2026',
       ),
-    // The database creates a slug for null.
+    // If the column is null, the database creates a slug.
     whenEmpty: null,
   },
 } satisfies Record<string, TextField>
@@ -163,7 +163,7 @@ function listDecorativePictures({ heroImage, heroDecorative, gallery }: ArticleI
   return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...decorativeGalleryUrls])]
 }
 
-/** The history shows this in place of the alt text of a decorative picture. */
+/** The history shows this text instead of a decorative picture's alt text. */
 const decorativeLabel = 'decorative'
 
 export const articleFields: Record<

@@ -26,7 +26,6 @@ interface ArticlesSelectionBarProps {
   isAutoPostOn: boolean
 }
 
-/** Changes the category of the selected articles, publishes them or deletes them. */
 export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: ArticlesSelectionBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)

@@ -62,7 +62,7 @@ interface ArticlesTabProps {
   discordParts: DiscordFormParts
   /** False if articles can't be posted, because no webhook is set. */
   hasWebhook: boolean
-  /** Only editors see this, above the rows. */
+  /** Shown above the rows, only to editors. */
   discordStatus: ReactNode
   /** Rendered below the list after it has loaded. */
   children?: ReactNode
@@ -102,7 +102,7 @@ export function ArticlesTab({
   const selection = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
   const hasUnsavedChanges = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
-  // For other unsaved drafts, the article's row has a badge.
+  // Other unsaved drafts have a badge in their article's row.
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
@@ -124,7 +124,6 @@ export function ArticlesTab({
     setDialog(null)
     articleUrl.clear()
   }
-  /** Opens the form with the user's unsaved draft, if there is one. */
   async function editArticle(article: Article) {
     const draft = await unsaved.findDraft(article.id)
     if (draft) await continueDraft(draft, article)

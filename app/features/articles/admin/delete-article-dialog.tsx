@@ -39,7 +39,7 @@ interface RemoveMessageDialogProps {
   onClose: () => void
 }
 
-/** Asks before an article that isn't public is removed from Discord. */
+/** Asks before removing the Discord messages of an article that isn't public. */
 export function RemoveMessageDialog({ article, discordAction, onClose }: RemoveMessageDialogProps) {
   return (
     <ConfirmDialog

@@ -13,7 +13,6 @@ export interface DiscordFormParts {
   isAutoPostOn: boolean
 }
 
-/** Shows what the article will look like on Discord. */
 export function MessagePreview({ Embed }: Pick<DiscordFormParts, 'Embed'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ interface RemoveMessagesSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** The user chooses whether articles are also removed from Discord. */
+/** Lets the user choose whether to also remove the articles from Discord. */
 export function RemoveMessagesSwitch({ hasManyArticles = false, isOn, onChange }: RemoveMessagesSwitchProps) {
   return (
     <Switch

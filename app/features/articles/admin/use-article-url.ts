@@ -11,8 +11,8 @@ interface ArticleUrlOptions {
 }
 
 /**
- * Syncs the form with the `open` parameter of the URL, so that the browser's Back button closes the
- * form, and a reload or a shared link opens it.
+ * Syncs the form with the `open` parameter of the URL. The browser's Back button closes the form,
+ * and a reload or a shared link opens it.
  */
 export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const [params, setParams] = useSearchParams()
@@ -22,7 +22,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const requestedId = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)
   const isLeaving = useRef(false)
-  // True if the browser history has an entry for the list before the form's entry.
+  // True if the history entry before the form's entry is the list.
   const hasPreviousListEntry = useRef(false)
 
   function setParameter(id: string | undefined, options: { replace: boolean; state?: unknown }) {
@@ -67,7 +67,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
       openId.current = id
       setParameter(id, { replace: true, state: leaveGuardBypass })
     },
-    /** Must be called before the form closes if the user goes to another URL. */
+    /** Call this before the form closes because the user goes to another URL. */
     onLeave() {
       isLeaving.current = true
     },

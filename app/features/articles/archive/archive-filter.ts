@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts'
 
-/** A filter with the value null matches all articles. */
+/** A filter of the article lists. Null fields match all articles. */
 export interface ArchiveFilter {
   type: Article['type'] | null
   /** The category's slug. */
@@ -44,8 +44,8 @@ export function parseArchiveFilter(segments: FilterSegments, type: string | null
 
 /**
  * Matches the slugs that `private.category_slug` creates. A category name has up to 100 characters.
- * Each becomes up to four letters, with hyphens between words. A truncated name may have two
- * hyphens before its hash.
+ * Each character becomes up to four letters, with hyphens between words. A truncated slug may have
+ * two hyphens before its hash.
  */
 export const categoryPattern = '(?=[a-z0-9-]{1,450}(?![a-z0-9-]))[a-z0-9]+(?:-+[a-z0-9]+)*'
 const categoryRegExp = new RegExp(`^${categoryPattern}$`)

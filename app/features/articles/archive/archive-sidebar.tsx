@@ -10,7 +10,7 @@ interface ArchiveSidebarProps {
   filter: ArchiveFilter
 }
 
-/** "More categories" contains the others. */
+/** The other categories are under "More categories". */
 const visibleCategoryCount = 8
 
 /** Links to the other article lists, with the number of articles in each. */
@@ -38,7 +38,7 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
     >
       <h2 className="font-display text-2xl font-bold">Archive</h2>
       {types.length > 1 && (
-        <FilterGroup title="Type" columns="grid-cols-[auto_minmax(0,1fr)]">
+        <FilterGroup title="Type" columnsClass="grid-cols-[auto_minmax(0,1fr)]">
           {types.map(({ type, articles }) => (
             <FilterLink
               key={type}
@@ -53,14 +53,14 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
       {categories.length > 0 && (
         <FilterGroup
           title="Category"
-          columns="sm:max-lg:grid-cols-2"
+          columnsClass="sm:max-lg:grid-cols-2"
           more={categories.length > visibleCategoryCount && categories.slice(visibleCategoryCount).map(renderCategory)}
         >
           {categories.slice(0, visibleCategoryCount).map(renderCategory)}
         </FilterGroup>
       )}
       {years.length > 0 && (
-        <FilterGroup title="Year" columns="grid-cols-3">
+        <FilterGroup title="Year" columnsClass="grid-cols-3">
           {years.map(({ year, articles }) => (
             <FilterLink
               key={year}
@@ -73,7 +73,7 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
         </FilterGroup>
       )}
       {shownYear !== undefined && (
-        <FilterGroup title={`Months of ${shownYear}`} columns="grid-cols-3">
+        <FilterGroup title={`Months of ${shownYear}`} columnsClass="grid-cols-3">
           {months.map(({ year, month, articles }) => (
             <FilterLink
               key={month}
@@ -93,14 +93,13 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
 
 interface FilterGroupProps {
   title: string
-  /** Classes for the grid columns. */
-  columns: string
+  columnsClass: string
   children: ReactNode
   more?: ReactNode
 }
 
-function FilterGroup({ title, columns, children, more }: FilterGroupProps) {
-  const listClass = joinClasses('grid gap-x-4', columns)
+function FilterGroup({ title, columnsClass, children, more }: FilterGroupProps) {
+  const listClass = joinClasses('grid gap-x-4', columnsClass)
   return (
     <section className="mt-4">
       <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>

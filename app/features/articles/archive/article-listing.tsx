@@ -17,7 +17,7 @@ interface ArticleListingProps {
   articles: readonly ArticlePreview[]
   page: number
   lastPage: number
-  /** Counts the articles of all pages. */
+  /** The number of articles on all pages. */
   total: number
   filter: ArchiveFilter
   facets: ArticleFacets
@@ -25,7 +25,7 @@ interface ArticleListingProps {
   hasLead?: boolean
   emptyText: string
   /** The list above the archive. On phones, the page links to its articles. */
-  sideList: ComponentProps<typeof SideList>
+  sideList?: ComponentProps<typeof SideList>
 }
 
 export function ArticleListing(props: ArticleListingProps) {
@@ -62,9 +62,11 @@ export function ArticleListing(props: ArticleListingProps) {
             {isFiltered && <ActiveFilters filter={filter} categoryName={categoryName} />}
             {!hasLatest && <p className="text-muted-foreground tabular-nums">{count}</p>}
             <p className="flex flex-wrap gap-x-6 lg:hidden">
-              <Link to={sideList.allLink.path} className={jumpClass}>
-                {sideList.title}
-              </Link>
+              {sideList && (
+                <Link to={sideList.allLink.path} className={jumpClass}>
+                  {sideList.title}
+                </Link>
+              )}
               {hasArchive && (
                 <a href="#archive" className={jumpClass}>
                   By category and date
@@ -97,7 +99,7 @@ export function ArticleListing(props: ArticleListingProps) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">
-        <SideList {...sideList} />
+        {sideList && <SideList {...sideList} />}
         {hasArchive && <ArchiveSidebar facets={facets} filter={filter} />}
       </div>
     </div>

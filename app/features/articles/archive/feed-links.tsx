@@ -1,8 +1,8 @@
 import { Rss } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { getFeedPath, type Topic } from './topic.ts'
+import { type FeedTopic, getFeedPath } from './feed-topic.ts'
 
-export function FeedLinks({ topic, className }: { topic: Topic; className?: string }) {
+export function FeedLinks({ topic, className }: { topic: FeedTopic; className?: string }) {
   return (
     <p className={joinClasses('flex flex-wrap items-center gap-x-4', className)}>
       <Rss aria-hidden className="size-5 shrink-0 text-accent-text" />

@@ -36,9 +36,9 @@ export async function getArticleFacets(supabase: SupabaseClient, filter: Archive
 
 interface ArchivePageOptions {
   filter: ArchiveFilter
-  /** The `spellings` of the category in `ArticleFacets`. */
+  /** The category's `spellings` from `ArticleFacets`. */
   spellings: readonly string[]
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
   size: number
 }

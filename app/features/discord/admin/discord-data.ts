@@ -94,7 +94,7 @@ const checkViolation = '23514'
 
 const invalidWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
 
-/** The webhook for articles, or the one for staff alerts. */
+/** The column of the article webhook or the staff alert webhook. */
 export type WebhookColumn = 'url' | 'notes_url'
 
 /**

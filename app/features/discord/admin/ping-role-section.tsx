@@ -8,7 +8,6 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey } from './discord-data.ts'
 import { pingRoleQuery, savePingRole } from './ping-role.ts'
 
-/** Sets and removes the role that posts may ping. */
 export function PingRoleSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

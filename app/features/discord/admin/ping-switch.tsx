@@ -6,7 +6,10 @@ interface PingSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Makes an article's post ping a role. Renders nothing if administrators have set no role. */
+/**
+ * A switch that makes an article's post ping a role. Renders nothing if administrators have set no
+ * role.
+ */
 export function PingSwitch({ isOn, onChange }: PingSwitchProps) {
   const { data } = useDiscordStatus()
   if (!data?.hasPingRole) return null

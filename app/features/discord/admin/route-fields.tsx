@@ -14,7 +14,9 @@ export type RouteInput = { name: string; url: string; type: (typeof typeOptions)
 
 export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
 
-/** Converts a stored route to form values. They have no URL, because nobody may read it. */
+/**
+ * Converts a stored route to form values. The URL is empty, because nobody may read stored URLs.
+ */
 export function toRouteInput({ name, article_type, category }: DiscordRoute): RouteInput {
   return { name, url: '', type: article_type ?? 'all', category: category ?? '' }
 }

@@ -22,7 +22,6 @@ interface WebhookSectionProps {
   children: ReactNode
 }
 
-/** Sets and removes one webhook. */
 export function WebhookSection({
   column,
   title,

@@ -9,7 +9,10 @@ interface HomePreviewProps {
   services: ReactNode
 }
 
-/** Previews the home page with sample counts, and without news and positions, to show those messages. */
+/**
+ * Previews the home page with sample counts. It has no news or positions, because the messages for
+ * empty sections are editable, too.
+ */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
   const online = sampleCounts.map((count) =>

@@ -40,8 +40,8 @@ export function liveCountsQuery(supabase: SupabaseClient) {
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
         address: z.object({ address: z.string().nullable() }).parse(server.data).address,
-        lookups: bySource(lookupSchema.array().parse(lookups.data)),
-        counts: bySource(counts),
+        lookups: keyBySource(lookupSchema.array().parse(lookups.data)),
+        counts: keyBySource(counts),
       }
     },
     refetchInterval: ({ state }) =>
@@ -49,7 +49,7 @@ export function liveCountsQuery(supabase: SupabaseClient) {
   })
 }
 
-function bySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Partial<Record<LiveSource, Row>> {
+function keyBySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Partial<Record<LiveSource, Row>> {
   return Object.fromEntries(rows.map((row) => [row.source, row]))
 }
 

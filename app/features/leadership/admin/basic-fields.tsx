@@ -75,7 +75,8 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
           />
         )}
       />
-      {/* These texts are validated even if the position is filled, so an error must show the fields. */}
+      {/* The vacancy's text is validated even if the position is filled, so an error must show
+          the fields. */}
       {(!isFilled || errors.vacancy) && <VacancyFields ContentFields={ContentFields} />}
     </div>
   )

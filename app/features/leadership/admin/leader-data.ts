@@ -21,9 +21,9 @@ const notFound = 'Leader not found'
 export const leaderPageSize = 50
 
 interface LeaderListRequest {
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
-  /** An empty text matches every leader. */
+  /** An empty string matches every leader. */
   searchText: string
 }
 
@@ -85,7 +85,7 @@ function updateLeader(supabase: SupabaseClient, { base, input }: LeaderChange): 
 
 interface LeaderMove {
   id: string
-  /** The new position in the whole list, from 0. The other leaders stay in order. */
+  /** The new zero-based position in the whole list. The move doesn't reorder the other leaders. */
   position: number
 }
 

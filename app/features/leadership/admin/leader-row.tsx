@@ -12,7 +12,7 @@ interface LeaderRowProps {
   leader: Leader
   /** Null if the order can't be changed. */
   order: LeaderOrder | null
-  /** The position in the whole list, from 0. */
+  /** The zero-based position in the whole list. */
   position: number
   total: number
   onEdit: () => void

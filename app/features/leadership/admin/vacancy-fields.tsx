@@ -19,7 +19,7 @@ export type ContentFieldsComponent = ComponentType<{
   onChange: (value: unknown) => void
 }>
 
-const loading = <ListState>Loading the texts...</ListState>
+const loading = <ListState>Loading the text...</ListState>
 
 /** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
@@ -29,13 +29,13 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
       <div>
         <h3 className="text-base font-semibold">{leaderFields.vacancy.label}</h3>
         <p className="text-sm text-muted-foreground">
-          The page of this position shows these texts. Texts that you don’t change come from the page “Open Positions”.
+          The page of this position shows this text. Text that you don’t change comes from the page “Open Positions”.
         </p>
       </div>
       {shared.isPending && loading}
-      {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the texts.</ListState>}
+      {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the text.</ListState>}
       {shared.data && (
-        // `ContentFields` may still be loading. Without this boundary, the whole form would be hidden
+        // `ContentFields` may still be loading. Without this boundary, the form would disappear
         // meanwhile.
         <Suspense fallback={loading}>
           <CustomContent ContentFields={ContentFields} shared={shared.data} />
@@ -54,8 +54,8 @@ function CustomContent({
 }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
-  // Holds the content as typed. The form's value has only the fields that differ, so it would replace
-  // an invalid text with the shared text.
+  // Stores the content as typed. Merging the form's value with the shared content would replace an
+  // invalid text.
   const [edited, setEdited] = useState<{ stored: unknown; fullContent: unknown }>()
   const fullContent =
     edited && isSame(edited.stored, field.value) ? edited.fullContent : mergeVacancy(field.value, shared)

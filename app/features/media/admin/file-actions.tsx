@@ -97,7 +97,10 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   )
 }
 
-/** If browsers can encode the file's type, all pictures are accepted, because they can be converted. */
+/**
+ * Lists the MIME types that the file picker accepts. If browsers can encode the file's type, they
+ * convert any picture to it.
+ */
 function listAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)

@@ -23,7 +23,6 @@ interface MediaSelectionBarProps {
   selection: ReturnType<typeof useSelection<MediaItem>>
 }
 
-/** Moves the selected files to a category or deletes them. */
 export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
   const supabase = useSupabase()
   const { showError } = useToasts()

@@ -19,7 +19,7 @@ interface UploadMediaItemProps {
   /** Undefined before the upload starts. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** True to show only the title until the user expands the other fields. */
+  /** True to hide all fields but the title until the user expands them. */
   isCompact: boolean
   /** Rendered below the title. */
   children: ReactNode

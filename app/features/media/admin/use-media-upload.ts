@@ -62,8 +62,8 @@ export function useMediaUpload(onDone: () => void) {
 
   function addFiles(files: File[]) {
     for (const file of files) {
-      const texts = { title: getDefaultTitle(file.name), altText: '', caption: '' }
-      items.append({ file, ...texts, isPublic: isPublicByDefault(file.type), inGallery: true })
+      const details = { title: getDefaultTitle(file.name), altText: '', caption: '' }
+      items.append({ file, ...details, isPublic: isPublicByDefault(file.type), inGallery: true })
     }
     form.clearErrors('files')
   }
@@ -72,7 +72,7 @@ export function useMediaUpload(onDone: () => void) {
     sentTitles.current = []
     sentNotes.current = []
     failures.current = []
-    await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
+    await start(files.map(({ file, ...details }) => ({ file, input: { ...details, category } })))
     const [title, ...otherTitles] = sentTitles.current
     if (title !== undefined) {
       const uploadName = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`

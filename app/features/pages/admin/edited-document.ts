@@ -11,7 +11,7 @@ export function isPageKey(key: string): boolean {
 
 /**
  * Converts between the value in the editor and the stored content. A built-in page stores only its
- * differences from the default texts. A custom page stores its whole content.
+ * differences from the default content. A custom page stores its complete content.
  */
 export interface EditedDocument {
   document: ContentDocument

@@ -37,7 +37,7 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
       text={
         <>
           <p>{text}</p>
-          <ul className="mx-auto mt-3 w-fit list-disc pl-5 text-left">
+          <ul className="mt-3 list-disc pl-5">
             {reasons.map((reason, index) => (
               <li key={index}>{reason}</li>
             ))}
@@ -47,7 +47,7 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
       }
     >
       {buttons.map((label, index) => (
-        <span key={index} className={buttonClass(index === 0 ? 'primary' : 'outline')}>
+        <span key={index} className={buttonClass(index === 0 ? 'accent' : 'onBand')}>
           {label}
         </span>
       ))}

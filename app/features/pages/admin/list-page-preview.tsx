@@ -35,7 +35,7 @@ function EmptyList({ path, introduction, empty }: EmptyListProps) {
   return (
     <>
       <PageHeader
-        scene={scenesByPage[path]}
+        scene={path === '/search' ? undefined : scenesByPage[path]}
         title={getPageTitle(path, names)}
         steps={listParentPages(path, names)}
         introduction={introduction}

@@ -28,7 +28,10 @@ export type PageRevision = z.infer<typeof revisionSchema>
 
 export interface ListedPage extends StoredPage {
   key: DocumentKey
-  /** The user who last published the page; null if there is none or the user is unknown. */
+  /**
+   * The user who last published the page. Null if the page was never published or the user is
+   * unknown.
+   */
   publishedBy: string | null
 }
 
@@ -46,7 +49,7 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
 /** The database stores at most this many versions of each page. */
 const maxVersions = 100
 
-/** True for a page’s first version. In a full history, the oldest version may not be the first. */
+/** True for a page's first version. In a full history, the oldest version may not be the first. */
 export function isFirstVersion(newestFirst: readonly PageRevision[], index: number): boolean {
   return index === newestFirst.length - 1 && newestFirst.length < maxVersions
 }

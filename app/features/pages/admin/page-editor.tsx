@@ -42,7 +42,6 @@ interface PageEditorProps {
   onPublished: () => Promise<void>
 }
 
-/** Shows the form for a page's content next to a preview. */
 export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (
@@ -153,10 +152,11 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
         <form
           ref={form}
           noValidate
-          aria-label={`Texts of the page ${title}`}
+          aria-label={`Text of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
-          // Buttons have no name. If one has the focus, the preview still shows the last field.
+          // Buttons have no name. While a button has the focus, the preview still shows the last
+          // field.
           onFocus={({ target }) => setEditedPath((last) => target.getAttribute('name') ?? last)}
           onSubmit={(event) => {
             event.preventDefault()

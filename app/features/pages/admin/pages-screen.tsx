@@ -17,12 +17,12 @@ export function PagesScreen() {
   const pages = useQuery(pagesQuery(useSupabase()))
   return (
     <div className="flex flex-col gap-4">
-      <AreaSection title="Main pages" text="You can change every text on these pages.">
+      <AreaSection title="Main pages" text="You can change all the text on these pages.">
         {pages.isPending && <ListSkeleton>Loading pages...</ListSkeleton>}
         {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListState>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOnEveryPage(key))} />}
       </AreaSection>
-      {/* Waits for the list above, so that this section doesn't move when the list appears. */}
+      {/* Waits for the list above. Otherwise, this section would move when the list appears. */}
       {pages.data && (
         <AreaSection title="On every page" text="Navigation, footer, error messages and legal pages.">
           <PageList pages={pages.data.filter(({ key }) => isOnEveryPage(key))} />

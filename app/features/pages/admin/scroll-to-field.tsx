@@ -9,8 +9,8 @@ interface ScrollToFieldProps {
 
 /**
  * Scrolls the preview to the edited text if it isn't visible. Pages don't mark which field a text
- * comes from, so this searches the page for the field's text, then for other texts of the same
- * entry or group.
+ * comes from. Therefore, this component searches the page for the field's text, then for other
+ * texts of the same entry or group.
  */
 export function ScrollToField({ path, value }: ScrollToFieldProps) {
   const marker = useRef<HTMLSpanElement>(null)

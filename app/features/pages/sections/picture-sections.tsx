@@ -31,7 +31,7 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...head } = section
-  // Two columns, because two or four cards in three columns would leave a gap.
+  // With two or four cards, three columns would leave a gap.
   const hasTwoColumns = items.length === 2 || items.length === 4
   return (
     <SectionFrame {...head}>
@@ -105,7 +105,7 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
 
 interface GalleryPictureProps {
   picture: SectionView<'gallery'>['items'][number]
-  /** Counts from 0. */
+  /** Zero-based. */
   index: number
 }
 

@@ -48,7 +48,6 @@ const toViews = {
   callToAction: ({ title, text, links }) => ({ title, text, links }),
 } satisfies { [Kind in SectionKind]: (section: SectionOf<Kind>, origins: MediaOrigins) => object }
 
-/** The props of a section's component. */
 export type SectionView<Kind extends SectionKind = SectionKind> = {
   [Each in Kind]: { kind: Each; anchor: string } & ReturnType<(typeof toViews)[Each]>
 }[Kind]

@@ -6,13 +6,14 @@ import { callPanelId } from './action-button.tsx'
 interface CallPanelProps {
   number: string
   label: string
-  /** What to say on the phone. */
+  /** Advice on what to say on the phone. */
   text: string
 }
 
 /** The number isn't a link, because a tap could place a real call. */
 export function CallPanel({ number, label, text }: CallPanelProps) {
   const { phones } = useSiteSettings()
+  const isEmergency = isEmergencyNumber(number, phones.emergency)
   return (
     <div
       id={callPanelId}
@@ -25,14 +26,15 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
       }
     >
       <p className="font-display text-6xl leading-none font-extrabold wrap-anywhere tabular-nums">
-        <span className="block text-2xl font-bold">Call</span> {number}
+        <span className="block text-2xl font-bold">Call</span>{' '}
+        <span className={isEmergency ? 'text-destructive' : undefined}>{number}</span>
       </p>
       {text && (
         <p dir="auto" className="mt-4 sm:text-lg">
           {text}
         </p>
       )}
-      {isEmergencyNumber(number, phones.emergency) && <FictionNotice className="mt-4 font-semibold" />}
+      {isEmergency && <FictionNotice className="mt-4 font-semibold" />}
       <button
         type="button"
         popoverTarget={callPanelId}

@@ -11,7 +11,7 @@ export type ResolvedAction =
 
 /**
  * Resolves settings keys. An action whose number or link isn't set becomes an email to the
- * department. Without an external application form, it opens the site's own.
+ * department. The application link opens the site's own form if there is no external one.
  */
 export function resolveAction({ kind, target, subject }: ServiceAction, settings: SiteSettings): ResolvedAction {
   switch (kind) {
@@ -54,7 +54,7 @@ function resolveTarget(values: Readonly<Record<string, string>>, target: string)
   return Object.hasOwn(values, target) ? (values[target] ?? target) : target
 }
 
-/** True if a setting has a value other than “TBD”. */
+/** True if a setting has a value other than "TBD". */
 export function isFilledIn(value: string): boolean {
   return value.trim() !== '' && !/^\s*tbd\b/i.test(value)
 }

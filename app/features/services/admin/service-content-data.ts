@@ -16,10 +16,9 @@ const rowSchema = z.object({ id: z.string(), content: z.unknown() })
 type StoredContent = z.infer<typeof rowSchema>
 
 interface StoredServices {
-  texts: readonly StoredContent[]
+  contentDocuments: readonly StoredContent[]
   /** Keys of documents with a draft. */
   drafts: ReadonlySet<string>
-  /** Content of the services page. */
   page: ServicesContent
 }
 
@@ -36,17 +35,17 @@ async function fetchServiceContent(supabase: SupabaseClient): Promise<StoredServ
   ])
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
-  const texts = rowSchema.array().parse(published.data)
+  const contentDocuments = rowSchema.array().parse(published.data)
   const { content, defaults } = documents.services
   return {
-    texts,
+    contentDocuments,
     drafts: new Set(
       rowSchema
         .array()
         .parse(drafts.data)
         .map(({ id }) => id),
     ),
-    page: mergeContent(content, texts.find(({ id }) => id === 'services')?.content, defaults),
+    page: mergeContent(content, contentDocuments.find(({ id }) => id === 'services')?.content, defaults),
   }
 }
 
@@ -59,11 +58,11 @@ export interface EditedService extends ListedService {
 export function parseEditedService(
   id: string,
   rows: readonly ServiceRow[],
-  { texts, drafts }: StoredServices,
+  { contentDocuments, drafts }: StoredServices,
 ): EditedService {
-  const storedContent = texts.find((document) => document.id === getServiceKey(id))?.content
+  const storedContent = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   return {
-    ...parseService(id, { texts, rows }),
+    ...parseService(id, { contentDocuments, rows }),
     hasCustomContent: isRecord(storedContent) && Object.keys(storedContent).length > 0,
     hasDraft: drafts.has(getServiceKey(id)),
   }
@@ -77,5 +76,5 @@ export function useListedServices(): ListedService[] {
   if (!rows || !storedServices) return listDefaultServices()
   return orderServices(rows)
     .filter(({ isShown }) => isShown)
-    .map(({ id }) => parseService(id, { texts: storedServices.texts, rows }))
+    .map(({ id }) => parseService(id, { contentDocuments: storedServices.contentDocuments, rows }))
 }

@@ -10,7 +10,7 @@ import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery } from './service-data.ts'
 
 /** Previews unpublished content on the page of a service. */
-export function ServicePreview({ id, texts }: { id: string; texts: ServiceText }) {
+export function ServicePreview({ id, serviceContent }: { id: string; serviceContent: ServiceText }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const pageContent = useQuery(serviceContentQuery(supabase)).data?.page ?? documents.services.defaults
@@ -20,8 +20,8 @@ export function ServicePreview({ id, texts }: { id: string; texts: ServiceText }
   )
   return (
     <ServiceView
-      service={{ id, ...texts, action, forms }}
-      category={getCategoryName(pageContent, texts.category)}
+      service={{ id, ...serviceContent, action, forms }}
+      category={getCategoryName(pageContent, serviceContent.category)}
       labels={pageContent.labels}
       action={action}
       forms={forms.map(({ slug, title, file }) => ({

@@ -17,7 +17,6 @@ interface ServiceRowItemProps {
   total: number
   onMove: (to: number) => void
   onShow: (isShown: boolean) => void
-  /** Opens the form for the service's button and forms. */
   onEdit: () => void
 }
 

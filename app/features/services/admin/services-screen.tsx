@@ -19,7 +19,7 @@ export function ServicesScreen() {
   const rows = useQuery(servicesQuery(supabase))
   const storedServices = useQuery(serviceContentQuery(supabase))
   const actions = useServiceActions()
-  const { swap, show } = useServiceOrder()
+  const { swap, setVisibility } = useServiceOrder()
   const [editedService, setEditedService] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const content =
@@ -67,7 +67,7 @@ export function ServicesScreen() {
                         setAnnouncement(`${service.title} is now number ${to + 1} of ${services.length}`)
                       }}
                       onShow={(isShown) => {
-                        show(id, isShown)
+                        setVisibility(id, isShown)
                         setAnnouncement(`${service.title} is ${isShown ? 'shown to' : 'hidden from'} visitors`)
                       }}
                       onEdit={() => setEditedService({ row, title: service.title })}

@@ -65,7 +65,8 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     const path = findFirstIssue(serviceInputSchema, form.getValues())
     if (!path) return
     const [fieldName, index] = path
-    // Slug and field list have no control, so the title gets the focus. All choices share one control.
+    // The slug and the field list have no control, so the title gets the focus. All choices share a
+    // control.
     const field = path
       .join('.')
       .replace(/\.(slug|fields)$/, '.title')

@@ -53,7 +53,7 @@ export function useServiceOrder() {
         },
       })
     },
-    show(id: string, isShown: boolean) {
+    setVisibility(id: string, isShown: boolean) {
       const columns = { is_shown: isShown }
       mutate({
         changedColumns: new Map([[id, columns]]),

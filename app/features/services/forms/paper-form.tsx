@@ -21,7 +21,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         data-clear-on-leave
         className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10"
       >
-        <SheetHead service={service} />
+        <SheetHeader service={service} />
         <PaperTitle title={form.title} service={service} />
         <p dir="auto" className="max-w-measure print:max-w-none">
           {form.introduction}
@@ -52,7 +52,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
 const instructionsId = 'hand-in'
 
 /** In print, the site's letterhead replaces this header. */
-function SheetHead({ service }: Pick<FormPageData, 'service'>) {
+function SheetHeader({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
     <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 print:hidden">
@@ -69,7 +69,7 @@ function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   )
 }
 
-/** Replaces the page header in print, which would take a third of the sheet. */
+/** Replaces the page header in print. The page header would take up a third of the sheet. */
 function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title: string }) {
   return (
     <div aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 print:flex">

@@ -17,11 +17,11 @@ export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
         <li
           key={form.slug}
           className={joinClasses(
-            'relative flex items-center gap-4 rounded-lg border border-border bg-surface p-4',
+            'relative flex items-center gap-4 rounded-lg border border-border bg-surface p-4 print:border-0 print:p-0',
             form.href && 'group focus-within:border-ring hover:border-input',
           )}
         >
-          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-band text-band-accent">
+          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-band text-band-accent print:hidden">
             <FileText aria-hidden className="size-5" />
           </span>
           <span className="min-w-0 grow">
@@ -34,9 +34,10 @@ export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
                 </Link>
               )}
             </span>
-            <span className="mt-0.5 block text-sm text-muted-foreground">
+            <span className={joinClasses('mt-0.5 block text-sm text-muted-foreground', form.href && 'print:hidden')}>
               {form.href === null ? `${labels.askFor} ${office}` : form.kind === 'page' ? labels.printable : form.kind}
             </span>
+            {form.href && <span className="hidden text-sm print:block">{form.href}</span>}
           </span>
           {form.href && <TargetIcon isFile={form.kind !== 'page'} />}
         </li>
@@ -47,5 +48,5 @@ export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
 
 function TargetIcon({ isFile }: { isFile: boolean }) {
   const Icon = isFile ? Download : ChevronRight
-  return <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground rtl:rotate-180" />
+  return <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground rtl:rotate-180 print:hidden" />
 }

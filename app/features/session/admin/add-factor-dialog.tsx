@@ -6,7 +6,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { explainCode } from '../explain-code.ts'
+import { explainCodeError } from '../explain-code-error.ts'
 import { CodeField } from '../forms/credential-field.tsx'
 import { enrollFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-data.ts'
 import { createRecoveryCodes, recoveryCodesQuery } from './recovery-codes-data.ts'
@@ -110,7 +110,7 @@ function useNewFactor(onClose: () => void) {
     factor,
     code,
     setCode,
-    error: isNameMissing ? 'Name is required' : failure && explainCode(failure, 'app'),
+    error: isNameMissing ? 'Name is required' : failure && explainCodeError(failure, 'app'),
     recoveryCodes,
     isBusy: enroll.isRunning || verify.isRunning || createCodes.isRunning,
     async submit() {

@@ -24,7 +24,8 @@ export function FactorsSection() {
 
   function closeAddDialog() {
     setIsAdding(false)
-    // The dialog with the recovery codes can't restore the focus, because another dialog opened it.
+    // The recovery codes dialog can't restore the focus to this button, because the first dialog
+    // opened it.
     setTimeout(() => addButton.current?.focus())
   }
 

@@ -6,7 +6,8 @@ export function getDeviceName(userAgent: string | null): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-// The order matters, because most user agents also contain the names of browsers further down.
+// The order matters, because most user agents also contain names of browsers that come later in
+// this list.
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -63,7 +63,7 @@ function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesStatus | null }) 
 
   function close() {
     setCodes(null)
-    // The button that had the focus disappeared with the confirmation dialog.
+    // The confirmation dialog, which had the focus, has closed.
     setTimeout(() => button.current?.focus())
   }
 

@@ -13,7 +13,6 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getDeviceName } from './get-device-name.ts'
 import { endOtherSessions, endSession, sessionsKey, sessionsQuery, type UserSession } from './session-data.ts'
 
-/** Lists the user's own sessions, each with a button to end it. */
 export function SessionsSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

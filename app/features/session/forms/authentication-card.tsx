@@ -9,7 +9,7 @@ import { AccountCard } from './account-card.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { WaitingCard } from './waiting-card.tsx'
+import { WaitingAccountCard } from './waiting-account-card.tsx'
 
 /** The forms to sign in, sign up, and request a password reset. They share the email address. */
 export function AuthenticationCard() {
@@ -20,8 +20,8 @@ export function AuthenticationCard() {
   const [isRequestingReset, setIsRequestingReset] = useState(false)
   const [hasSignedUp, setHasSignedUp] = useState(false)
 
-  if (isConfirmed) return <WaitingCard isConfirmed onBack={reset} />
-  if (hasSignedUp && !sendsMail) return <WaitingCard isConfirmed={false} onBack={() => setHasSignedUp(false)} />
+  if (isConfirmed) return <WaitingAccountCard isConfirmed onBack={reset} />
+  if (hasSignedUp && !sendsMail) return <WaitingAccountCard isConfirmed={false} onBack={() => setHasSignedUp(false)} />
   if (isRequestingReset) {
     return (
       <AccountCard

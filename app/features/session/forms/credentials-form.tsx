@@ -10,7 +10,10 @@ interface CredentialsFormProps {
   onSubmit: () => Promise<unknown>
 }
 
-/** A short form with one button. It is disabled before hydration and ignores repeated clicks. */
+/**
+ * A form with one button. The button is disabled before hydration and while the form is being
+ * submitted.
+ */
 export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: CredentialsFormProps) {
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)

@@ -9,8 +9,8 @@ import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 /**
- * Sets a new password with the values of a reset link. It first removes those values from the
- * address bar.
+ * Sets a new password with the values of a reset link. It first removes the values from the address
+ * bar.
  */
 export function ResetPasswordCard() {
   const { resetPassword, acceptInvitation, session, pendingFactors } = useSession()

@@ -8,7 +8,6 @@ import { CodeField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { LostAppForm } from './lost-app-form.tsx'
 
-/** The page for the second step of a sign-in. */
 export function SecondFactorCard() {
   const { pendingFactors } = useSession()
   return (
@@ -21,8 +20,8 @@ export function SecondFactorCard() {
 interface SecondFactorFormProps {
   factors: readonly Factor[]
   /**
-   * Offers to sign out. Set it only on pages without unsaved work. Signing out keeps the browser's
-   * drafts, because the user hasn't proved yet that they own them.
+   * True to show a sign-out button. Set it only on pages without unsaved work. Signing out doesn't
+   * delete the browser's drafts, because the user hasn't proved yet that they own them.
    */
   canCancel?: boolean
 }
@@ -78,7 +77,7 @@ interface FactorPickerProps {
   onChange: (id: string) => void
 }
 
-/** Radio buttons for the authenticator apps. They need less code than the select component. */
+/** Uses radio buttons, because they need less code than the select component. */
 function FactorPicker({ factors, value, onChange }: FactorPickerProps) {
   return (
     <fieldset data-slot="factor-picker" className="min-w-0">

@@ -60,7 +60,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       title: 'Sample content',
       text:
         sampleCount === 0
-          ? 'No untouched sample content is left.'
+          ? 'All unchanged sample content is gone.'
           : `${sampleCount} articles, pages, people and files of a made-up department show what your site can ` +
             'look like. Move them to the trash when you no longer need them.',
       isDone: sampleCount === 0,
@@ -127,8 +127,8 @@ function isExampleLink(value: unknown): boolean {
 }
 
 /**
- * True if `expected` has all stored values. For badge and colors, only values that differ from the
- * defaults are stored.
+ * True if `expected` has all stored values. For the badge and colors, the database stores only
+ * values that differ from the defaults.
  */
 function isWithin(stored: unknown, expected: unknown): boolean {
   if (!isObject(stored)) return stored === expected

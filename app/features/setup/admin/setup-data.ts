@@ -11,7 +11,7 @@ const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
   skipped: z.string().array().default([]),
-  /** True if the setup guide was started, so that the dashboard shows the remaining steps. */
+  /** True if the setup guide was started. The dashboard then shows the remaining steps. */
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })
@@ -82,7 +82,10 @@ export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): Prog
   }
 }
 
-/** The numbers of unchanged sample entries, and of those that were changed or are still in use. */
+/**
+ * The number of unchanged sample entries, and the number of sample entries that were changed or are
+ * in use.
+ */
 export type SampleCounts = z.infer<typeof countsSchema>
 
 /** Moves the unchanged sample content to the trash. @throws Error with a message for the user */

@@ -6,16 +6,16 @@ import { listOpenSteps } from './guide/guide-steps.ts'
 import { OpenSteps } from './open-steps.tsx'
 import { setupReminderQuery } from './setup-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
-import { type SiteFacts, useSetup } from './use-setup.ts'
+import { type SetupFacts, useSetup } from './use-setup.ts'
 
-/** Loads whether the setup guide was started and nobody has dismissed the reminder. */
+/** The result is true if the setup guide was started and nobody has dismissed the reminder. */
 export function useIsReminderShown(isAdmin: boolean) {
   return useQuery({ ...setupReminderQuery(useSupabase()), enabled: isAdmin })
 }
 
 /** Lists the remaining steps until all are done or an administrator dismisses the list. */
-export function SetupReminder({ siteFacts }: { siteFacts: SiteFacts }) {
-  const { data } = useSetup(siteFacts)
+export function SetupReminder({ setupFacts }: { setupFacts: SetupFacts }) {
+  const { data } = useSetup(setupFacts)
   const dismiss = useProgressChange(() => ({ isDismissed: true }))
   const openSteps = data ? listOpenSteps(data.steps, data.skipped) : []
   if (openSteps.length === 0) return null

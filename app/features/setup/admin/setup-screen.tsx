@@ -12,16 +12,16 @@ import { OwnerEmailForm } from './owner-email-form.tsx'
 import { skipSteps } from './setup-data.ts'
 import { TrashSampleButton } from './trash-sample-button.tsx'
 import { useProgressChange } from './use-progress-change.ts'
-import { type SiteFacts, useSetup } from './use-setup.ts'
+import { type SetupFacts, useSetup } from './use-setup.ts'
 
 interface SetupScreenProps {
-  siteFacts: SiteFacts
+  setupFacts: SetupFacts
   /** Shown if a mail server is set up. */
   testMail: ReactNode
 }
 
-export function SetupScreen({ siteFacts, testMail }: SetupScreenProps) {
-  const { data, isError, refetch } = useSetup(siteFacts)
+export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
+  const { data, isError, refetch } = useSetup(setupFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
   if (!data) return <ListSkeleton>Loading the setup checklist...</ListSkeleton>
   const { steps, skipped, sample, isBegun, isDismissed } = data
@@ -55,7 +55,7 @@ export function SetupScreen({ siteFacts, testMail }: SetupScreenProps) {
         {steps.map((step) => (
           <StepRow key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
             {step.id === 'account' && !step.isDone && <OwnerEmailForm />}
-            {step.id === 'mail' && siteFacts?.hasMailServer && testMail}
+            {step.id === 'mail' && setupFacts?.hasMailServer && testMail}
             {step.id === 'sample' && !step.isDone && <TrashSampleButton counts={sample} />}
           </StepRow>
         ))}

@@ -18,7 +18,7 @@ export function TrashSampleButton({ counts: { untouched, own: changed } }: { cou
     mutationFn: () => deleteSampleContent(supabase),
     onSuccess: (count) => showSuccess('Sample content moved', `${count} items are in the trash for 30 days.`),
     onError: (error) => showError('Sample content not moved', error.message),
-    // Sample content appears in all lists and counts.
+    // Refetches everything, because all lists and counts can include sample content.
     onSettled: () => queryClient.invalidateQueries(),
   })
   return (

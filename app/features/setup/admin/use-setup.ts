@@ -4,13 +4,13 @@ import { listSteps, type SetupState } from './list-steps.ts'
 import { setupQuery } from './setup-data.ts'
 
 /** The facts that other features load. Null while they load. */
-export type SiteFacts = Pick<SetupState, 'email' | 'hasWebhook' | 'hasMailServer'> | null
+export type SetupFacts = Pick<SetupState, 'email' | 'hasWebhook' | 'hasMailServer'> | null
 
 /** Loads the steps and the progress of the setup. `data` is missing while loading and after an error. */
-export function useSetup(siteFacts: SiteFacts) {
+export function useSetup(setupFacts: SetupFacts) {
   const { data, isError, refetch } = useQuery(setupQuery(useSupabase()))
-  if (!data || !siteFacts) return { isError, refetch }
+  if (!data || !setupFacts) return { isError, refetch }
   const { row, sample, ...progress } = data
-  const steps = listSteps({ ...siteFacts, overrides: row.settings, sampleCount: sample.untouched })
+  const steps = listSteps({ ...setupFacts, overrides: row.settings, sampleCount: sample.untouched })
   return { data: { steps, sample, ...progress }, isError: false, refetch }
 }

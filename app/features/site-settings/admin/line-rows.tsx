@@ -5,7 +5,7 @@ import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { joinLine, splitLine } from './line-parts.ts'
+import { joinLine, splitLine } from './line-columns.ts'
 
 interface LineRowsProps {
   title: string
@@ -28,7 +28,7 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
   const lines = text === '' ? [] : text.split('\n')
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
-  // A single empty row is stored as a space, because an empty text has no rows.
+  // A single empty row is stored as a space, because an empty string has no rows.
   const changeLines = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {

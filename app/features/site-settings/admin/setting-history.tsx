@@ -22,7 +22,6 @@ interface SettingHistoryProps {
   onClose: () => void
 }
 
-/** Lists the changes of a group's settings, newest first. */
 export function SettingHistory({ title, paths, draft, onRestore, onClose }: SettingHistoryProps) {
   const { data, isError, refetch } = useQuery(settingHistoryQuery(useSupabase(), paths))
   const { showSuccess } = useToasts()

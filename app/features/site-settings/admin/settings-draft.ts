@@ -15,12 +15,12 @@ export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 /** The settings that differ from the defaults, in their stored structure. */
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
-/** Converts stored settings to form texts. A default replaces each value that is missing or invalid. */
+/** Converts stored settings to the form's text. Defaults replace missing and invalid values. */
 export function toDraft(overrides: SettingOverrides): SettingsDraft {
   return formatSettings(mergeSiteSettings(overrides))
 }
 
-/** Converts form texts to settings. A default replaces each invalid value. */
+/** Converts the form's text to settings. Defaults replace invalid values. */
 export function toSettings(draft: SettingsDraft): SiteSettings {
   return mergeSiteSettings(toValues(draft))
 }
@@ -31,10 +31,7 @@ export function getDefaults(draft: SettingsDraft): SettingsDraft {
   return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
 }
 
-/**
- * Changes one setting. If that changes the defaults of other settings, those that had their default
- * value get the new one.
- */
+/** Changes one setting. Badge colors that have their default value follow the new defaults. */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const newDraft = { ...draft, [path]: text }
   const [oldDefaults, newDefaults] = [getDefaults(draft), getDefaults(newDraft)]
@@ -105,7 +102,9 @@ export function listSettingDifferences(
     }))
 }
 
-/** Merges two users' changes of `base`. Returns null if they gave a setting different values. */
+/**
+ * Merges two users' changes of `base`. Returns null if they changed a setting to different values.
+ */
 export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
   const merged = { ...theirs }
   for (const path of allPaths) {
@@ -116,7 +115,6 @@ export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: Se
   return merged
 }
 
-/** Returns a readable form of a field's text. */
 export function describeText(path: SettingPath, text: string): string {
   if (settingFields[path].kind === 'visibility') return text === 'hidden' ? 'Hidden' : 'Shown'
   return text === '' ? 'empty' : text
@@ -132,7 +130,7 @@ export function getSearchableText(path: SettingPath, text: string): string {
 function formatSettings(settings: SiteSettings): SettingsDraft {
   const draft: Partial<Record<SettingPath, string>> = {}
   for (const path of allPaths) draft[path] = formatValue(getAtSettingPath(settings, path))
-  // The cast is safe because every path has a text now.
+  // The cast is safe, because the loop above added every path.
   return draft as Record<SettingPath, string>
 }
 

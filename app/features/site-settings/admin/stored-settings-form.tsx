@@ -33,7 +33,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
   })
   if (stored.isPending) {
     return (
-      // The placeholder fills the window, so that the content below doesn't move in view.
+      // The placeholder fills the window. Otherwise, the content below would move.
       <div className="min-h-dvh">
         <ListSkeleton rows={6}>Loading {props.subject}...</ListSkeleton>
       </div>

@@ -4,8 +4,8 @@ export interface TimeZone {
   city: string
   /** The region, such as `America`. Empty for UTC. */
   region: string
-  /** Search terms: cities and countries that don't appear in the name. */
-  terms: string
+  /** Cities, countries and abbreviations that don't appear in the name. */
+  searchTerms: string
 }
 
 /** Lists all time zones that the browser knows, sorted by city. */
@@ -20,7 +20,7 @@ export function describeTimeZone(name: string): TimeZone {
     name,
     city: segments.at(-1) ?? name,
     region: segments.slice(0, -1).join(', '),
-    terms: searchTerms[name] ?? '',
+    searchTerms: searchTermsByZone[name] ?? '',
   }
 }
 
@@ -38,15 +38,15 @@ export function formatClock(name: string, now: Date): string {
 }
 
 /** True if a time zone matches all typed words. */
-export function isZoneMatch({ name, city, region, terms }: TimeZone, query: string): boolean {
-  const text = `${name} ${city} ${region} ${terms}`.toLowerCase()
+export function isZoneMatch({ name, city, region, searchTerms }: TimeZone, query: string): boolean {
+  const text = `${name} ${city} ${region} ${searchTerms}`.toLowerCase()
   return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
 
-const searchTerms: Readonly<Record<string, string>> = {
+const searchTermsByZone: Readonly<Record<string, string>> = {
   'America/New_York':
     'Eastern EST EDT Washington Boston Miami Atlanta Philadelphia Orlando Liberty City United States USA',
   'America/Chicago': 'Central CST CDT Houston Dallas Austin Minneapolis New Orleans United States USA',

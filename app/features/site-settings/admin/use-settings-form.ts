@@ -25,7 +25,7 @@ export interface SettingsFormOptions {
   /** The name under which this browser stores the form's unsaved changes. */
   name: string
   paths: readonly SettingPath[]
-  /** The word for the settings in messages. */
+  /** Names the settings in messages. */
   subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
   /** Makes all fields visible before the first invalid one receives the focus. */

@@ -19,14 +19,14 @@ interface ApplyOptions {
  */
 export async function applyImport(
   supabase: SupabaseClient,
-  plan: Pick<ImportPlan, 'contents' | 'resolved'>,
+  plan: Pick<ImportPlan, 'contents' | 'resolvedFiles'>,
   request: TemplateRequest,
   { preview, onProgress }: ApplyOptions,
 ): Promise<readonly TemplateItem[]> {
   const filesToUpload = listFilesToUpload(plan, request, preview)
-  for (const [number, resolved] of filesToUpload.entries()) {
+  for (const [number, resolvedFile] of filesToUpload.entries()) {
     onProgress(number, filesToUpload.length)
-    await upload(supabase, resolved, plan.contents.focus[resolved.file.name])
+    await upload(supabase, resolvedFile, plan.contents.focus[resolvedFile.file.name])
   }
   onProgress(filesToUpload.length, filesToUpload.length)
   return callApplyTemplate(supabase, request, false)
@@ -34,7 +34,7 @@ export async function applyImport(
 
 /** Lists the files that the request's rows use. Existing and rejected rows are skipped. */
 function listFilesToUpload(
-  plan: Pick<ImportPlan, 'resolved'>,
+  plan: Pick<ImportPlan, 'resolvedFiles'>,
   request: TemplateRequest,
   preview: readonly TemplateItem[],
 ): ResolvedFile[] {
@@ -50,7 +50,7 @@ function listFilesToUpload(
     ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten),
   ]
   const appliedText = listStrings(appliedItems).join('\n')
-  return [...plan.resolved.values()].filter(({ url, isStored }) => !isStored && appliedText.includes(url))
+  return [...plan.resolvedFiles.values()].filter(({ url, isStored }) => !isStored && appliedText.includes(url))
 }
 
 const cacheSeconds = '31536000'

@@ -18,7 +18,7 @@ const tablesByPart: Readonly<Record<TemplatePart, readonly string[]>> = {
   settings: [],
   appearance: [],
   links: [],
-  // The texts of fixed pages appear in `groups` instead, with their differences.
+  // The text of built-in pages appears in `groups` instead, with its differences.
   texts: ['services', 'content_documents'],
   media: ['media_library'],
   people: ['leadership'],

@@ -81,7 +81,7 @@ export function ExportSection() {
             <PackageOpen aria-hidden className="size-5" />
             {exporting.isRunning ? 'Exporting...' : 'Export'}
           </Button>
-          {exported && <SaveLink exported={exported} name={name} />}
+          {exported && <DownloadLink exported={exported} name={name} />}
           <FormNotice
             isSaving={exporting.isRunning}
             problem={exporting.error ? `Couldn’t export your site. ${explainFailure(exporting.error)}` : undefined}
@@ -97,7 +97,7 @@ export function ExportSection() {
   )
 }
 
-function SaveLink({ exported, name }: { exported: ExportedTemplate; name: string }) {
+function DownloadLink({ exported, name }: { exported: ExportedTemplate; name: string }) {
   const url = useObjectUrl(exported.file)
   const size = `${formatFileSize(exported.file.size)}, ${exported.files === 1 ? '1 file' : `${exported.files} files`}`
   return (

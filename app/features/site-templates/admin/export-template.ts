@@ -8,7 +8,7 @@ import {
   templateVersion,
 } from '#content/site-templates/template-format.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
-import { FileNames } from '../file-names.ts'
+import { TemplateFileNames } from '../file-names.ts'
 import { mapStrings } from '../map-strings.ts'
 import { pickReferencedMedia } from '../pick-referenced-media.ts'
 import { type TemplateContents, templateLimits } from '../template-contents.ts'
@@ -27,7 +27,7 @@ export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in the ZIP file. */
   files: number
-  /** URLs that pages use but that have no file. */
+  /** URLs in the exported content for which there is no file. */
   missing: readonly string[]
 }
 
@@ -49,7 +49,9 @@ export async function exportTemplate(
   { hasSamples, onProgress, signal }: ExportOptions,
 ): Promise<ExportedTemplate> {
   const collected = await collectContents(supabase, choice, hasSamples)
-  const names = new FileNames(new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin)
+  const names = new TemplateFileNames(
+    new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin,
+  )
   const contents = mapStrings(collected, names.replaceUrls)
   if (names.files.size > templateLimits.files) {
     throw new Error(
@@ -78,13 +80,13 @@ export async function exportTemplate(
   return { file: zipTemplate(contents, files), files: files.size, missing }
 }
 
-/** Zips `template.json` and the files. @throws Error with a message for the user */
+/** @throws Error with a message for the user */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
-  // The JSON is indented, so that people can read it.
+  // Indented for human readers.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > templateLimits.textBytes) {
     throw new Error(
-      `The texts of this template would be larger than the limit of ${templateLimits.textBytes / 1024 / 1024} MB. ` +
+      `The text of this template would be larger than the limit of ${templateLimits.textBytes / 1024 / 1024} MB. ` +
         'Leave out articles.',
     )
   }

@@ -62,7 +62,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
           <PreviewPart
             key={view.part}
             view={view}
-            resolved={plan.resolved}
+            resolvedFiles={plan.resolvedFiles}
             isChecked={parts.has(view.part)}
             onChange={(isChecked) => setParts(withPart(parts, view.part, isChecked))}
           />

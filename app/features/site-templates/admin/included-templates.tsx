@@ -27,7 +27,6 @@ async function fetchIncludedTemplate(id: string): Promise<Blob> {
   return response.blob()
 }
 
-/** Lists the templates that come with the product. */
 export function IncludedTemplates({ onSelect }: { onSelect: (file: Blob) => void }) {
   const templates = useIncludedTemplates()
   const { showError } = useToasts()

@@ -18,7 +18,7 @@ import type { Row, SitePageContent, TemplateItem, TemplateRequest } from './temp
 
 export interface ImportPlan {
   contents: TemplateContents
-  resolved: ReadonlyMap<string, ResolvedFile>
+  resolvedFiles: ReadonlyMap<string, ResolvedFile>
   settings: readonly SettingChange[]
   /** The differences of each document. */
   texts: readonly { title: string; differences: readonly Difference[] }[]
@@ -29,7 +29,6 @@ export interface ImportPlan {
   toRequest: (parts: ReadonlySet<TemplatePart>, options: { publish: boolean }) => TemplateRequest
 }
 
-/** The data of the preview that the user sees before anything changes. */
 export interface ImportPreviewData {
   plan: ImportPlan
   /** The database's outcome for each row. */
@@ -42,7 +41,7 @@ export async function planImport(
   site: SitePageContent,
   { hasSamples }: { hasSamples: boolean },
 ): Promise<ImportPlan> {
-  const { contents, resolved } = await resolveTemplateFiles(template, site.library)
+  const { contents, resolvedFiles } = await resolveTemplateFiles(template, site.library)
   const settings = compareSettings(contents.settings, site.settings)
   const texts = compareTexts(contents.texts, site, hasSamples)
   const pages = normalizePages(contents.ownPages)
@@ -56,7 +55,7 @@ export async function planImport(
   )
   return {
     contents,
-    resolved,
+    resolvedFiles,
     settings: settings.changes,
     texts: texts.changed.map(({ title, differences }) => ({ title, differences })),
     notes: [...template.notes, ...settings.notes, ...texts.notes, ...pages.notes],

@@ -9,13 +9,13 @@ import type { TemplateItem } from './template-data.ts'
 
 interface PreviewPartProps {
   view: TemplatePartView
-  resolved: ReadonlyMap<string, ResolvedFile>
+  resolvedFiles: ReadonlyMap<string, ResolvedFile>
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }
 
 /** Shows a part of a template with its checkbox and, collapsed, its changes. */
-export function PreviewPart({ view, resolved, isChecked, onChange }: PreviewPartProps) {
+export function PreviewPart({ view, resolvedFiles, isChecked, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
     <div className="flex flex-col gap-2 py-3">
@@ -34,7 +34,7 @@ export function PreviewPart({ view, resolved, isChecked, onChange }: PreviewPart
           <ul className="flex flex-col divide-y divide-border">
             {rows.map(({ item, picture }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat an id, and the list never changes
-              <ItemRow key={index} item={item} resolved={findByUrl(resolved, picture)} />
+              <ItemRow key={index} item={item} resolvedFile={findByUrl(resolvedFiles, picture)} />
             ))}
           </ul>
         </details>
@@ -52,14 +52,14 @@ const outcomeLabels: Partial<Record<TemplateItem['outcome'], string>> = {
 
 function ItemRow({
   item: { subject, outcome, reason },
-  resolved,
+  resolvedFile,
 }: {
   item: TemplateItem
-  resolved: ResolvedFile | undefined
+  resolvedFile: ResolvedFile | undefined
 }) {
   return (
     <li className="flex items-center gap-3 py-2">
-      {resolved?.file.type.startsWith('image/') && <FilePreview resolved={resolved} />}
+      {resolvedFile?.file.type.startsWith('image/') && <FilePreview resolvedFile={resolvedFile} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold wrap-anywhere">{subject ?? 'Untitled'}</span>
         <Badge variant={outcome === 'rejected' ? 'accent' : 'outline'}>{outcomeLabels[outcome] ?? outcome}</Badge>
@@ -70,7 +70,7 @@ function ItemRow({
 }
 
 /** Shows a picture of the template, which isn't uploaded yet. */
-function FilePreview({ resolved: { file } }: { resolved: ResolvedFile }) {
+function FilePreview({ resolvedFile: { file } }: { resolvedFile: ResolvedFile }) {
   const blob = useMemo(() => new Blob([file.bytes], { type: file.type }), [file])
   const url = useObjectUrl(blob)
   return (
@@ -80,6 +80,6 @@ function FilePreview({ resolved: { file } }: { resolved: ResolvedFile }) {
   )
 }
 
-function findByUrl(resolved: ReadonlyMap<string, ResolvedFile>, url: string | null): ResolvedFile | undefined {
-  return url === null ? undefined : [...resolved.values()].find((file) => file.url === url)
+function findByUrl(resolvedFiles: ReadonlyMap<string, ResolvedFile>, url: string | null): ResolvedFile | undefined {
+  return url === null ? undefined : [...resolvedFiles.values()].find((file) => file.url === url)
 }

@@ -26,8 +26,8 @@ interface RecentImportsSectionProps {
 }
 
 /**
- * Lists the imports of the last 30 days, each with an undo button. The button stays, because a second
- * undo can remove items that the first one had to leave.
+ * Lists the imports of the last 30 days, each with an undo button. The button stays after an undo,
+ * because a second undo may remove items that the first undo had to leave.
  */
 export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   const supabase = useSupabase()
@@ -84,7 +84,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
       {pendingUndo && (
         <ConfirmDialog
           title={`Undo the import of ${pendingUndo.name}?`}
-          description="Settings and texts get their old values back, and added items go to the trash."
+          description="Settings and text get their old values back, and added items go to the trash."
           options={<UndoPreview action={pendingUndo.action} />}
           confirmLabel="Undo"
           busyLabel="Undoing..."

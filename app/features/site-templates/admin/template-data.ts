@@ -19,7 +19,7 @@ const itemSchema = z.object({
   columns: z.string().array().nullish(),
 })
 
-/** The outcome of an import or undo for one row. In a preview, the expected outcome. */
+/** The outcome of an import or undo for one row. A preview has the expected outcome. */
 export type TemplateItem = z.infer<typeof itemSchema>
 
 const appliedSchema = z.object({ action: z.string().nullable(), items: itemSchema.array() })
@@ -37,8 +37,8 @@ const importSchema = z.object({
 export type TemplateImport = z.infer<typeof importSchema>
 
 /**
- * The argument of `apply_site_template`. Settings and texts have their stored form, and rows have
- * the URLs of their files.
+ * The argument of `apply_site_template`. Settings and text are in their stored format, and rows
+ * have the URLs of their files.
  */
 export interface TemplateRequest {
   name: string
@@ -54,8 +54,8 @@ export interface TemplateRequest {
 }
 
 /**
- * The `updated_at` values of everything that a template may overwrite, as they were read. The
- * database rejects the template if one of them has changed since.
+ * The `updated_at` values of everything that a template may overwrite. The database rejects the
+ * template if a value has changed since it was read.
  */
 interface ReadVersions {
   settings: string

@@ -7,7 +7,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { staffRoleSchema } from '#app/site/staff-roles.ts'
-import { LinkDialog } from './link-dialog.tsx'
+import { OneTimeLinkDialog } from './one-time-link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { type Invitation, type IssuedLink, useStaffActions } from './staff-data.ts'
 
@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const result = await invite.run(input)
     if (result && !result.data.link) onClose()
   })
-  if (link) return <LinkDialog link={link} onClose={onClose} />
+  if (link) return <OneTimeLinkDialog link={link} onClose={onClose} />
   return (
     <FormDialog
       title="Invite to the staff"

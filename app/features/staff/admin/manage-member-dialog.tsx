@@ -6,9 +6,9 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSendsMail, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { ActivateDialog } from './activate-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { listMemberActions, type MemberAction } from './member-actions.ts'
 import { MemberNameDialog } from './member-name-dialog.tsx'
+import { OneTimeLinkDialog } from './one-time-link-dialog.tsx'
 import { activeAdminsQuery, type IssuedLink, useStaffActions } from './staff-data.ts'
 import { getFullMemberName, type StaffMember } from './staff-member.ts'
 
@@ -77,7 +77,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       {openDialog === 'activation' && (
         <ActivateDialog member={member} change={change} onClose={() => setOpenDialog(null)} />
       )}
-      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      {link && <OneTimeLinkDialog link={link} onClose={() => setLink(null)} />}
       {pendingAction && (
         <ConfirmDialog
           title={pendingAction.title ?? `${pendingAction.label}?`}

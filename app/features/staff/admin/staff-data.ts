@@ -67,12 +67,11 @@ const issuedLinkSchema = z.object({
 })
 const outcomeSchema = z.object({ message: z.string(), link: issuedLinkSchema.optional() })
 
-/** A link that the administrator passes on, with the reason why it wasn't emailed. */
+/** A link that the administrator must pass on, with the reason why the server didn't email it. */
 export interface IssuedLink extends z.infer<typeof issuedLinkSchema> {
   reason: string
 }
 
-/** The outcome of a change, with a message for the user. */
 type AccountOutcome = z.infer<typeof outcomeSchema>
 
 /** Calls the server function that changes accounts, because that needs the secret key. */
@@ -106,8 +105,9 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a toast.
- * If the server returns a link instead of emailing it, the mutation calls `onLink` instead.
+ * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
+ * toast. If the server returns a link instead of emailing it, `onLink` is called instead of a
+ * toast.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()

@@ -7,8 +7,8 @@ import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { describeResend } from './member-actions.ts'
+import { OneTimeLinkDialog } from './one-time-link-dialog.tsx'
 import { type IssuedLink, useStaffActions } from './staff-data.ts'
 import { getMemberName, type StaffMember } from './staff-member.ts'
 
@@ -60,7 +60,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
         menu={[{ label: 'History', to: `/admin/activity?person=${member.user_id}` }]}
       />
       {isActivating && <ActivateDialog member={member} change={change} onClose={() => setIsActivating(false)} />}
-      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      {link && <OneTimeLinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   )
 }

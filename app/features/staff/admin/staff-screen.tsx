@@ -12,7 +12,7 @@ import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
 import { StaffRow } from './staff-row.tsx'
 
-/** Lists all accounts. Those that wait for activation come first. */
+/** Lists all accounts. Accounts that wait for activation come first. */
 export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, searchText: list.searchText }))
@@ -20,13 +20,13 @@ export function StaffScreen() {
   useOpenRequest({ screen: '/admin/staff', onNew: () => setIsInviting(true) })
   const inviteButton = useRef<HTMLButtonElement>(null)
   const [managedId, setManagedId] = useState<string | null>(null)
-  // The open dialog gets the member from the list, so that it shows changes.
+  // Reads the member from the list, because the list has the latest changes.
   const managedMember = staff.data?.rows.find(({ user_id }) => user_id === managedId)
   const pending = staff.data?.pending ?? 0
 
   function closeInviteDialog() {
     setIsInviting(false)
-    // The dialog with the link can't restore the focus, because another dialog opened it.
+    // The link dialog can't restore the focus to this button, because the invite dialog opened it.
     setTimeout(() => inviteButton.current?.focus())
   }
 

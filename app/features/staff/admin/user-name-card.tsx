@@ -7,12 +7,12 @@ import { getSkippedNameKey } from '../get-skipped-name-key.ts'
 import { maxNameLength } from './member-name-dialog.tsx'
 import { userNameQuery, useSaveUserName } from './user-name.ts'
 
-/** True until the name has loaded or failed to load. Until then, the card may still appear. */
+/** True while the name is loading. The card may still appear. */
 export function useIsUserNameLoading(userId: string): boolean {
   return !useQuery(userNameQuery(useSupabase(), userId)).isFetched
 }
 
-/** Asks members who have no name for one, until they save a name or skip the question in this browser. */
+/** Asks members for their name if they have none. They can skip the question in this browser. */
 export function UserNameCard({ userId }: { userId: string }) {
   const name = useQuery(userNameQuery(useSupabase(), userId))
   const [isSkipped, setIsSkipped] = useState(() => hasSkippedName(userId))

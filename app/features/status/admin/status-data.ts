@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type SiteStatus, siteStatusSchema } from '../site-status-schema.ts'
 
-/** The web server has this endpoint, because a hosted project doesn't know the status. */
+/** The web server has this endpoint, because a hosted project can't report the site's status. */
 const statusUrl = '/site-status'
 const refetchMs = 60_000
 

@@ -19,7 +19,6 @@ interface TrashRowProps {
   onRestoreAll: () => void
 }
 
-/** One entry with its kind, its deletion, the end of its retention, and a restore button. */
 export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers }: TrashRowProps) {
   const { actor_label: label, actor_name: email, removed_at: removedAt } = entry
   const { timeZone } = useSiteSettings()

@@ -15,7 +15,7 @@ import { getMailMode } from '#app/features/status/admin/describe-status.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { pictureTools } from '../picture-tools.ts'
-import { useSiteFacts } from '../site-facts.ts'
+import { useSetupFacts } from '../setup-facts.ts'
 
 export default function Guide() {
   const { step: id } = useParams()
@@ -30,7 +30,7 @@ function StepScreen({ step }: { step: GuideStep }) {
       <div className="mb-2">
         <EntryBreadcrumbs title={step.title} />
       </div>
-      <GuideScreen step={step} siteFacts={useSiteFacts()} panels={panels} otherContent={<TemplateImport />} />
+      <GuideScreen step={step} setupFacts={useSetupFacts()} panels={panels} otherContent={<TemplateImport />} />
     </PictureToolsProvider>
   )
 }
@@ -49,7 +49,7 @@ function Finish() {
   return (
     <>
       <EntryBreadcrumbs title="Finish" />
-      <GuideFinish siteFacts={useSiteFacts()} />
+      <GuideFinish setupFacts={useSetupFacts()} />
     </>
   )
 }

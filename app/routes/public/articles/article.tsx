@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
-import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
+import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
@@ -16,13 +16,13 @@ import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/s
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
-const maxOthers = 3
+const maxRelated = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const result = await loadOr503(context, getArticleByIdOrSlug(supabase, params.id, maxOthers))
+  const result = await loadOr503(context, getArticleByIdOrSlug(supabase, params.id, maxRelated))
   if (!result) throw notFound()
   if ('movedTo' in result) throw redirect(`/news/${result.movedTo}`, 301)
   const { article } = result

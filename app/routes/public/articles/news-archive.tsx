@@ -11,11 +11,10 @@ import {
   parseArchiveFilter,
 } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
+import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
-import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
-import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
-import { latestNewsList } from '#app/features/articles/side-list.tsx'
+import { loadArticleFacets } from '#app/features/articles/load-cached-lists.ts'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -30,7 +29,6 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
 const pageSize = 13
-const newestSize = 5
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
@@ -47,14 +45,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(getArchivePath(filter, page), 301)
   const facets = await loadOr503(context, loadArticleFacets(context, filter))
   const lastPage = countPages(facets.total, pageSize)
-  // Skips the other queries for an empty archive.
+  // Skips the query for an empty archive.
   if (facets.total <= 0 || page > lastPage) throw notFound()
-  const [articles, newest] = await loadOr503(
+  const articles = await loadOr503(
     context,
-    Promise.all([
-      listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: pageSize }),
-      loadNewestArticles(context, 'news', newestSize),
-    ]),
+    listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: pageSize }),
   )
   return {
     page,
@@ -63,7 +58,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     filter,
     facets,
     articles: articles.map((article) => toArticlePreview(article, backend)),
-    newest: newest.map((article) => toArticlePreview(article, backend)),
   }
 }
 
@@ -86,8 +80,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
-  const { newest, ...listing } = loaderData
-  const { filter, facets } = listing
+  const { filter, facets } = loaderData
   return (
     <>
       <PageHeader
@@ -96,7 +89,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
         steps={listStepsAbove(filter, usePageNames(), facets.spellings[0])}
       />
       {/* An empty archive returns 404, so nobody sees this text. */}
-      <ArticleListing {...listing} emptyText="" sideList={{ ...latestNewsList, articles: newest }} />
+      <ArticleListing {...loaderData} emptyText="" />
     </>
   )
 }

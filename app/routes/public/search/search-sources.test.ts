@@ -38,14 +38,14 @@ test('The search finds the page content that a department writes', () => {
 test('The search finds a service’s content, but not a hidden service’s', () => {
   const id = 'k9-unit'
   const { content, defaults } = getServiceDocument(id)
-  const texts = [{ id: getServiceKey(id), content: markTexts(content, defaults) }]
-  const service = parseService(id, { texts, rows: [] })
+  const contentDocuments = [{ id: getServiceKey(id), content: markTexts(content, defaults) }]
+  const service = parseService(id, { contentDocuments, rows: [] })
   const site = {
     settings: siteDefaults,
     content: mergeSiteContent([], { hasSamples: true }),
     hasSamples: true,
   }
-  const entries = listSearchEntries({ ...site, services: [service] }).filter(({ label }) => label === 'Service')
+  const entries = listSearchEntries({ ...site, services: [service] }).filter(({ section }) => section === 'services')
   expect(entries).toEqual([
     expect.objectContaining({ path: '/services/k9-unit', text: expect.stringContaining('zeppelin') }),
   ])

@@ -1,31 +1,31 @@
-import { articlesSource } from '#app/features/articles/articles-source.ts'
-import { hiringSource } from '#app/features/careers/hiring-source.ts'
-import { communitiesSource } from '#app/features/communities/communities-source.ts'
-import { homeSource } from '#app/features/home/home-source.ts'
-import { leadershipSource } from '#app/features/leadership/leadership-source.ts'
-import { imprintSource, privacySource } from '#app/features/legal/legal-source.ts'
-import { mediaSource } from '#app/features/media/media-source.ts'
-import { servicesSource } from '#app/features/services/services-source.ts'
+import { articlesSearchSource } from '#app/features/articles/articles-search-source.ts'
+import { hiringSearchSource } from '#app/features/careers/hiring-search-source.ts'
+import { communitiesSearchSource } from '#app/features/communities/communities-search-source.ts'
+import { homeSearchSource } from '#app/features/home/home-search-source.ts'
+import { leadershipSearchSource } from '#app/features/leadership/leadership-search-source.ts'
+import { imprintSearchSource, privacySearchSource } from '#app/features/legal/legal-search-source.ts'
+import { mediaSearchSource } from '#app/features/media/media-search-source.ts'
+import { servicesSearchSource } from '#app/features/services/services-search-source.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
 import { createDocumentSource } from '#app/site/search/search-document.ts'
 import type { SearchableSite, SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
 
-/** For pages that show more than their document, or need additional search terms. */
+/** Sources for pages that show more than their document or need additional search terms. */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
-  '/': homeSource,
+  '/': homeSearchSource,
   '/about': createDocumentSource('about', { page: 'department who we are' }),
-  '/leadership': leadershipSource,
-  '/services': servicesSource,
-  '/news': articlesSource,
-  '/media': mediaSource,
-  '/hiring': hiringSource,
-  '/discord': communitiesSource,
+  '/leadership': leadershipSearchSource,
+  '/services': servicesSearchSource,
+  '/news': articlesSearchSource,
+  '/media': mediaSearchSource,
+  '/hiring': hiringSearchSource,
+  '/discord': communitiesSearchSource,
   '/training': createDocumentSource('training', { curriculum: 'schedule modules lessons' }),
   '/search': () => [],
-  '/privacy': privacySource,
-  '/imprint': imprintSource,
+  '/privacy': privacySearchSource,
+  '/imprint': imprintSearchSource,
 }
 
 /** By default, search covers the content of a page's document. */

@@ -15,12 +15,10 @@ import { countOutcomes, revertChanges, revertPreviewQuery } from './revert-chang
 import { RevertChangesPreview } from './revert-changes-preview.tsx'
 
 interface RevertChangesProps {
-  /** The account ID. */
-  person: string
+  accountId: string
   name: string
 }
 
-/** Opens the dialog that reverts the changes of one account. */
 export function RevertChangesButton(props: RevertChangesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -39,7 +37,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 const hourMs = 60 * 60 * 1000
 const maxAgeMs = 30 * 24 * hourMs
 
-function RevertChangesDialog({ person, name, onClose }: RevertChangesProps & { onClose: () => void }) {
+function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
@@ -47,7 +45,7 @@ function RevertChangesDialog({ person, name, onClose }: RevertChangesProps & { o
   const [startTime, setStartTime] = useState(() => toLocalTime(new Date(openedAt - hourMs), timeZone))
   const since = new Date(startTime)
   const isInRange = since.getTime() > openedAt - maxAgeMs && since.getTime() <= Date.now()
-  const request = { person, since: isInRange ? since : new Date(openedAt) }
+  const request = { accountId, since: isInRange ? since : new Date(openedAt) }
   const preview = useQuery({ ...revertPreviewQuery(supabase, request), enabled: isInRange })
   const { run, isRunning } = useAction({
     mutationFn: () => revertChanges(supabase, request),

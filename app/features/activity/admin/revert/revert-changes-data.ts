@@ -6,17 +6,20 @@ import { z } from '#app/lib/zod.ts'
 
 const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
-/** The result of the function `revert_account_changes`. In a preview, nothing has changed yet. */
+/**
+ * The result of the function `revert_account_changes`. A preview has the same fields but changes
+ * nothing.
+ */
 const revertResultSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomeSchema, count: z.number() }).array(),
-  /** The first 500 items. Those with the outcome `kept` come first. */
+  /** The first 500 items. Items with the outcome `kept` come first. */
   items: z
     .object({
       table_name: z.string(),
       subject: z.string().nullable(),
       outcome: outcomeSchema,
       reason: z.string().nullish(),
-      /** The columns that stay unchanged, or dotted paths of settings. */
+      /** The columns that the revert leaves unchanged. For settings, their dotted paths. */
       columns: z.string().array().nullish(),
     })
     .array(),
@@ -26,18 +29,17 @@ const revertResultSchema = z.object({
 export type RevertResult = z.infer<typeof revertResultSchema>
 
 export interface RevertRequest {
-  /** The account ID. */
-  person: string
+  accountId: string
   since: Date
 }
 
 async function callRevertChanges(
   supabase: SupabaseClient,
-  { person, since }: RevertRequest,
+  { accountId, since }: RevertRequest,
   isPreview: boolean,
 ): Promise<RevertResult> {
   const { data, error } = await supabase.rpc('revert_account_changes', {
-    person,
+    person: accountId,
     since: since.toISOString(),
     is_preview: isPreview,
   })
@@ -49,7 +51,7 @@ async function callRevertChanges(
 /** Previews a revert. The result isn't cached, because other users may change the same items. */
 export function revertPreviewQuery(supabase: SupabaseClient, request: RevertRequest) {
   return queryOptions({
-    queryKey: ['revert-changes', request.person, request.since.toISOString()],
+    queryKey: ['revert-changes', request.accountId, request.since.toISOString()],
     queryFn: () => callRevertChanges(supabase, request, true),
     staleTime: 0,
     gcTime: 0,

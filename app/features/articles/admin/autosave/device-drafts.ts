@@ -7,7 +7,7 @@ export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
 
 /**
  * Stores the drafts of all users of this browser in IndexedDB. Calls take effect in order. They
- * reject if the browser has no storage, which is the case in some private windows.
+ * reject if the browser has no storage, as in some private windows.
  */
 export function createDeviceDrafts() {
   let databasePromise: Promise<IDBDatabase> | null = null

@@ -23,7 +23,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
   continuedDraft: UnsavedDraft | undefined
   unsaved: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
-  /** Resets the form to the stored article. Null if the article was deleted. */
+  /** Resets the form to the stored article, which is null if it was deleted. */
   onReset: (stored: Article | null) => void
 }
 

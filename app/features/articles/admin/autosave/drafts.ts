@@ -3,7 +3,6 @@ import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { type DeviceDraft, type UnsavedDraft, unsavedDraftSchema } from './unsaved-draft.ts'
 
-/** Drafts are stored on the server and in this browser. */
 export interface DraftStores {
   supabase: SupabaseClient
   device: DeviceDrafts
@@ -59,7 +58,7 @@ interface MergedDrafts {
   drafts: UnsavedDraft[]
   /** Drafts that are newer in this browser than on the server. */
   unsent: DeviceDraft[]
-  /** The server no longer has these drafts, because they were saved or discarded elsewhere. */
+  /** IDs of drafts that the server no longer has. They were saved or discarded elsewhere. */
   deletedIds: string[]
 }
 

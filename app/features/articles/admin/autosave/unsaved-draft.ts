@@ -10,8 +10,8 @@ export const unsavedDraftSchema = z.object({
   baseVersion: z.string().nullable(),
   form: unsavedInputSchema,
   /**
-   * Counts the changes in the form. The version with the higher count is newer. Timestamps can't
-   * tell which one is newer, because clocks may be wrong.
+   * Counts the changes in the form. The draft with the higher count is newer. Timestamps aren't
+   * reliable, because clocks may be wrong.
    */
   changeCount: z.number(),
   /** ISO 8601. */

@@ -16,7 +16,6 @@ interface AutosaveFormOptions {
   stores: DraftStores
 }
 
-/** Autosaves the article form in this browser and on the server. */
 export function useAutosave({ form, base, continuedDraft, stores }: AutosaveFormOptions) {
   const [status, setStatus] = useState<AutosaveStatus>(
     continuedDraft ? { kind: 'saved', at: new Date(continuedDraft.writtenAt) } : { kind: 'none' },
@@ -42,8 +41,8 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
         device.put({ ...createDraft(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
         const draft = createDraft(values, changeCount, 0)
-        // A draft on the server can't move to another article. After a new article gets its ID,
-        // its draft is therefore replaced.
+        // The server can't move a draft to another article. When a new article gets its ID, the
+        // draft is deleted and sent again.
         if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [id])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)

@@ -21,14 +21,13 @@ interface DraftSavingOptions {
   /** Resolves to null if the article wasn't stored. */
   create: (article: NewArticle) => Promise<{ data: Article } | null>
   autosave: ReturnType<typeof useAutosave>['autosave']
-  /** Validates the draft and focuses the first error. Resolves to false if there is one. */
+  /** Validates the draft. If it is invalid, focuses the first error and resolves to false. */
   check: () => Promise<boolean>
   onError: (error: Error) => void
   /** Called with the saved draft and the saved values if the form stays open. */
   onSaved: (saved: Article, values: ArticleInput) => void
   /** Closes the form and deletes its autosaved changes. */
   close: () => void
-  /** Closes the form and keeps its autosaved changes. */
   closeAndKeepChanges: () => void
 }
 
@@ -77,7 +76,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (saved) {
       // Without `flushSync`, autosave would still find unsaved changes.
       flushSync(() => onSaved(saved, values))
-      // Deletes the autosaved changes, which the article contains now.
+      // Deletes the autosaved changes, because the article contains them now.
       autosave.scheduleSave()
       autosave.flush()
     } else if (base) await autosaveChanges()

@@ -48,7 +48,7 @@ export interface ContinuedDraft {
   draft: UnsavedDraft
   /** Null for a new article. */
   article: Article | null
-  /** The article when the draft was started. It is used to detect later changes by other users. */
+  /** The article as it was when the draft was started, to detect later changes by other users. */
   base: Article | null
 }
 

@@ -2,7 +2,6 @@ import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 
 const maxLinks = 30
 
-/** Lists the paths of the links to this site, without duplicates. */
 export function listSitePaths(links: readonly string[], origins: readonly string[]): string[] {
   const paths = links.flatMap((link) => {
     if (link.startsWith('/')) return link
@@ -13,7 +12,6 @@ export function listSitePaths(links: readonly string[], origins: readonly string
   return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, maxLinks)
 }
 
-/** Returns the paths of missing pages. */
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {
   const isMissing = await Promise.all(paths.map((path) => isMissingPage(path, signal)))
   return paths.filter((_, index) => isMissing[index])

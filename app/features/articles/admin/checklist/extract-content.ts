@@ -1,7 +1,6 @@
 import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
-/** The parts of an article's content that the checklist needs. */
 export interface ExtractedContent {
   pictures: Picture[]
   /** Link URLs without duplicates. */

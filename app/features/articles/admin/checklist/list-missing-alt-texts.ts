@@ -12,7 +12,7 @@ export interface MissingAltText {
   count: number
 }
 
-/** The order is that of the form. Pictures in the content count as one entry. */
+/** Lists missing alt texts in form order. All pictures in the content share one entry. */
 export function listMissingAltTexts(
   input: ArticleInput,
   { pictures }: Pick<ExtractedContent, 'pictures'>,

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { type ArticleInput, articleFields, articleFormSchema } from '../article-input.ts'
 
-/** The article can't be published because this field is empty or invalid. */
+/** An empty or invalid field that blocks publishing. */
 export interface MissingField {
   field: FieldPath<ArticleInput>
   /** The label of an empty field, or the error message of an invalid one. */

@@ -22,7 +22,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panels] = useState<EditorPanels>(() => ({
     openLink: () => setPanel((open) => (open === 'link' ? null : 'link')),
     openVideo: () => setPanel((open) => (open === 'video' ? null : 'video')),
-    // Deferred, because Chrome doesn't open file dialogs during a key event in the editor.
+    // Waits, because Chrome doesn't open file dialogs during a key event in the editor.
     pickPictures: () => void setTimeout(() => fileInput.current?.click()),
   }))
   const menuId = useId()
@@ -35,7 +35,10 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     onPasteLoss: setLoss,
   })
 
-  /** Uploads pictures and inserts them at the current cursor position, even if the cursor moves. */
+  /**
+   * Uploads pictures and inserts them at the current cursor position, even if the cursor moves
+   * during the upload.
+   */
   function upload(files: File[]) {
     const rejections = files.flatMap((file) => {
       const reason = findRejection(file, articlePictureLimits)
@@ -133,8 +136,8 @@ function getPasteLossMessage({ lostPictureCount, hadTable }: PasteLoss): string 
   return [hadTable && table, lostPictureCount > 0 && pictures].filter(Boolean).join(' ')
 }
 
-function createPicture(url: string, texts: { alt?: string; caption?: string } = {}): JSONContent {
+function createPicture(url: string, descriptions: { alt?: string; caption?: string } = {}): JSONContent {
   const { pathname } = new URL(url, location.href)
   const src = pathname.startsWith(publicFiles) ? pathname : url
-  return { type: 'picture', attrs: { url: src, ...texts } }
+  return { type: 'picture', attrs: { url: src, ...descriptions } }
 }

@@ -65,7 +65,10 @@ function toNonEmptyNodes(blocks: readonly Block[]): JSONContent[] {
   return blocks.length > 0 ? toNodes(blocks) : [{ type: 'paragraph' }]
 }
 
-/** Adds an empty paragraph if needed, because the schema requires a list item to start with one. */
+/**
+ * Adds an empty paragraph if needed, because the schema requires list items to start with a
+ * paragraph.
+ */
 function toListItemContent(blocks: readonly Block[]): JSONContent[] {
   return blocks[0]?.kind === 'paragraph' ? toNodes(blocks) : [{ type: 'paragraph' }, ...toNodes(blocks)]
 }

@@ -17,7 +17,7 @@ import {
   Video,
 } from 'lucide-react'
 
-/** Opens the panels and the file dialog of the tools. */
+/** Callbacks that open the panels and the file dialog of the tools. */
 export interface EditorPanels {
   openLink: () => void
   openVideo: () => void
@@ -28,7 +28,7 @@ export interface EditorPanels {
 export interface EditorTool {
   label: string
   icon: LucideIcon
-  keys?: string
+  shortcut?: string
   /** Additional search terms for the "/" menu. */
   synonyms?: string
   isOn?: (editor: Editor) => boolean
@@ -113,21 +113,21 @@ export const textTools: readonly EditorTool[] = [
   {
     label: 'Bold',
     icon: Bold,
-    keys: 'Ctrl+B',
+    shortcut: 'Ctrl+B',
     isOn: (editor) => editor.isActive('bold'),
     run: createCommand((chain) => chain.toggleBold()),
   },
   {
     label: 'Italic',
     icon: Italic,
-    keys: 'Ctrl+I',
+    shortcut: 'Ctrl+I',
     isOn: (editor) => editor.isActive('italic'),
     run: createCommand((chain) => chain.toggleItalic()),
   },
   {
     label: 'Link',
     icon: Link,
-    keys: 'Ctrl+K',
+    shortcut: 'Ctrl+K',
     isOn: (editor) => editor.isActive('link'),
     run: (_, panels) => panels.openLink(),
   },
@@ -135,8 +135,8 @@ export const textTools: readonly EditorTool[] = [
 
 export const blockTools: readonly EditorTool[] = [
   ...listAndBoxTools,
-  { label: 'Undo', icon: Undo2, keys: 'Ctrl+Z', run: createCommand((chain) => chain.undo()) },
-  { label: 'Redo', icon: Redo2, keys: 'Ctrl+Y', run: createCommand((chain) => chain.redo()) },
+  { label: 'Undo', icon: Undo2, shortcut: 'Ctrl+Z', run: createCommand((chain) => chain.undo()) },
+  { label: 'Redo', icon: Redo2, shortcut: 'Ctrl+Y', run: createCommand((chain) => chain.redo()) },
 ]
 
 const menuTools: readonly EditorTool[] = [heading, subheading, pictureTool, videoTool, ...listAndBoxTools]

@@ -7,7 +7,10 @@ import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { positionBelow } from './slash-menu.tsx'
 
-/** Links the selected text or edits the link at the cursor. Otherwise, inserts a new link with text. */
+/**
+ * Links the selected text or edits the link at the cursor. If neither exists, inserts a new link
+ * and its text.
+ */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
   const [hasTextField] = useState(() => !link && editor.state.selection.empty)
@@ -29,7 +32,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       hasTextField={hasTextField}
       label="Link address"
       initialUrl={link?.href ?? ''}
-      complete={completeLink}
+      completeUrl={completeLink}
       isValid={isAllowedLink}
       errorText={
         'Use a web address, an email address, or a path on this site such as /hiring. ' +
@@ -70,7 +73,7 @@ export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
       editor={editor}
       label="Video address"
       initialUrl=""
-      complete={(inputText) => inputText}
+      completeUrl={(inputText) => inputText}
       isValid={isPlayableVideo}
       errorText="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file."
       applyLabel="Add video"
@@ -92,7 +95,7 @@ interface UrlPanelProps {
   hasTextField?: boolean
   label: string
   initialUrl: string
-  complete: (inputText: string) => string
+  completeUrl: (inputText: string) => string
   isValid: (url: string) => boolean
   errorText: string
   applyLabel: string
@@ -101,16 +104,16 @@ interface UrlPanelProps {
   children?: ReactNode
 }
 
-/** Shows a URL field below the selection. Enter must not submit the article form around it. */
+/** Shows a URL field below the selection. Enter must not submit the surrounding article form. */
 function UrlPanel(props: UrlPanelProps) {
-  const { editor, hasTextField = false, label, initialUrl, complete, isValid, errorText, applyLabel } = props
+  const { editor, hasTextField = false, label, initialUrl, completeUrl, isValid, errorText, applyLabel } = props
   const { onApply, onClose, children } = props
   const [text, setText] = useState('')
   const [inputText, setInputText] = useState(initialUrl)
   const [error, setError] = useState<string>()
 
   function apply() {
-    const url = complete(inputText.trim())
+    const url = completeUrl(inputText.trim())
     if (isValid(url)) onApply(url, text.trim())
     else setError(errorText)
   }

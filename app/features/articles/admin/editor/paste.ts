@@ -6,7 +6,7 @@ import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
 import { extractPictures } from './pasted/pasted-pictures.ts'
 
-/** The parts of a pasted text that couldn't be inserted. */
+/** Pasted content that couldn't be inserted. */
 export interface PasteLoss {
   /** The number of pictures for which the clipboard has only a URL. */
   lostPictureCount: number

@@ -55,7 +55,6 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   )
 }
 
-/** Places an element below a position in the text. */
 export function positionBelow(element: HTMLElement | null, { view }: Editor, from: number): void {
   const parent = element?.offsetParent
   if (!element || !parent) return

@@ -23,7 +23,7 @@ export function EditorToolbar({ editor, panels, onPicturesChosen }: ToolbarProps
       key={tool.label}
       icon={tool.icon}
       label={tool.label}
-      keys={tool.keys}
+      shortcut={tool.shortcut}
       isOn={activeTools[tool.label]}
       onPress={() => tool.run(editor, panels)}
     />
@@ -66,16 +66,16 @@ function Divider() {
 interface ToolButtonProps {
   icon: LucideIcon
   label: string
-  keys?: string | undefined
+  shortcut?: string | undefined
   isOn?: boolean | undefined
   onPress: () => void
 }
 
-function ToolButton({ icon: Icon, label, keys, isOn, onPress }: ToolButtonProps) {
+function ToolButton({ icon: Icon, label, shortcut, isOn, onPress }: ToolButtonProps) {
   return (
     <Toolbar.Button
       aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
+      title={shortcut ? `${label} (${shortcut})` : label}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
       onClick={onPress}
       className={

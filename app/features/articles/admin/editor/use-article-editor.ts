@@ -89,8 +89,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
 
   /** Treats several characters in one event as pasted, because they come from dictation or a script. */
   function onBeforeInput(event: InputEvent): boolean {
-    const isWholeText = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
-    if (!isWholeText) return false
+    const isMultiCharacterInput =
+      event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
+    if (!isMultiCharacterInput) return false
     event.preventDefault()
     insertText(editor.view, event.data ?? '')
     return true
@@ -119,7 +120,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
       focus() {
         if (focusMissingAltText(editor)) return
         editor.chain().scrollIntoView().focus().run()
-        // Shows the error below the text, which may be taller than the window.
+        // Scrolls to the error, which is below the text. The text may be taller than the window.
         const fieldElement = editor.view.dom.closest('[data-slot=field]')
         requestAnimationFrame(() => void fieldElement?.scrollIntoView({ block: 'end' }))
       },

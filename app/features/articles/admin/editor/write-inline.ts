@@ -72,8 +72,9 @@ function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
 
 /**
  * Markdown recognizes a delimiter only next to certain characters
- * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Next to others, this function
- * writes the letter outside the delimiter as a character reference, which counts as punctuation.
+ * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Next to other characters,
+ * this function writes the letter outside the delimiter as a character reference, which counts as
+ * punctuation.
  */
 function joinPieces(pieces: readonly Piece[]): string {
   const references = findReferenceIndexes(pieces)

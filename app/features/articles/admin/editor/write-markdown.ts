@@ -49,7 +49,7 @@ function writeBlock(node: Node, depth: number): string {
 function writeHeading(level: number, children: readonly Inline[]): string {
   const line = children.map((inline) => (inline.kind === 'break' ? toRun(' ') : inline))
   const text = writeInline(line)
-  // Escapes number signs at the end of the heading, which Markdown drops.
+  // Markdown drops number signs at the end of a heading, so they need a backslash.
   return text === ''
     ? ''
     : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
@@ -80,7 +80,7 @@ function quote(text: string): string {
 
 function writeNotice(children: readonly Node[], depth: number): string {
   const text = writeBlocks(children, depth + 1)
-  // The first paragraph follows the `[!NOTE]` line directly.
+  // A paragraph starts right below `[!NOTE]`. Other blocks need an empty line between.
   const firstBlock = children.find((child) => writeBlock(child, depth + 1) !== '')
   return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${firstBlock?.type.name === 'paragraph' ? '' : '\n'}${text}`)
 }

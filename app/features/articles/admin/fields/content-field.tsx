@@ -42,7 +42,7 @@ function useEditor(): { Component: Editor } | 'loading' | 'failed' {
   return state
 }
 
-/** Has the height of the editor to prevent a layout shift. */
+/** Has the editor's height, to prevent a layout shift. */
 function EditorLoading() {
   return (
     <p role="status" className="mb-px min-h-83 py-3 text-muted-foreground pointer-coarse:min-h-85">

@@ -78,7 +78,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
 
 interface GalleryItemProps {
   url: string
-  /** Counts from 0. */
+  /** Zero-based. */
   index: number
   total: number
   isDragged: boolean
@@ -154,7 +154,7 @@ function GalleryItem(props: GalleryItemProps) {
 
 interface GalleryTextFieldProps {
   label: string
-  /** Counts from 1. */
+  /** One-based. */
   number: number
   placeholder: string
   error: string | undefined
@@ -163,7 +163,7 @@ interface GalleryTextFieldProps {
   children?: ReactNode
 }
 
-/** Looks like the fields of pictures in the content. */
+/** Matches the fields of pictures in the content. */
 function GalleryTextField({ label, number, placeholder, error, field, children }: GalleryTextFieldProps) {
   const id = useId()
   return (

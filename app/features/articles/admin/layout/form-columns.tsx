@@ -61,10 +61,13 @@ const scrollClass =
   'lg:not-short:sticky lg:not-short:top-0 lg:not-short:max-h-[100cqh] lg:not-short:self-start ' +
   'lg:not-short:overflow-y-auto'
 
-/** The height of the dialog around the columns doesn't depend on its content. */
+/** Gives the dialog a fixed height, regardless of its content. */
 export const columnsDialogClass = `${fullWindowClass} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
-/** Switches between the columns on phones. A dot marks the hidden one if a required field is empty. */
+/**
+ * Switches between the columns on phones. A dot marks the hidden column if it has an empty required
+ * field.
+ */
 export function ColumnSwitch({ column, setColumn }: Columns) {
   const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
     name: ['title', 'content', 'author', 'excerpt', 'category'],

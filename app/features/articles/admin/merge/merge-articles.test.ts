@@ -53,7 +53,7 @@ test('A change of formatted text conflicts with a change of plain text', () => {
   expect(merge(mine, {}).withMine).toMatchObject(mine)
 })
 
-test('Very long texts aren’t merged line by line', () => {
+test('Very long text isn’t merged line by line', () => {
   const content = 'a\n'.repeat(100_000)
   expect(merge({ content: `${content}mine` }, { content: `theirs\n${content}` }).collisions).toEqual(['content'])
 })

@@ -55,7 +55,7 @@ function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
-/** Merging takes quadratic time in the number of equal lines. */
+/** Limits the time of a merge, which is quadratic in the number of equal lines. */
 const maxLines = 4_000
 
 /** Returns null if both users changed the same lines or if the formats differ. */

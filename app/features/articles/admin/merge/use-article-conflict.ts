@@ -23,7 +23,7 @@ export interface ArticleConflict extends FailedSave {
 }
 
 export interface ArticleSave {
-  /** The version that is overwritten; null for a new article. */
+  /** The version to overwrite; null for a new article. */
   base: Article | null
   input: ArticleInput
   submission: Submission
@@ -74,7 +74,7 @@ export function useArticleConflict(
     })
   }
 
-  /** If this resolves to false, the version isn't saved anywhere, so it must stay in the form. */
+  /** Resolves to false if saving failed. The form is then the only place that has the version. */
   async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
       await saveUnsavedRevision(supabase, id, input)
@@ -103,14 +103,14 @@ export function useArticleConflict(
           'Your changes to other fields are included. Your full version is in the history.',
         )
       },
-      /** Overwrites their version, which is already in the history. */
+      /** Overwrites the other user's version, which is already in the history. */
       async onSaveMine() {
         if (!conflict) return
         const { theirs, merge, submission } = conflict
         resetForm(theirs, merge.withMine)
         await save({ base: theirs, input: merge.withMine, submission })
       },
-      /** For a user who may no longer save the article. Resolves to false on failure. */
+      /** Used if the user may no longer save the article. Resolves to false on failure. */
       async onSaveToHistory(): Promise<boolean> {
         const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
         if (isSaved) showSuccess('Your version is in the history', 'Editors can restore it from there.')

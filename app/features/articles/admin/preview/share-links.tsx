@@ -17,7 +17,7 @@ import { articlesKey } from '../article-data.ts'
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
 const tokenSchema = z.object({ token: z.string() })
 
-/** People without an account can read the saved article through these links. */
+/** With these links, people without an account can read the saved article. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -42,7 +42,7 @@ export type StateChange =
 export interface Submission {
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
-  /** True if the article is also removed from Discord. */
+  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
   /** Sends the article back to its writer with this note. */
   note?: string
@@ -103,7 +103,10 @@ export function getMainStep(state: ArticleState | null, canPublish: boolean): Ne
   return listFormSteps(state, canPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
-/** For the conflict dialog. Returns an empty list if the state is unchanged. */
+/**
+ * Describes how the states differ, for the conflict dialog. Returns an empty list if they are
+ * equal.
+ */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, theirLabel, myLabel] = [

@@ -14,11 +14,11 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Needs a key, because it becomes an array element. */
+  /** Must have a key, because it becomes an array element. */
   submitButton: ReactNode
   /** For articles in review, the menu on phones contains a button with this label. */
   submitLabel: string
-  /** Checks whether the article can be published and shows errors. Resolves to false if there are any. */
+  /** Shows errors and resolves to false if the article can't be published. */
   onCheck: () => Promise<boolean>
   onSubmit: (submission: Submission) => Promise<void>
 }
@@ -26,17 +26,16 @@ interface FormStepsProps {
 interface FormAction {
   label: string
   onPress: () => void
-  /** Set for toggle buttons. */
+  /** Only for toggle buttons. */
   isPressed?: boolean
   isMain?: boolean
   /** True for buttons that phones also show outside the menu. */
-  isOnPhones?: boolean
+  isShownOnPhones?: boolean
 }
 
 /**
- * The buttons of the form have the same order in every state: preview, save, other steps, a menu if
- * there are too many steps, and the main button. On phones, the menu also has the buttons that don't
- * fit.
+ * The form's buttons have the same order in every state: preview, save, other steps, menu, main
+ * button. The menu contains the steps that don't fit, and on phones also other buttons.
  */
 export function FormSteps(props: FormStepsProps) {
   const { article, isBusy, hasPreview, onPreview, submitButton, submitLabel, onCheck, onSubmit } = props
@@ -67,7 +66,7 @@ export function FormSteps(props: FormStepsProps) {
     label: next.label,
     onPress: () => void runStep(next.step),
     isMain: next === mainStep,
-    isOnPhones: next === mainStep || next === saveStep || next.step === 'send-back',
+    isShownOnPhones: next === mainStep || next === saveStep || next.step === 'send-back',
   })
   const previewAction: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
   const rowActions = visibleSteps.map(toAction)
@@ -75,11 +74,11 @@ export function FormSteps(props: FormStepsProps) {
   const phoneMenuActions = [
     previewAction,
     ...(isInReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
-    ...rowActions.filter(({ isOnPhones }) => !isOnPhones),
+    ...rowActions.filter(({ isShownOnPhones }) => !isShownOnPhones),
   ]
   const hasPhoneMenu = phoneMenuActions.length + menuActions.length > 1
   const renderButton = (action: FormAction) => {
-    const { label, onPress, isPressed, isMain = false, isOnPhones = false } = action
+    const { label, onPress, isPressed, isMain = false, isShownOnPhones = false } = action
     return (
       <Button
         key={label}
@@ -88,7 +87,7 @@ export function FormSteps(props: FormStepsProps) {
         aria-pressed={isPressed}
         className={joinClasses(
           'aria-pressed:border-primary aria-pressed:bg-muted',
-          !isOnPhones && (hasPhoneMenu ? 'max-sm:hidden' : 'max-sm:max-w-11'),
+          !isShownOnPhones && (hasPhoneMenu ? 'max-sm:hidden' : 'max-sm:max-w-11'),
         )}
         onClick={onPress}
       >

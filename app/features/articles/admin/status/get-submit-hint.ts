@@ -12,7 +12,7 @@ interface SubmitHintOptions {
   formatDateTime: (timestamp: string) => string
 }
 
-/** Explains what the form's buttons do: the main button, and the one that saves or publishes. */
+/** Explains the form's main button and the button that saves or publishes. */
 export function getSubmitHint(options: SubmitHintOptions): string {
   const { article, canPublish, isAutoPostOn, submitLabel } = options
   const state = article && getCurrentState(article)

@@ -20,7 +20,7 @@ export function createCrop(from: FocalPoint, to: FocalPoint): Crop | null {
   return crop.right - crop.left < minCropSize || crop.bottom - crop.top < minCropSize ? null : crop
 }
 
-/** Moves an edge, but keeps it `minCropSize` away from the opposite edge. */
+/** Moves an edge. The distance to the opposite edge stays at least `minCropSize`. */
 export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
   const limits = {
     left: Math.min(to, crop.right - minCropSize),

@@ -11,11 +11,13 @@ interface FramingCanvasProps {
   source: string
   framing: Framing
   dragMode: DragMode
-  /** Called with the size of the whole picture in pixels. */
+  /** Called with the size of the uncropped picture in pixels. */
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** Shows the whole picture with its crop and focal point. Keyboard users move sliders instead. */
+/**
+ * Shows the uncropped picture with its crop and focal point. Keyboard users move sliders instead.
+ */
 export function FramingCanvas({ source, framing, dragMode, onSize }: FramingCanvasProps) {
   const { crop, setCrop, focus, setFocus, save } = framing
   const dragStart = useRef<FocalPoint | null>(null)

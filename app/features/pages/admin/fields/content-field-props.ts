@@ -5,7 +5,7 @@ export interface ContentFieldProps<Kind extends Field = Field> {
   /** The field's path in the page's content, for example `awards.0.title`. */
   path: string
   value: unknown
-  /** Undefined in the entries of a list, because a list is reset as a whole. */
+  /** Undefined for the entries of a list. A list has a single Reset button for all of them. */
   defaultValue: unknown
   /** The label of the surrounding group or entry. Screen readers read it with the Reset button. */
   groupLabel: string

@@ -58,7 +58,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
   )
 }
 
-/** Returns the path of a stored picture. Pages store paths, so that the site's host can change. */
+/** Returns the path of a stored picture. Pages store paths, because the site's host may change. */
 function toPath(url: string): string {
   const start = url.indexOf(publicFiles)
   return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')

@@ -19,7 +19,6 @@ const kindOptions = [
   { value: 'signature', label: 'Signature and date' },
 ] as const satisfies readonly { value: FormField['kind']; label: string }[]
 
-/** Edits the fields of a printable form. */
 export function FormFieldRows({ formIndex }: { formIndex: number }) {
   const { control } = useFormContext<ServiceInput>()
   const fields = useFieldArray({ control, name: `forms.${formIndex}.fields` })

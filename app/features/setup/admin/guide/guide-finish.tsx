@@ -4,13 +4,13 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { OpenSteps } from '../open-steps.tsx'
-import { type SiteFacts, useSetup } from '../use-setup.ts'
+import { type SetupFacts, useSetup } from '../use-setup.ts'
 import { getGuidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
 /** The last page of the setup guide, with links to the site and the remaining steps. */
-export function GuideFinish({ siteFacts }: { siteFacts: SiteFacts }) {
+export function GuideFinish({ setupFacts }: { setupFacts: SetupFacts }) {
   const { name } = useSiteSettings()
-  const { data, isError, refetch } = useSetup(siteFacts)
+  const { data, isError, refetch } = useSetup(setupFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
   if (!data) return <ListSkeleton rows={4}>Loading the setup checklist...</ListSkeleton>
   const openSteps = listOpenSteps(data.steps, data.skipped)

@@ -9,7 +9,7 @@ import { OwnerEmailForm } from '../owner-email-form.tsx'
 import { setupKey, skipSteps } from '../setup-data.ts'
 import { TrashSampleButton } from '../trash-sample-button.tsx'
 import { useProgressChange } from '../use-progress-change.ts'
-import { type SiteFacts, useSetup } from '../use-setup.ts'
+import { type SetupFacts, useSetup } from '../use-setup.ts'
 import { GuideHeader } from './guide-header.tsx'
 import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from './guide-steps.ts'
 
@@ -26,15 +26,15 @@ export type GuidePanels = Readonly<
 
 interface GuideScreenProps {
   step: GuideStep
-  siteFacts: SiteFacts
+  setupFacts: SetupFacts
   panels: GuidePanels
   /** Offers site templates other than the sample. */
   otherContent: ReactNode
 }
 
 /** One step of the setup guide, which helps a new department customize the site. */
-export function GuideScreen({ step, siteFacts, panels, otherContent }: GuideScreenProps) {
-  const { data, isError, refetch } = useSetup(siteFacts)
+export function GuideScreen({ step, setupFacts, panels, otherContent }: GuideScreenProps) {
+  const { data, isError, refetch } = useSetup(setupFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
   if (!data) return <ListSkeleton rows={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
@@ -95,7 +95,7 @@ export function GuideScreen({ step, siteFacts, panels, otherContent }: GuideScre
   )
 }
 
-/** Marks the setup guide as started, so that the dashboard shows the remaining steps. */
+/** Marks the setup guide as started. The dashboard then shows the remaining steps. */
 function MarkGuideStarted() {
   const { run } = useProgressChange(() => ({ isBegun: true }))
   const hasRun = useRef(false)

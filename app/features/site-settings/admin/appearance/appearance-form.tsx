@@ -8,7 +8,7 @@ import type { SettingsFormState } from '../use-settings-form.ts'
 import { BadgeSection } from './badge-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import { FontsSection } from './fonts-section.tsx'
-import { FrontSection } from './front/front-section.tsx'
+import { HomePictureSection } from './home-picture/home-picture-section.tsx'
 import { useAppearancePicture } from './pictures/use-appearance-picture.ts'
 
 interface AppearanceFormProps {
@@ -53,7 +53,7 @@ function AppearanceSections({ form, upload }: { form: SettingsFormState } & Pick
     metadata: { title: 'Badge', altText: 'The badge of the department' },
     limits: badgePictureLimits,
   })
-  const frontPicture = useAppearancePicture(form, 'hero.picture', {
+  const homePicture = useAppearancePicture(form, 'hero.picture', {
     upload,
     metadata: { title: 'Home page', altText: 'The city' },
     limits: homePictureLimits,
@@ -62,7 +62,7 @@ function AppearanceSections({ form, upload }: { form: SettingsFormState } & Pick
     <>
       <ColorsSection form={form} previewSettings={previewSettings} />
       <FontsSection form={form} previewSettings={previewSettings} />
-      <FrontSection form={form} previewSettings={previewSettings} picture={frontPicture} />
+      <HomePictureSection form={form} previewSettings={previewSettings} picture={homePicture} />
       <BadgeSection form={form} previewSettings={previewSettings} picture={badgePicture} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
+import { ColorAdjustments } from './color-adjustments.tsx'
 import { ColorField } from './color-field.tsx'
-import { ColorNotes } from './color-notes.tsx'
 import { PalettePicker } from './palette-picker.tsx'
 import { SitePreview } from './site-preview.tsx'
 
@@ -25,7 +25,7 @@ export function ColorsSection({ form, previewSettings }: AppearanceSectionProps)
           <ColorField path="colors.accent" form={form} shownColor={previewSettings.colors.accent} />
           <ColorField path="colors.paper" form={form} shownColor={previewSettings.colors.paper} />
         </div>
-        <ColorNotes colors={settings.colors} />
+        <ColorAdjustments colors={settings.colors} />
         <SitePreview settings={settings} />
       </div>
     </AppearanceSection>

@@ -4,9 +4,9 @@ import { controlClass } from '#app/components/ui/input.tsx'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
-import { FrontHead } from './front/front-head.tsx'
+import { HomePageHeader } from './home-picture/home-page-header.tsx'
 import { SiteBadge } from './site-badge.tsx'
-import { ThemeFrame } from './theme-frame.tsx'
+import { ThemePreviewFrame } from './theme-preview-frame.tsx'
 
 /** Previews parts of the site in unsaved colors and both themes. */
 export function SitePreview({ settings }: { settings: SiteSettings }) {
@@ -26,13 +26,13 @@ interface ThemePreviewProps {
 
 function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
   return (
-    <ThemeFrame
+    <ThemePreviewFrame
       theme={theme}
       settings={settings}
       label={`The site in these colors, ${label.toLowerCase()}`}
       caption={label}
     >
-      <PreviewHead settings={settings} theme={theme} />
+      <PreviewHeader settings={settings} theme={theme} />
       <div className="grid grow content-start gap-4 p-4 min-[30rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <NewsCard />
         <div className="flex min-w-0 flex-col gap-3">
@@ -52,11 +52,11 @@ function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
         <DiscordCard color={getBrandColors(settings).field} name={settings.shortName} />
       </div>
       <div className="border-t-4 border-accent bg-band px-4 py-3 text-sm text-band-muted">{settings.name}</div>
-    </ThemeFrame>
+    </ThemePreviewFrame>
   )
 }
 
-function PreviewHead({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
+function PreviewHeader({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
   const { shortName, motto, notice, badge } = settings
   return (
     <>
@@ -70,14 +70,14 @@ function PreviewHead({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
         <span className="text-sm text-band-accent max-[24rem]:hidden">Join</span>
         <Menu className="size-5 shrink-0" />
       </div>
-      <FrontHead settings={settings} theme={theme} className="min-h-52 p-4">
+      <HomePageHeader settings={settings} theme={theme} className="min-h-52 p-4">
         <span className="block font-display text-3xl leading-tight font-extrabold text-balance">{motto}</span>
         <span className="mt-1 block text-sm text-band-muted">Text above the picture.</span>
         <span className="mt-3 flex flex-wrap gap-2">
           <span className={buttonClass('accent', 'px-3 text-sm')}>Join</span>
           <span className={buttonClass('onBand', 'bg-band px-3 text-sm')}>Call</span>
         </span>
-      </FrontHead>
+      </HomePageHeader>
     </>
   )
 }

@@ -17,7 +17,7 @@ interface MediaFigureProps {
   kind: 'Picture' | 'Video'
   fields: readonly MediaTextField[]
   /** Rendered next to the last field. */
-  option?: ReactNode
+  checkbox?: ReactNode
   /** Rendered in the corner of the picture. */
   tools?: ReactNode
   children: ReactNode
@@ -27,7 +27,7 @@ interface MediaFigureProps {
  * A picture or video in the editor, with text fields below it. Tab reaches these fields only if the
  * figure is selected. Otherwise, Tab leaves the editor.
  */
-export function MediaFigure({ view, kind, fields, option, tools, children }: MediaFigureProps) {
+export function MediaFigure({ view, kind, fields, checkbox, tools, children }: MediaFigureProps) {
   const { node, editor, getPos, selected, updateAttributes, deleteNode } = view
   const id = useId()
   const tabIndex = selected ? 0 : -1
@@ -37,7 +37,10 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     if (!selected && position !== undefined) editor.commands.setNodeSelection(position)
   }
 
-  /** Tiptap's focus command waits for the next frame, and until then the field would receive keys. */
+  /**
+   * Doesn't use Tiptap's focus command, because it waits for the next frame. Until then, the field
+   * would receive keys.
+   */
   const focusText = () => editor.view.focus()
 
   function moveCursorAfter(startsParagraph: boolean) {
@@ -90,7 +93,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
                 'placeholder:text-muted-foreground pointer-fine:h-8'
               }
             />
-            {index === fields.length - 1 && option}
+            {index === fields.length - 1 && checkbox}
           </div>
         ))}
       </div>

@@ -3,8 +3,8 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 import { PictureView, VideoView } from './media-views.tsx'
 
-// Keeps the editor from handling the events of a figure's form controls. It still handles others,
-// such as dragging a picture.
+// The editor ignores the events of a figure's form controls but handles other events, such as
+// dragging a picture.
 const nodeViewOptions = {
   stopEvent: ({ event: { target } }: { event: Event }) =>
     target instanceof Element && target.closest('input, select, button, label') !== null,

@@ -25,7 +25,7 @@ export function PictureView(view: ReactNodeViewProps) {
           isDisabled: isDecorative,
         },
       ]}
-      option={
+      checkbox={
         <label className="flex min-h-11 items-center gap-2 pointer-fine:min-h-8">
           <input
             type="checkbox"

@@ -38,7 +38,7 @@ function parseBody(html: string): HTMLElement | null {
   return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** Maps headings to levels 2 and 3, because articles have no others. */
+/** Maps headings to levels 2 and 3, because articles have only these levels. */
 function toSupportedHeading(tag: string): string {
   return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
 }
@@ -71,7 +71,7 @@ function buildWordLists(body: HTMLElement): void {
 
 /** Converts each table row to a line with bars between the cells, because articles have no tables. */
 function flattenTables(body: HTMLElement): void {
-  // Reversed, so that nested tables are converted before the tables around them.
+  // In reverse order, so that nested tables are converted before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
     const isLayoutTable = rows.every((cells) => cells.length === 1)

@@ -8,8 +8,8 @@ interface PastedPictures {
 }
 
 /**
- * Removes pictures from pasted HTML and returns them. This site's pictures stay in the HTML, with
- * the attribute that the schema reads.
+ * Removes and returns the pictures in pasted HTML. This site's pictures stay in the HTML, with the
+ * attribute that the schema reads.
  */
 export function extractPictures(body: HTMLElement): PastedPictures {
   const files: File[] = []

@@ -4,7 +4,7 @@ import type { SinglePicture } from '#app/components/staff/files/use-single-pictu
 import { Button } from '#app/components/ui/button.tsx'
 
 interface AppearancePictureFieldProps {
-  /** Distinguishes this field's labels from those of other picture fields on the screen. */
+  /** Makes this field's labels unique on the screen. */
   purpose: string
   url: string
   picture: SinglePicture

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { explainColors } from '#lib/colors/explain-colors.ts'
 
 /** Lists the colors that would make text unreadable, and the colors that replace them. */
-export function ColorNotes({ colors }: { colors: SiteSettings['colors'] }) {
+export function ColorAdjustments({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">
       <p className="mb-2 font-semibold">Adjusted so that all text stays readable</p>

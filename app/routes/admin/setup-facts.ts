@@ -1,10 +1,10 @@
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
-import type { SiteFacts } from '#app/features/setup/admin/use-setup.ts'
+import type { SetupFacts } from '#app/features/setup/admin/use-setup.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 
 /** Collects the facts for the setup checklist. If a fact can't be loaded, its step counts as open. */
-export function useSiteFacts(): SiteFacts {
+export function useSetupFacts(): SetupFacts {
   const { user } = useSession()
   const discord = useDiscordStatus()
   const status = useSiteStatus()

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { countEdits } from './count-edits.ts'
+import { getEditDistance } from './edit-distance.ts'
 import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
@@ -14,7 +14,7 @@ const similarSchema = z.record(z.string(), z.string().array())
  * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages; the
  * database has all others.
  */
-export async function correctWords(
+export async function correctSpelling(
   supabase: SupabaseClient,
   query: string,
   knownWords: ReadonlySet<string>,
@@ -45,7 +45,7 @@ function findNearest(word: string, candidates: readonly string[]): string | null
   let maxEdits = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > maxEdits) continue
-    const edits = countEdits(word, candidate)
+    const edits = getEditDistance(word, candidate)
     if (edits > maxEdits) continue
     nearest = candidate
     maxEdits = edits - 1

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { createCssVariables } from '#lib/colors/style-sheet.ts'
 
-interface ThemeFrameProps {
+interface ThemePreviewFrameProps {
   theme: Theme
   settings: SiteSettings
   /** Describes the preview for screen readers. */
@@ -14,13 +14,19 @@ interface ThemeFrameProps {
 }
 
 /** Previews unsaved colors and fonts in one theme. To screen readers, the preview is one image. */
-export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption, children }: ThemeFrameProps) {
+export function ThemePreviewFrame({
+  theme,
+  settings: { colors, fonts },
+  label,
+  caption,
+  children,
+}: ThemePreviewFrameProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const style = root.current?.style
     if (!style) return
     for (const [name, color] of createCssVariables(colors)[theme]) style.setProperty(`--${name}`, color)
-    // The root element already computed these from its own colors, so they must be set again here.
+    // The root element computes these properties from its own colors, so they are set again here.
     style.setProperty('--ring', 'var(--page-ring)')
     style.setProperty('--ring-gap', 'var(--background)')
     style.setProperty('color-scheme', theme)

@@ -5,11 +5,15 @@ import { heroTimes, landscapes } from '#content/theme-options.ts'
 import { AppearanceSection, type AppearanceSectionProps } from '../appearance-section.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
-import { ThemeFrame } from '../theme-frame.tsx'
-import { FrontHead } from './front-head.tsx'
+import { ThemePreviewFrame } from '../theme-preview-frame.tsx'
+import { HomePageHeader } from './home-page-header.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
-export function FrontSection({ form, previewSettings, picture }: AppearanceSectionProps & { picture: SinglePicture }) {
+export function HomePictureSection({
+  form,
+  previewSettings,
+  picture,
+}: AppearanceSectionProps & { picture: SinglePicture }) {
   const settings = useDeferredValue(previewSettings)
   const { landscape, time } = previewSettings.hero
   const pictureUrl = form.draft['hero.picture']
@@ -17,7 +21,7 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
   return (
     <AppearanceSection group="hero" form={form}>
       <div className="flex flex-col gap-6 p-4 sm:p-5">
-        <FrontPreview settings={settings} />
+        <HomePagePreview settings={settings} />
         <ChoiceCards
           title="Landscape"
           name="hero.landscape"
@@ -54,24 +58,24 @@ export function FrontSection({ form, previewSettings, picture }: AppearanceSecti
 }
 
 /** Previews the unsaved header of the home page in both themes. */
-function FrontPreview({ settings }: { settings: SiteSettings }) {
+function HomePagePreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (
-        <ThemeFrame
+        <ThemePreviewFrame
           key={theme}
           theme={theme}
           settings={settings}
           label={`The home page, ${theme} theme`}
           caption={theme === 'light' ? 'Light theme' : 'Dark theme'}
         >
-          <FrontHead settings={settings} theme={theme} className="min-h-80 p-5">
+          <HomePageHeader settings={settings} theme={theme} className="min-h-80 p-5">
             <span className="block max-w-[70%] font-display text-4xl leading-none font-extrabold text-balance">
               {settings.name}
             </span>
             <span className="mt-2 line-clamp-3 block max-w-sm text-sm">{settings.tagline}</span>
-          </FrontHead>
-        </ThemeFrame>
+          </HomePageHeader>
+        </ThemePreviewFrame>
       ))}
     </div>
   )

@@ -8,23 +8,15 @@ import { listArticles } from './fetch-articles.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const maxSideListLength = 7
+const sideListLength = 7
 
-/**
- * Returns up to `size` of the newest articles of a type. All pages share the cached list until an
- * article changes.
- */
-export async function loadNewestArticles(
-  context: Context,
-  type: Article['type'],
-  size = maxSideListLength,
-): Promise<ArticleSummary[]> {
+/** Returns the newest articles of a type. All pages share the cached list until an article changes. */
+export function loadNewestArticles(context: Context, type: Article['type']): Promise<ArticleSummary[]> {
   const { readShared } = context.get(backendContext)
-  const newest = await readShared(`newest ${type}`, async () => {
-    const { articles } = await listArticles(createServerClient(context), { type, page: 1, size: maxSideListLength })
+  return readShared(`newest ${type}`, async () => {
+    const { articles } = await listArticles(createServerClient(context), { type, page: 1, size: sideListLength })
     return articles
   })
-  return newest.slice(0, size)
 }
 
 /** Calls `getArticleFacets`. Caches the result if the filter has neither category nor year. */

@@ -4,14 +4,14 @@ import type { SearchSource } from '#app/site/search/search-source.ts'
 import { getServicePath } from './service-paths.ts'
 import { contactKeys, getCategoryName, listCategories } from './services-page-data.ts'
 
-export const servicesSource: SearchSource = ({
+export const servicesSearchSource: SearchSource = ({
   settings: { phones, parts },
   content: { services: page },
   services,
   names,
 }) => [
   {
-    section: 'services',
+    section: 'pages',
     label: 'Page',
     path: '/services',
     title: getPageTitle('/services', names),
@@ -29,7 +29,7 @@ export const servicesSource: SearchSource = ({
     keywords: `emergency ${contactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
   },
   ...listCategories(page, services).map(({ category, name, introduction }) => ({
-    section: 'services' as const,
+    section: 'pages' as const,
     label: getPageLabel('/services', names),
     path: `/services#${toAnchor(category)}`,
     title: name,
@@ -37,7 +37,7 @@ export const servicesSource: SearchSource = ({
   })),
   ...services.map(({ id, title, category, description, contact, contactInfo, ...service }) => ({
     section: 'services' as const,
-    label: 'Service',
+    label: getCategoryName(page, category),
     path: getServicePath(id),
     title,
     text: [
@@ -47,13 +47,14 @@ export const servicesSource: SearchSource = ({
       ...service.procedures.steps,
       `${contact}. ${contactInfo.office}.`,
     ].join(' '),
-    keywords: `${id} ${getCategoryName(page, category)}`,
+    keywords: `service ${id}`,
   })),
   ...(parts.serviceActions === 'shown' ? services : []).flatMap(({ id, title: service, forms }) =>
     forms.map(({ slug, title, introduction, file }) => ({
       section: 'services' as const,
       label: 'Form',
-      // Files open from the service's page, because only that page checks if a file is public.
+      // Links to the service's page instead of the file, because only that page checks if the file
+      // is public.
       path: file === null ? getServicePath(id, slug) : `${getServicePath(id)}#${toAnchor(page.labels.forms)}`,
       title,
       text: introduction || `A form for ${service}.`,

@@ -4,7 +4,7 @@ import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Search entries for the leadership page and ranks. The database indexes the leaders. */
-export const leadershipSource: SearchSource = ({ settings, names, content: { leadership } }) => [
+export const leadershipSearchSource: SearchSource = ({ settings, names, content: { leadership } }) => [
   {
     section: 'pages',
     label: 'Page',

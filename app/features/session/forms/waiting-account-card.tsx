@@ -2,13 +2,13 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useIsHosted, useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { AccountCard } from './account-card.tsx'
 
-interface WaitingCardProps {
+interface WaitingAccountCardProps {
   isConfirmed: boolean
   onBack: () => void
 }
 
 /** Explains to the owner of a new account what happens until an administrator activates it. */
-export function WaitingCard({ isConfirmed, onBack }: WaitingCardProps) {
+export function WaitingAccountCard({ isConfirmed, onBack }: WaitingAccountCardProps) {
   const isHosted = useIsHosted()
   const sendsMail = useSendsMail()
   // A hosted project doesn't send an email when an account is activated.

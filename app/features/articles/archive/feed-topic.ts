@@ -1,20 +1,20 @@
 import { type ArchiveFilter, categoryPattern } from './archive-filter.ts'
 
-/** The articles of a feed: all articles, or those of one type or category. */
-export type Topic = Pick<ArchiveFilter, 'type' | 'category'>
+/** Selects the articles of a feed: all articles, or only a type or category. */
+export type FeedTopic = Pick<ArchiveFilter, 'type' | 'category'>
 
 export type FeedFormat = 'xml' | 'json'
 
 const typeFeeds = { news: 'news', 'press-release': 'press-releases' } as const
 
 /** Returns the path of a feed. A category's feed has articles of all types. */
-export function getFeedPath({ type, category }: Topic, format: FeedFormat): string {
+export function getFeedPath({ type, category }: FeedTopic, format: FeedFormat): string {
   if (category !== null) return `/feed/category/${category}.${format}`
   return type === null ? `/feed.${format}` : `/feed/${typeFeeds[type]}.${format}`
 }
 
-/** Parses the path of a feed; null if there is no such feed. */
-export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | null {
+/** Parses the path of a feed; null for any other path. */
+export function parseFeedPath(path: string): (FeedTopic & { format: FeedFormat }) | null {
   const [, category, type, format] = feedPattern.exec(path) ?? []
   if (format !== 'xml' && format !== 'json') return null
   if (category !== undefined) return { type: null, category, format }
@@ -26,7 +26,7 @@ export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | 
 const feedPattern = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
 
 /** Returns the link tags through which feed readers discover the feeds of a topic. */
-export function createFeedLinks(topic: Topic, name?: string) {
+export function createFeedLinks(topic: FeedTopic, name?: string) {
   const subject = name ?? (topic.type === 'press-release' ? 'Press releases' : 'News')
   return [
     {

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { useSceneImage } from './use-scene-image.ts'
 
-interface FrontHeadProps {
+interface HomePageHeaderProps {
   settings: SiteSettings
   theme: Theme
   className: string
@@ -12,7 +12,7 @@ interface FrontHeadProps {
 }
 
 /** Shows text above the home page picture, which is either uploaded or drawn. */
-export function FrontHead({ settings, theme, className, children }: FrontHeadProps) {
+export function HomePageHeader({ settings, theme, className, children }: HomePageHeaderProps) {
   const { picture, time } = settings.hero
   const customPicture = useStoredPreview(picture)
   const themedScene = theme === 'light' ? 'evening' : 'night'

@@ -1,7 +1,7 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 
-export const privacySource: SearchSource = ({ content: { legal } }) => {
+export const privacySearchSource: SearchSource = ({ content: { legal } }) => {
   const { title, introduction, parts: sections } = legal.privacy
   return [
     { section: 'pages', label: 'Page', path: '/privacy', title, text: introduction, keywords: 'data protection' },
@@ -9,7 +9,7 @@ export const privacySource: SearchSource = ({ content: { legal } }) => {
   ]
 }
 
-export const imprintSource: SearchSource = ({ content: { legal } }) =>
+export const imprintSearchSource: SearchSource = ({ content: { legal } }) =>
   listSectionEntries('/imprint', legal.imprint.title, legal.imprint.parts)
 
 function listSectionEntries(

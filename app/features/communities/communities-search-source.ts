@@ -2,7 +2,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-export const communitiesSource: SearchSource = ({ settings: { communities }, content, names: pageNames }) => {
+export const communitiesSearchSource: SearchSource = ({ settings: { communities }, content, names: pageNames }) => {
   const { introduction, official, second, guidelines } = content.communities
   const servers = [official, second]
   const serverNames = [communities.official.name, communities.second.name]

@@ -1,7 +1,7 @@
 import { getPageLabel } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-export const homeSource: SearchSource = ({ settings, content: { home }, names }) => {
+export const homeSearchSource: SearchSource = ({ settings, content: { home }, names }) => {
   const { phones, emails, address } = settings
   const { title, introduction, labels } = home.contact
   return [

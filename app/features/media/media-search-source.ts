@@ -2,7 +2,7 @@ import { getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Adds the gallery page to the search. The files themselves are indexed by the database. */
-export const mediaSource: SearchSource = ({ names, content: { media } }) => [
+export const mediaSearchSource: SearchSource = ({ names, content: { media } }) => [
   {
     section: 'pages',
     label: 'Page',

@@ -4,7 +4,7 @@ import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { documents } from '#content/documents.ts'
 
-export const hiringSource: SearchSource = ({
+export const hiringSearchSource: SearchSource = ({
   settings: { applicationUrl, pay, phones, emails },
   content: { hiring },
   names,

@@ -1,5 +1,5 @@
 /** Returns the Damerau-Levenshtein distance of two words (optimal string alignment). */
-export function countEdits(first: string, second: string): number {
+export function getEditDistance(first: string, second: string): number {
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: second.length + 1 }, (_, index) => index)
   for (let row = 1; row <= first.length; row++) {

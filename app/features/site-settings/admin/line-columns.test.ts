@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLine, splitLine } from './line-parts.ts'
+import { joinLine, splitLine } from './line-columns.ts'
 
 test.each([
   ['Chief: Answers to the city: always', 'Chief', 'Answers to the city: always'],

@@ -9,7 +9,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { IssuedLink } from './staff-data.ts'
 
 /** Shows a one-time link to pass on. It can't be shown again after the dialog closes. */
-export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
+export function OneTimeLinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   const { kind, email, url, expiresAt, reason } = link
   const copy = useClipboard()
   const { timeZone } = useSiteSettings()

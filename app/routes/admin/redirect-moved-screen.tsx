@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { movedScreens } from '#app/components/staff/staff-screens.ts'
 
 /** Redirects a screen's former URL to its current one. */
-export default function Moved() {
+export default function RedirectMovedScreen() {
   const { pathname, search, hash } = useLocation()
   const [, , screen = '', ...restOfPath] = pathname.split('/')
   const to = movedScreens[screen as keyof typeof movedScreens]

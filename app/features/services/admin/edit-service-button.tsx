@@ -8,7 +8,7 @@ import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 
-export function ServiceTools({ id }: { id: string }) {
+export function EditServiceButton({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const row = rows?.find((candidate) => candidate.id === id)
@@ -24,7 +24,7 @@ export function ServiceTools({ id }: { id: string }) {
       {isOpen && rows && isLoaded && (
         <ServiceDialog
           service={row}
-          title={parseService(id, { rows, texts: storedServices.texts }).title}
+          title={parseService(id, { rows, contentDocuments: storedServices.contentDocuments }).title}
           actions={actions}
           onClose={() => setIsOpen(false)}
         />

@@ -2,7 +2,7 @@ import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Adds the article lists to the search. The articles themselves are indexed by the database. */
-export const articlesSource: SearchSource = ({ names, content: { news } }) => [
+export const articlesSearchSource: SearchSource = ({ names, content: { news } }) => [
   {
     section: 'pages',
     label: 'Page',

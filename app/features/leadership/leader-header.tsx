@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
+import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
+import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { listParentPages } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
+import { LeaderPortrait } from './leader-portrait.tsx'
+import type { LeaderPreview } from './leader-view-model.ts'
+import { RankIcon } from './rank-icon.tsx'
+
+interface LeaderHeaderProps {
+  leader: LeaderPreview
+  title: string
+  /** Shown below rank and department. */
+  children?: ReactNode
+}
+
+/** The header of a biography or vacancy page: title, facts, and a portrait or the vacancy's scene. */
+export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
+  // In wide windows, the scene shows an empty uniform, so the header needs no portrait.
+  const hasScene = !leader.isFilled && leader.photo === null
+  return (
+    <header data-slot="page-header" className="relative isolate border-b-4 border-accent bg-band text-band-foreground">
+      {hasScene && (
+        <ScenePicture
+          scene={scenesBySection.vacancy}
+          isPriority
+          visibleFrom="64rem"
+          className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"
+          imageClass="h-full object-[84%_100%]"
+        />
+      )}
+      <div
+        className={joinClasses(
+          columnClass,
+          'grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 py-6',
+          'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:gap-x-8 lg:gap-x-16',
+          hasScene ? 'lg:min-h-72' : 'lg:pb-0',
+        )}
+      >
+        <div className="mb-3 max-sm:col-span-2 sm:col-start-1">
+          <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />
+        </div>
+        <LeaderPortrait
+          leader={leader}
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 13rem, 9rem"
+          isPriority
+          className={joinClasses(
+            'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent',
+            'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
+            // In wide windows, the portrait extends below the header, above the facts.
+            hasScene ? 'lg:hidden' : 'lg:-mb-16 lg:w-68',
+          )}
+        />
+        <div className="flex flex-col gap-3 sm:col-start-1 sm:flex-row-reverse sm:items-center sm:justify-end">
+          <RankInsignia rank={leader.rank} className="h-auto w-20 max-w-full sm:w-14" />
+          <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
+        </div>
+        <div
+          className={joinClasses(
+            'mt-4 max-sm:col-span-2 sm:col-start-1 sm:mt-1',
+            hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10',
+          )}
+        >
+          <h1 dir="auto" className="font-display text-4xl leading-none font-extrabold wrap-anywhere sm:text-[3.375rem]">
+            {title}
+          </h1>
+          <div className="mt-3 text-band-muted sm:text-lg">
+            <p className="flex items-baseline gap-2 font-semibold text-band-foreground">
+              <RankIcon rank={leader.rank} className="size-4 shrink-0 text-band-muted" />
+              <span dir="auto">{leader.rank}</span>
+            </p>
+            <p dir="auto">{leader.department}</p>
+            {children}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
