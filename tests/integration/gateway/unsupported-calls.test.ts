@@ -48,7 +48,7 @@ test('The official client reports the reason', async () => {
     [await buckets.deleteBucket('media-library'), /^Changing buckets/],
     [await files.createSignedUploadUrl('general/a.png'), /^Signed uploads/],
     [await files.uploadToSignedUrl('general/a.png', 'token', new Blob(['x'])), /^Signed uploads/],
-    [await files.listV2({ prefix: 'general' }), /^This list of files/],
+    [await files.listV2({ prefix: 'general' }), /^The call list-v2/],
   ] as const
   for (const [{ error }, message] of reasons) {
     expect(error).toMatchObject({ status: 501, message: expect.stringMatching(message) })
