@@ -142,6 +142,8 @@ test('Old addresses redirect, and the account menu focuses the right section', a
   const sessions = page.getByRole('region', { name: 'Sessions' })
   await expect(sessions).toBeFocused()
   await expect(sessions).toBeInViewport()
+  // The page scrolls when the list gets its final height, and scrolling closes the menu.
+  await sessions.getByText('This browser').waitFor()
 
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('link', { name: 'Password' }).click()
