@@ -11,7 +11,7 @@ export function AwardRibbon({ pattern, ...props }: DrawingProps & { pattern: num
       <path fill={middle} d="M38 3H58V29H38Z" />
       <path fill={paper} opacity=".16" d="M3 3H93V11H3Z" />
       <path
-        fill={brassLight}
+        fill={middle === stone ? near : brassLight}
         d="m48 8 2.400 5 5.600.7-4.100 3.800 1 5.500-4.900-2.700-4.900 2.700 1-5.500-4.100-3.800 5.600-.7Z"
       />
     </Drawing>
