@@ -82,7 +82,9 @@ function isDuplicate(error: { status?: number; statusCode?: string | number; mes
 }
 
 async function insertMissing(supabase: SupabaseClient, table: string, rows: { id: string }[]): Promise<void> {
-  const { error } = await supabase.from(table).upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
+  const { error } = await supabase
+    .from(table)
+    .upsert(rows, { onConflict: 'id', ignoreDuplicates: true, defaultToNull: false })
   if (error === null) return
   throw new Error(`Couldn’t insert the sample rows of ${table}: ${error.message}`, { cause: error })
 }

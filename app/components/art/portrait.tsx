@@ -38,41 +38,115 @@ export function getBadgePosition({ hasInitials }: { hasInitials: boolean }) {
   return hasInitials ? { x: 62, y: 46, width: 116, height: 135 } : { x: 48, y: 52, width: 144, height: 168 }
 }
 
-/** An empty uniform and a hat, for the card of a vacant position. */
-export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & { hasStetson?: boolean }) {
+interface VacantPortraitProps extends DrawingProps {
+  /** Chooses one of two drawings, so that neighboring vacancies often differ. */
+  slug: string
+  hasStetson?: boolean
+}
+
+/** An empty uniform or a pair of boots, and a hat, for the card of a vacant position. */
+export function VacantPortrait({ slug, hasStetson = false, ...props }: VacantPortraitProps) {
+  const hat = hasStetson ? <Stetson /> : <Cap />
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
       <Backdrop isDark />
       <path fill={drawingColors.brassDeep} d="M36 40H204V52H36Z" />
+      {slug.length % 2 === 0 ? (
+        <>
+          <Hook x={84} />
+          <Hook x={176} />
+          <g transform="translate(-26 18) rotate(-9 120 52) scale(.92)">{hat}</g>
+          <Belt />
+          <BenchWithBoots />
+        </>
+      ) : (
+        <>
+          <Hook x={56} />
+          <Hook x={184} />
+          <path fill="none" stroke={drawingColors.brass} strokeWidth="4" strokeLinecap="round" d="M120 46V58" />
+          {hat}
+          <path
+            fill="none"
+            stroke={drawingColors.brassDeep}
+            strokeWidth="4"
+            strokeLinecap="round"
+            d="M120 124V166M76 196 120 166 164 196"
+          />
+          {hasStetson ? <Shirt /> : <Jacket />}
+          <path
+            fill="none"
+            stroke={drawingColors.brassLight}
+            strokeWidth="2"
+            strokeDasharray="4 4"
+            strokeLinecap="round"
+            d={
+              hasStetson
+                ? 'm183 214 6 13 14 1.500-10.500 9.500 3 14-12.500-7-12.500 7 3-14L163 228.500 177 227Z'
+                : 'm176 216 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z'
+            }
+          />
+        </>
+      )}
+    </Drawing>
+  )
+}
+
+function Hook({ x }: { x: number }) {
+  return (
+    <path
+      fill="none"
+      stroke={drawingColors.brass}
+      strokeWidth="4"
+      strokeLinecap="round"
+      d={`M${x} 46v10q0 8 ${x < 120 ? 8 : -8} 8`}
+    />
+  )
+}
+
+function Belt() {
+  return (
+    <>
+      <path fill="none" stroke={drawingColors.cloth} strokeWidth="11" d="M164 150V72q0-10 8-10t8 10V136" />
+      <path fill="none" stroke={drawingColors.far} strokeWidth="1.5" opacity=".8" d="M159 150V72q0-14 12-15" />
+      <path fill={drawingColors.ground} d="M172 92H188V120L184 124H176L172 120ZM156 112H172V132H156Z" />
+      <path fill={drawingColors.far} opacity=".7" d="M172 92H188V98H172ZM156 112H172V117H156Z" />
+      <path fill={drawingColors.brass} d="M156 146H172V164H156ZM160 150V160H168V150Z" fillRule="evenodd" />
+    </>
+  )
+}
+
+function BenchWithBoots() {
+  return (
+    <>
+      <path fill={drawingColors.ground} opacity=".6" d="M20 250Q120 240 220 250V262H20Z" />
+      <path fill={drawingColors.brassDeep} d="M34 190H48V254H34ZM192 190H206V254H192Z" />
+      <path fill={drawingColors.brassDeep} d="M16 182H224V196H16Z" />
+      <path fill={drawingColors.brassLight} opacity=".8" d="M16 182H224V185H16Z" />
+      <path fill={drawingColors.ground} opacity=".35" d="M34 196H48V204H34ZM192 196H206V204H192Z" />
+      <Boot x={60} />
+      <Boot x={122} />
+    </>
+  )
+}
+
+function Boot({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 190) scale(1.15)`}>
+      <path fill="#6f5328" d="M2 4Q13 0 24 4L26 28Q42 32 46 42V52H0Q3 28 2 4Z" />
       <path
-        fill="none"
-        stroke={drawingColors.brass}
-        strokeWidth="4"
-        strokeLinecap="round"
-        d="M120 46V58M56 46v10q0 8 8 8M184 46v10q0 8-8 8"
+        fill="#bd9a5f"
+        opacity=".8"
+        d="M2 4Q13 0 24 4L24.500 9Q13 6 2.500 9ZM27 29Q42 32 46 42L42 43Q36 34 26 33Z"
       />
-      {hasStetson ? <Stetson /> : <Cap />}
-      <path
-        fill="none"
-        stroke={drawingColors.brassDeep}
-        strokeWidth="4"
-        strokeLinecap="round"
-        d="M120 124V166M76 196 120 166 164 196"
-      />
-      {hasStetson ? <Shirt /> : <Jacket />}
+      <path fill={drawingColors.ground} d="M-1 51H47V57H20V54L16 57H-1Z" />
       <path
         fill="none"
         stroke={drawingColors.brassLight}
         strokeWidth="2"
-        strokeDasharray="4 4"
         strokeLinecap="round"
-        d={
-          hasStetson
-            ? 'm183 214 6 13 14 1.500-10.500 9.500 3 14-12.500-7-12.500 7 3-14L163 228.500 177 227Z'
-            : 'm176 216 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z'
-        }
+        d="m18 14 7 2m-7 5 7 2m-7 5 8 2m-6 6 8-2"
       />
-    </Drawing>
+    </g>
   )
 }
 

@@ -11,7 +11,7 @@ export interface BreadcrumbStep {
  * shows only its last link.
  */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
-  const isLong = steps.length > 2
+  const isLong = steps.length > 1
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-band-muted">

@@ -26,7 +26,7 @@ interface PageHeaderProps {
  */
 const compact = {
   column: 'pt-1 pb-4 sm:py-6 print:py-2',
-  withScene: 'sm:min-h-64 lg:min-h-72 sm:justify-center',
+  withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
   text: 'sm:max-w-[50%]',
   title: 'mt-2 text-3xl sm:mt-3 sm:text-[3.375rem]',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-4 sm:text-balance',

@@ -19,7 +19,7 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
 interface SectionHeaderProps {
   id?: string
   title: string
-  /** Shown at the end of the heading's line. */
+  /** Shown at the end of the heading's line, or below the heading if the line is too short. */
   link?: { label: string; path: string } | undefined
   children?: ReactNode
 }
@@ -31,14 +31,14 @@ export function SectionHeader({ id, title, link, children }: SectionHeaderProps)
       data-slot="section-header"
       className={joinClasses(
         'mb-6 sm:mb-8',
-        link ? 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4' : 'max-w-2xl',
+        link ? 'flex flex-wrap items-baseline justify-between gap-x-4' : 'max-w-2xl',
       )}
     >
       <h2 id={id ?? toAnchor(title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
         {title}
       </h2>
       {link && <MoreLink {...link} />}
-      {children && <p className="col-span-full mt-3 max-w-2xl text-balance text-muted-foreground">{children}</p>}
+      {children && <p className="mt-3 max-w-2xl basis-full text-balance text-muted-foreground">{children}</p>}
     </header>
   )
 }

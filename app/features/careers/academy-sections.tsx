@@ -81,12 +81,14 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]'
             }
           >
-            <p
-              className={joinClasses(
-                getModuleColor(index),
-                'tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2',
-              )}
-            >
+            <p className="tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2">
+              <span
+                aria-hidden
+                className={joinClasses(
+                  getModuleColor(index),
+                  'block h-2 w-14 rounded-sm bg-current max-sm:w-8 sm:mb-3',
+                )}
+              />
               <span className="block font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
               <span className="font-semibold">minutes</span>
             </p>
@@ -104,15 +106,17 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
+/** Returns the color of a module's bar. Some colors don't have enough contrast for text. */
 function getModuleColor(index: number): string | undefined {
   return moduleColors[index % moduleColors.length]
 }
 
 const moduleColors = [
   'text-primary',
+  'text-accent',
+  'text-[color-mix(in_oklab,var(--primary)_60%,var(--background))]',
+  'text-[color-mix(in_oklab,var(--accent)_60%,var(--background))]',
   'text-accent-text',
-  'text-muted-foreground',
-  'text-[color-mix(in_oklab,var(--primary),var(--accent-text))]',
 ]
 
 /** Shows each module's share of the total time. */
@@ -161,7 +165,7 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>
-              <p className={`font-semibold ${color}`}>{specialty}</p>
+              <p className="font-semibold">{specialty}</p>
               <p className="mt-1 text-muted-foreground">{experience}</p>
             </div>
           </li>

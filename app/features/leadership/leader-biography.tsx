@@ -22,18 +22,17 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
         <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16">
-          <p
-            dir="auto"
-            className={
-              'max-w-measure self-start border-s-4 border-accent ps-5 text-lg ' +
-              'leading-relaxed whitespace-pre-line sm:text-xl'
-            }
-          >
-            {statement}
-          </p>
-          <div className="lg:col-span-2">
+          <div className="grid content-start gap-12">
+            <p
+              dir="auto"
+              className={
+                'max-w-measure border-s-4 border-accent ps-5 text-lg ' +
+                'leading-relaxed whitespace-pre-line sm:text-xl'
+              }
+            >
+              {statement}
+            </p>
             <Timeline
-              className="timeline"
               title={content.career}
               entries={career.map(({ period, position, department, description }) => ({
                 time: period,
@@ -44,7 +43,7 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
             />
           </div>
           {/* In wide windows, the portrait extends below the header, so the facts begin lower. */}
-          <div className="grid content-start gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:pt-10">
+          <div className="grid content-start gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:pt-10">
             <Timeline
               title={content.education}
               entries={education.map(({ year, institution, degree, certification }) => ({
@@ -78,18 +77,17 @@ interface TimelineEntry {
 interface TimelineProps {
   title: string
   entries: readonly TimelineEntry[]
-  className?: string
 }
 
 /** A list of entries under a heading. Renders nothing if there are none. */
-function Timeline({ title, entries, className = 'timeline-down gap-6' }: TimelineProps) {
+function Timeline({ title, entries }: TimelineProps) {
   if (entries.length === 0) return null
   return (
     <section className="min-w-0">
       <h2 id={toAnchor(title)} className="mb-6 font-display text-3xl leading-tight font-bold">
         {title}
       </h2>
-      <ol className={className}>
+      <ol className="timeline-down gap-6">
         {entries.map((entry, index) => (
           <TimelineItem key={index} {...entry} />
         ))}

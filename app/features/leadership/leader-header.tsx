@@ -36,8 +36,8 @@ export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
       <div
         className={joinClasses(
           columnClass,
-          'grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 py-6',
-          'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:gap-x-8 lg:gap-x-16',
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-6',
+          'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
           hasScene ? 'lg:min-h-72' : 'lg:pb-0',
         )}
       >
@@ -46,26 +46,21 @@ export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
         </div>
         <LeaderPortrait
           leader={leader}
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 13rem, 9rem"
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 13rem, 8rem"
           isPriority
           className={joinClasses(
-            'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent',
+            'row-span-2 aspect-4/5 w-32 self-start rounded-lg border-2 border-accent',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
             // In wide windows, the portrait extends below the header, above the facts.
             hasScene ? 'lg:hidden' : 'lg:-mb-16 lg:w-68',
           )}
         />
-        <div className="flex flex-col gap-3 sm:col-start-1 sm:flex-row-reverse sm:items-center sm:justify-end">
-          <RankInsignia rank={leader.rank} className="h-auto w-20 max-w-full sm:w-14" />
+        <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 sm:col-start-1">
+          <RankInsignia rank={leader.rank} className="h-auto w-14" />
           <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
         </div>
-        <div
-          className={joinClasses(
-            'mt-4 max-sm:col-span-2 sm:col-start-1 sm:mt-1',
-            hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10',
-          )}
-        >
-          <h1 dir="auto" className="font-display text-4xl leading-none font-extrabold wrap-anywhere sm:text-[3.375rem]">
+        <div className={joinClasses('col-start-2 mt-1 sm:col-start-1', hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10')}>
+          <h1 dir="auto" className="font-display text-3xl leading-none font-extrabold wrap-anywhere sm:text-[3.375rem]">
             {title}
           </h1>
           <div className="mt-3 text-band-muted sm:text-lg">

@@ -17,7 +17,9 @@ export function LeaderPortrait({ leader, sizes, isPriority = false, className }:
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()
   const { landscape } = useSiteSettings().hero
-  if (!isFilled && photo === null) return <VacantPortrait hasStetson={landscape === 'desert'} className={className} />
+  if (!isFilled && photo === null) {
+    return <VacantPortrait slug={leader.slug} hasStetson={landscape === 'desert'} className={className} />
+  }
   const url = photo ?? face
   if (url === null) {
     return (

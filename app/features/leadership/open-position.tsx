@@ -25,7 +25,13 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
   const { responsibilities, qualifications, benefits, apply } = content
   return (
     <>
-      <LeaderHeader leader={leader} title={leader.openingTitle} />
+      <LeaderHeader leader={leader} title={leader.openingTitle}>
+        {apply.links[0] && (
+          <ButtonLink to={apply.links[0].path} variant="accent" className="mt-4">
+            {apply.links[0].label}
+          </ButtonLink>
+        )}
+      </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
           {leader.description}
@@ -57,7 +63,7 @@ function RecruitmentContact({ title, labels }: OpenPositionProps['content']['con
       <h2 id="recruitment-contact" className="font-display text-2xl font-bold">
         {title}
       </h2>
-      <dl className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-3 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>

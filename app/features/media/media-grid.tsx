@@ -31,16 +31,16 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
   return (
     <Card className="group">
       {kind === 'image' && <Image item={item} isPriority={isPriority} />}
-      {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-4/3" />}
+      {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-video" />}
       {kind === 'file' && (
         <div
           className={
-            'grid aspect-4/3 place-content-center justify-items-center gap-2 bg-muted ' +
+            'grid aspect-video place-content-center justify-items-center gap-2 bg-muted ' +
             'text-muted-foreground sm:gap-3'
           }
         >
           <p className="flex items-center gap-x-2 text-sm tabular-nums sm:flex-col">
-            <FileText aria-hidden className="size-7 sm:size-14" />
+            <FileText aria-hidden className="size-7 sm:size-12" />
             {item.size}
           </p>
           <DownloadLink item={item} />
@@ -71,11 +71,10 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         url={url}
         alt={alt}
         width={640}
-        height={480}
-        // The picture is a third wider than the tile, because the tile crops wide pictures to 4:3.
-        sizes="(min-width: 80rem) 23rem, (min-width: 64rem) 44vw, (min-width: 40rem) 63vw, 59vw"
+        height={360}
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, 48vw"
         isPriority={isPriority}
-        className="aspect-4/3"
+        className="aspect-video"
       />
     </LightboxLink>
   )

@@ -11,6 +11,15 @@ test('Highlights a word in all its forms, but not words that only start with it'
   expect(listMatches('K 9 and kin', 'k')).toEqual(['K'])
 })
 
+test('Neighboring matches are one highlight, also across a hyphen', () => {
+  expect(highlight('Meet the K-9 unit, and units', ['k', '9', 'unit'])).toEqual([
+    { text: 'Meet the ', isMatch: false },
+    { text: 'K-9 unit', isMatch: true },
+    { text: ', and ', isMatch: false },
+    { text: 'units', isMatch: true },
+  ])
+})
+
 test('Leaves out the stems of synonyms, but not those of typed words', () => {
   expect(listTypedStems(['stolen', 'car', 'polici', 'report'], 'Stolen cars')).toEqual(['stolen', 'car'])
   expect(listTypedStems(['polici', 'rule'], 'policies')).toEqual(['polici'])

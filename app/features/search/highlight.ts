@@ -5,13 +5,16 @@ export interface TextPiece {
   isMatch: boolean
 }
 
+/** Splits a text into pieces with and without matches. Neighboring matches are one piece. */
 export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let copiedEnd = 0
   for (const word of splitWords(text)) {
     if (!hasStem(word, stems)) continue
-    pieces.push({ text: text.slice(copiedEnd, word.start), isMatch: false })
-    pieces.push({ text: text.slice(word.start, word.end), isMatch: true })
+    const textBetween = text.slice(copiedEnd, word.start)
+    const lastMatch = pieces.at(-1)
+    if (lastMatch && /^[ -]?$/.test(textBetween)) lastMatch.text += textBetween + text.slice(word.start, word.end)
+    else pieces.push({ text: textBetween, isMatch: false }, { text: text.slice(word.start, word.end), isMatch: true })
     copiedEnd = word.end
   }
   pieces.push({ text: text.slice(copiedEnd), isMatch: false })

@@ -1,14 +1,20 @@
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { TextPiece } from './highlight.ts'
 import type { SearchHit } from './search-site.ts'
 
-export function SearchResult({ path, label, title, excerpt, date, picture }: SearchHit) {
+interface SearchResultProps extends SearchHit {
+  /** True if the picture is a portrait. */
+  isPerson: boolean
+}
+
+export function SearchResult({ path, label, title, excerpt, date, picture, isPerson }: SearchResultProps) {
   const day = formatDate(date)
   return (
-    <li className="group relative flex items-start justify-between gap-4 py-4 sm:gap-8">
-      <div className="min-w-0">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-4 sm:gap-x-8">
+      <div>
         <p className="text-sm text-muted-foreground">
           {label}
           {date && (
@@ -23,12 +29,15 @@ export function SearchResult({ path, label, title, excerpt, date, picture }: Sea
             <HighlightedText pieces={title} />
           </Link>
         </h3>
-        {excerpt.length > 0 && (
-          <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground max-sm:line-clamp-3">
-            <HighlightedText pieces={excerpt} />
-          </p>
-        )}
       </div>
+      {excerpt.length > 0 && (
+        <p
+          dir="auto"
+          className="mt-1 max-w-measure wrap-anywhere text-muted-foreground max-sm:col-span-2 sm:col-start-1"
+        >
+          <HighlightedText pieces={excerpt} />
+        </p>
+      )}
       {picture && (
         <LazyImage
           url={picture}
@@ -36,7 +45,10 @@ export function SearchResult({ path, label, title, excerpt, date, picture }: Sea
           width={144}
           height={108}
           sizes="9rem"
-          className="mt-1 aspect-4/3 w-24 shrink-0 rounded-md sm:w-36"
+          className={joinClasses(
+            'col-start-2 row-start-1 mt-1 rounded-md sm:row-span-2',
+            isPerson ? 'aspect-4/5 w-20 sm:w-28' : 'aspect-4/3 w-24 sm:w-36',
+          )}
         />
       )}
     </li>

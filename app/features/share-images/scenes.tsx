@@ -63,6 +63,7 @@ const focalPointsX: Partial<Record<SceneName, number>> = {
 }
 
 interface PortraitOptions {
+  slug: string
   isFilled: boolean
   /** The number of the drawn face that stands in for a photo; null if none was chosen. */
   face: number | null
@@ -75,10 +76,10 @@ interface PortraitOptions {
 
 /** Draws the same placeholder for a leader's photo as the leader's page. */
 export function drawPortraitScene(options: PortraitOptions): ShareScene {
-  const { isFilled, face, badge, badgePicture, colors, landscape } = options
+  const { slug, isFilled, face, badge, badgePicture, colors, landscape } = options
   const size = { width: 504, height: 630 }
   if (!isFilled) {
-    const drawing = <VacantPortrait hasStetson={landscape === 'desert'} {...size} />
+    const drawing = <VacantPortrait slug={slug} hasStetson={landscape === 'desert'} {...size} />
     return { image: renderDrawing(drawing, colors), layout: 'portrait' }
   }
   if (face !== null) return { image: drawFace(face, colors), layout: 'portrait' }

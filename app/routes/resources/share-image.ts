@@ -93,6 +93,7 @@ async function compose(
       scene: photo
         ? { image: photo, layout: 'portrait', focus: getFocalPoint(leader.picture_hints) }
         : drawPortraitScene({
+            slug: leader.slug,
             isFilled,
             face: leader.drawn_face,
             badge: settings.badge,

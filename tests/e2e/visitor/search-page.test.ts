@@ -14,7 +14,7 @@ test('A visitor finds an article from another page with the keyboard alone', asy
   await page.getByRole('status').filter({ hasText: '“bicycle thefts”' }).waitFor()
   expect(new URL(page.url()).search).toBe('?q=bicycle+thefts')
   const article = page.getByRole('link', { name: /Bicycle Thefts/ }).first()
-  expect(await article.locator('mark').allTextContents()).toEqual(['Bicycle', 'Thefts'])
+  expect(await article.locator('mark').allTextContents()).toEqual(['Bicycle Thefts'])
   await article.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /Bicycle Thefts/, level: 1 }).waitFor()
