@@ -39,7 +39,7 @@ const tall: typeof compact = {
   title: 'mt-3 text-4xl sm:text-[3.375rem]',
   introduction: 'mt-4 text-balance',
   scene: 'max-sm:h-44 max-sm:mask-t-from-80% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
-  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full sm:object-[80%_100%]',
+  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full sm:object-right-bottom',
 }
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */

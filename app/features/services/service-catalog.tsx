@@ -19,7 +19,7 @@ interface ServiceCatalogProps {
 export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
   return (
     <nav aria-label="Categories" className="mt-2 sm:hidden print:hidden">
-      <ul className="flex flex-wrap gap-x-5 text-sm">
+      <ul className="grid grid-cols-2 gap-x-4 text-sm leading-snug">
         {categories.map(({ category, name }) => (
           <li key={category}>
             <a
