@@ -18,13 +18,13 @@ interface ServiceCatalogProps {
 /** Phones show one category at a time, so these links skip to another. */
 export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
   return (
-    <nav aria-label="Categories" className="mt-2 sm:hidden print:hidden">
-      <ul className="grid grid-cols-2 gap-x-4 text-sm leading-snug">
+    <nav aria-label="Categories" className="border-b border-border bg-surface sm:hidden print:hidden">
+      <ul className="flex gap-2 overflow-x-auto px-4 py-2 text-sm">
         {categories.map(({ category, name }) => (
           <li key={category}>
             <a
               href={`#${toAnchor(category)}`}
-              className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+              className="flex min-h-11 items-center rounded-md border border-input px-3 font-semibold whitespace-nowrap"
             >
               {name}
             </a>

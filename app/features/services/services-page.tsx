@@ -33,8 +33,8 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
         introduction={content.introduction}
       >
         <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={hasSuggestions} />
-        <CategoryLinks categories={categories} />
       </PageHeader>
+      <CategoryLinks categories={categories} />
       <EmergencyContacts content={content.contacts} />
       {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} />}
       {categories.length > 0 ? (
