@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { getServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { findUnitSceneOfService } from '../unit.ts'
+import { findCategoryScene } from './category-scene.ts'
 import { cardScenes, catalogScenes, findServiceScene, scenesByPage, scenesBySection } from './page-scenes.ts'
 
 test('No scene repeats on the main pages and open positions', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
-    const scene = findUnitSceneOfService(getServiceDocument(service).defaults)
+    const scene = findCategoryScene(getServiceDocument(service).defaults)
     return cardScenes[scene] ?? scene
   })
   const scenes = [

@@ -3,9 +3,9 @@ import type { PagePath } from '#content/page-table.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
 import type { ServiceId } from '#content/services/services.ts'
-import { findUnitSceneOfService } from '../unit.ts'
+import { findCategoryScene } from './category-scene.ts'
 
-/** Scenes of page headers and share images. */
+/** Scenes of page headers and share images. The search page only has a share image. */
 export const scenesByPage = {
   '/about': 'wall',
   '/leadership': 'command',
@@ -32,7 +32,7 @@ export const scenesBySection = {
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>
 
-/** Replaces the units' scenes on the home page's cards, so that no scene repeats. */
+/** Replaces categories' scenes on the home page's cards, so that no scene repeats. */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',
@@ -47,7 +47,7 @@ export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Administrative Services': 'hands',
 }
 
-/** Scenes of services whose header doesn't show their unit's scene. */
+/** Scenes of services whose header doesn't show their category's scene. */
 const scenesByService: Readonly<Record<string, SceneName>> = {
   'accident-investigation': 'skid',
   'traffic-safety-education': 'crossing',
@@ -63,7 +63,7 @@ const scenesByService: Readonly<Record<string, SceneName>> = {
 export function findServiceScene(
   service: Pick<ServiceText, 'title' | 'description' | 'category'> & { id: string },
 ): SceneName {
-  const scene = findUnitSceneOfService(service)
+  const scene = findCategoryScene(service)
   if (scene === 'dog') return scene
   // Driving lessons take place on a driving course, not at a school.
   if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'yard'

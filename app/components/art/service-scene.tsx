@@ -2,7 +2,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 
-/** Crops a unit's scene to its subject. */
+/** Crops a category's scene to its subject. */
 export function ServiceScene({ scene, className }: { scene: SceneName; className: string }) {
   return (
     <ScenePicture

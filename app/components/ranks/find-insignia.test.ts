@@ -17,7 +17,12 @@ test.each([
   ['Corporal', { kind: 'chevrons', count: 2, rockers: 0 }],
   ['Senior Officer', { kind: 'chevrons', count: 1, rockers: 0 }],
   ['Police Officer', { kind: 'shield' }],
-  ['Cadet', { kind: 'cadet' }],
+  ['Resident Deputy', { kind: 'barred-shield' }],
+  ['Deputy', { kind: 'shield' }],
+  ['Reserve Deputy', { kind: 'open-shield' }],
+  ['Reserve Sergeant', { kind: 'chevrons', count: 3, rockers: 0 }],
+  ['Probationary Constable', { kind: 'cadet', count: 2 }],
+  ['Cadet', { kind: 'cadet', count: 1 }],
   ['المدير', { kind: 'shield' }],
   ['', { kind: 'shield' }],
 ])('The rank %j has the insignia %j', (rank, insignia) => {

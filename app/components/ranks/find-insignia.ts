@@ -5,7 +5,9 @@ export type Insignia =
   | { kind: 'bars'; count: 1 | 2 }
   | { kind: 'chevrons'; count: 1 | 2 | 3; rockers: 0 | 1 | 3 }
   | { kind: 'shield' }
-  | { kind: 'cadet' }
+  | { kind: 'barred-shield' }
+  | { kind: 'open-shield' }
+  | { kind: 'cadet'; count: 1 | 2 }
 
 /**
  * Returns the insignia of the first match in `insigniaRules`, or the shield. Star ranks follow the
@@ -20,7 +22,8 @@ export function haveSameInsignia(first: string, second: string): boolean {
 }
 
 const insigniaRules: readonly (readonly [RegExp, Insignia])[] = [
-  [/\b(cadet|recruit|trainee|probationary|candidate)\b/i, { kind: 'cadet' }],
+  [/\bprobationary\b/i, { kind: 'cadet', count: 2 }],
+  [/\b(cadet|recruit|trainee|candidate)\b/i, { kind: 'cadet', count: 1 }],
   [/\b(deputy sheriff|sheriff['’]s deputy)\b/i, { kind: 'shield' }],
   [/\b(assistant chief|assistant commissioner|undersheriff)\b/i, { kind: 'stars', count: 3 }],
   [/\b(deputy chief|chief deputy|deputy commissioner|assistant sheriff)\b/i, { kind: 'stars', count: 2 }],
@@ -38,4 +41,6 @@ const insigniaRules: readonly (readonly [RegExp, Insignia])[] = [
   [/\bmajor\b/i, { kind: 'leaf', metal: 'gold' }],
   [/\b(corporal|cpl)\b/i, { kind: 'chevrons', count: 2, rockers: 0 }],
   [/\bsenior\b|\bfirst class\b|\bfield training\b/i, { kind: 'chevrons', count: 1, rockers: 0 }],
+  [/\bresident\b/i, { kind: 'barred-shield' }],
+  [/\b(reserve|auxiliary)\b/i, { kind: 'open-shield' }],
 ]

@@ -36,8 +36,30 @@ function InsigniaDrawing({ insignia }: { insignia: Insignia }) {
       return <Eagle />
     case 'shield':
       return <Shield />
+    case 'barred-shield':
+      return (
+        <>
+          <Shield />
+          <path fill={drawingColors.brassLight} d="M14 14H19V42H14ZM69 14H74V42H69Z" />
+        </>
+      )
+    case 'open-shield':
+      return (
+        <g transform={shieldPosition}>
+          <path fill="none" stroke={drawingColors.brassLight} strokeWidth="7" d={shieldOutline} />
+          <path fill={drawingColors.brass} d={shieldStar} />
+        </g>
+      )
     case 'cadet':
-      return <path fill="none" stroke={drawingColors.brassLight} strokeWidth="2.500" d="M26 24H62V32H26Z" />
+      return spreadPositions(insignia.count, 15).map((y) => (
+        <path
+          key={y}
+          fill="none"
+          stroke={drawingColors.brassLight}
+          strokeWidth="2.500"
+          d={`M26 ${24 + y}H62V${32 + y}H26Z`}
+        />
+      ))
   }
 }
 
@@ -139,14 +161,15 @@ function Eagle() {
   )
 }
 
+const shieldPosition = 'translate(27.500 8) scale(.344)'
+const shieldOutline = 'M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z'
+const shieldStar = 'm48 28 8 18 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2Z'
+
 function Shield() {
   return (
-    <g transform="translate(27.500 8) scale(.344)">
-      <path
-        fill={drawingColors.brass}
-        d="M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z"
-      />
-      <path fill={drawingColors.cloth} d="m48 28 8 18 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2Z" />
+    <g transform={shieldPosition}>
+      <path fill={drawingColors.brass} d={shieldOutline} />
+      <path fill={drawingColors.cloth} d={shieldStar} />
       <path
         fill={drawingColors.brassLight}
         d="M48 2V12L40 18 20 16 14 22 18 34 13 52Q14 72 30 86L24 92Q4 76 4 52L10 34 6 20 18 8 38 10Z"

@@ -21,8 +21,8 @@ interface PageHeaderProps {
 }
 
 /**
- * Classes for the two header heights, which differ only below 1024 pixels. There, a tall header
- * shows its scene below the text. A compact header shows no scene on phones.
+ * Classes for the two header heights, which differ only on phones. There, a tall header shows its
+ * scene below the text, and a compact header shows no scene.
  */
 const compact = {
   column: 'pt-1 pb-4 sm:py-6 print:py-2',
@@ -34,15 +34,12 @@ const compact = {
   image: 'sm:h-full sm:object-[80%_100%]',
 }
 const tall: typeof compact = {
-  column: 'pt-6 pb-4 sm:max-lg:py-10 lg:pt-4',
-  withScene: 'lg:min-h-72 min-[110rem]:min-h-88 lg:justify-center',
-  text: 'lg:max-w-[50%]',
+  ...compact,
+  column: 'pt-6 pb-4 sm:py-6 print:py-2',
   title: 'mt-3 text-4xl sm:text-[3.375rem]',
   introduction: 'mt-4 text-balance',
-  scene:
-    'h-44 max-sm:mask-t-from-80% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +
-    'lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-auto lg:scene-fade',
-  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full',
+  scene: 'max-sm:h-44 max-sm:mask-t-from-80% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
+  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full sm:object-right-bottom',
 }
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */

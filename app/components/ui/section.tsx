@@ -27,18 +27,14 @@ interface SectionHeaderProps {
 /** A heading with an anchor and an optional introduction. */
 export function SectionHeader({ id, title, link, children }: SectionHeaderProps) {
   return (
-    <header
-      data-slot="section-header"
-      className={joinClasses(
-        'mb-6 sm:mb-8',
-        link ? 'flex flex-wrap items-baseline justify-between gap-x-4' : 'max-w-2xl',
-      )}
-    >
-      <h2 id={id ?? toAnchor(title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
-        {title}
-      </h2>
-      {link && <MoreLink {...link} />}
-      {children && <p className="mt-3 max-w-2xl basis-full text-balance text-muted-foreground">{children}</p>}
+    <header data-slot="section-header" className={joinClasses('mb-6 sm:mb-8', !link && 'max-w-2xl')}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id ?? toAnchor(title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+          {title}
+        </h2>
+        {link && <MoreLink {...link} />}
+      </div>
+      {children && <p className="mt-3 max-w-2xl text-balance text-muted-foreground">{children}</p>}
     </header>
   )
 }

@@ -35,16 +35,18 @@ export function AboutSections({ content }: AboutProps) {
             <SectionHeader title={history.title} />
             <ol className="timeline mt-10 gap-x-8">
               {history.items.map(({ year, title, text }, index) => (
-                <li key={index}>
-                  <p
-                    className={
-                      'font-display text-5xl leading-none font-extrabold text-band-accent tabular-nums ' + 'sm:text-6xl'
-                    }
-                  >
+                <li
+                  key={index}
+                  className={
+                    'sm:max-lg:grid sm:max-lg:grid-cols-[8rem_minmax(0,2fr)_minmax(0,3fr)] sm:max-lg:items-baseline ' +
+                    'sm:max-lg:gap-x-4'
+                  }
+                >
+                  <p className="font-display text-5xl leading-none font-extrabold text-band-accent tabular-nums sm:text-6xl">
                     {year}
                   </p>
-                  <h3 className="mt-3 font-display text-2xl leading-tight font-bold">{title}</h3>
-                  <p className="mt-1 text-band-muted">{text}</p>
+                  <h3 className="mt-3 font-display text-2xl leading-tight font-bold sm:max-lg:mt-0">{title}</h3>
+                  <p className="mt-1 text-band-muted sm:max-lg:mt-0">{text}</p>
                 </li>
               ))}
             </ol>

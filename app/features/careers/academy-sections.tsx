@@ -106,6 +106,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
+/** Returns the color of a module's bar. Some colors don't have enough contrast for text. */
 function getModuleColor(index: number): string | undefined {
   return moduleColors[index % moduleColors.length]
 }
@@ -164,7 +165,7 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>
-              <p className={`font-semibold ${color}`}>{specialty}</p>
+              <p className="font-semibold">{specialty}</p>
               <p className="mt-1 text-muted-foreground">{experience}</p>
             </div>
           </li>

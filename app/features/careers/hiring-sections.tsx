@@ -50,15 +50,21 @@ export function HiringSections({ content }: HiringProps) {
         <SectionHeader title={process.title} />
         <ol className="timeline mt-8 gap-x-6">
           {process.items.map(({ title, text }, index) => (
-            <li key={index}>
+            <li
+              key={index}
+              className={
+                'sm:max-lg:grid sm:max-lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,3fr)] sm:max-lg:items-baseline ' +
+                'sm:max-lg:gap-x-4'
+              }
+            >
               <p
                 aria-hidden
                 className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
               >
                 {index + 1}
               </p>
-              <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{title}</h3>
-              <p className="mt-1 text-muted-foreground">{text}</p>
+              <h3 className="mt-2 font-display text-2xl leading-tight font-bold sm:max-lg:mt-0">{title}</h3>
+              <p className="mt-1 text-muted-foreground sm:max-lg:mt-0">{text}</p>
             </li>
           ))}
         </ol>

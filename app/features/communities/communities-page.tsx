@@ -31,7 +31,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       <Section>
         <ul className="grid gap-6 lg:grid-cols-2">
           {communityKeys.map((key) => (
-            <li key={key} className="grid">
+            <li key={key} className="row-span-4 grid grid-rows-subgrid">
               <CommunityCard
                 server={content[key]}
                 isOfficial={key === 'official'}
@@ -49,7 +49,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
               <li key={index} className="flex gap-4 py-4 print:py-1">
                 <span
                   aria-hidden
-                  className="w-8 font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
+                  className="w-11 shrink-0 font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
                 >
                   {index + 1}
                 </span>

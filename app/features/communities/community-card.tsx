@@ -19,8 +19,9 @@ interface CommunityCardProps extends CommunitySettings {
 export function CommunityCard({ server, isOfficial, endpoints, name, link, members }: CommunityCardProps) {
   const { description, features, status, isOpen, action } = server
   return (
-    <Card>
-      <CardBody className="items-start gap-4">
+    // The parts of both cards share rows.
+    <Card className="row-span-4 grid grid-rows-subgrid">
+      <CardBody className="row-span-4 grid grid-rows-subgrid justify-items-start gap-4">
         <CommunityHeader
           code={getInviteCode(link)}
           isOfficial={isOfficial}
@@ -31,7 +32,7 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
           <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
         </CommunityHeader>
         <p>{description}</p>
-        <div className="mb-1 grow">
+        <div className="mb-1">
           <CheckmarkList items={features} />
         </div>
         {isOpen && link ? (
@@ -69,7 +70,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
     <div
       data-slot="community-head"
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
-      className="flex items-center gap-4"
+      className="flex items-start gap-4"
     >
       <span className="relative size-14 shrink-0 overflow-hidden rounded-lg sm:size-16">
         {isOfficial ? <BadgeIcon /> : <CityIcon />}
@@ -98,19 +99,17 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
   )
 }
 
-const iconClass = 'grid size-full place-items-center bg-band text-band-accent'
-
 function BadgeIcon() {
   return (
-    <span className={iconClass}>
-      <img src={useBadgeImage()} alt="" width={96} height={112} className="h-4/5 object-contain" />
+    <span className="block size-full bg-band p-2">
+      <img src={useBadgeImage()} alt="" width={96} height={112} className="size-full object-contain" />
     </span>
   )
 }
 
 function CityIcon() {
   return (
-    <span className={iconClass}>
+    <span className="grid size-full place-items-center bg-band text-band-accent">
       <Building2 aria-hidden className="size-8" />
     </span>
   )

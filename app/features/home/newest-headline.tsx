@@ -9,7 +9,10 @@ export function NewestHeadline({ article: { path, title, category, date, day } }
         <span aria-hidden> · </span>
         <time dateTime={date}>{day}</time>
       </p>
-      <p dir="auto" className="mt-0.5 line-clamp-2 font-display text-xl leading-tight font-bold sm:text-2xl">
+      <p
+        dir="auto"
+        className="mt-0.5 line-clamp-2 font-display text-xl leading-tight font-bold text-balance sm:text-2xl"
+      >
         <Link
           to={path}
           className="ring-inside underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"

@@ -43,7 +43,7 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
             />
           </div>
           {/* In wide windows, the portrait extends below the header, so the facts begin lower. */}
-          <div className="grid content-start gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:pt-10">
+          <div className="grid content-start gap-x-8 gap-y-10 empty:hidden sm:max-lg:grid-cols-2 lg:pt-10">
             <Timeline
               title={content.education}
               entries={education.map(({ year, institution, degree, certification }) => ({

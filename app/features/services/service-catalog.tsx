@@ -15,14 +15,41 @@ interface ServiceCatalogProps {
   labels: ServicesContent['labels']
 }
 
+/** Phones show one category at a time, so these links skip to another. */
+export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
+  return (
+    <nav aria-label="Categories" className="border-b border-border bg-surface sm:hidden print:hidden">
+      <ul className="flex gap-2 overflow-x-auto px-4 py-2 text-sm">
+        {categories.map(({ category, name }) => (
+          <li key={category}>
+            <a
+              href={`#${toAnchor(category)}`}
+              className="flex min-h-11 items-center rounded-md border border-input px-3 font-semibold whitespace-nowrap"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   return categories.map(({ category, name, introduction, services }) => (
     <section key={category} aria-label={name} className="border-b border-border py-6 last:border-b-0 sm:py-8">
       <div className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
         <header className="items-center gap-5 self-start sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <ServiceScene scene={catalogScenes[category]} className="h-32 rounded-lg max-sm:hidden lg:mb-4 lg:h-40" />
+          <ServiceScene
+            scene={catalogScenes[category]}
+            className="h-28 rounded-lg max-sm:mb-3 sm:h-32 lg:mb-4 lg:h-40"
+          />
           <div>
-            <h2 id={toAnchor(category)} className="font-display text-3xl leading-tight font-bold">
+            <h2
+              id={toAnchor(category)}
+              // Keeps the scene above the heading visible.
+              className="font-display text-3xl leading-tight font-bold max-sm:scroll-mt-34"
+            >
               {name}
             </h2>
             {introduction && <p className="mt-1 text-muted-foreground max-sm:hidden">{introduction}</p>}

@@ -4,7 +4,7 @@ import { type Backend, backendContext } from '#app/lib/server/backend.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { loadServicePage } from './service-page-data.ts'
 
-/** The request goes to a site with one service that has this action. */
+/** The request goes to a site with two services of a category. They have this action. */
 function createRequest(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {
   const service = {
     id: 'k9-unit',
@@ -24,7 +24,7 @@ function createRequest(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPag
     hasSamples: true,
     async fetch(input) {
       const { pathname } = new URL(input instanceof Request ? input.url : input)
-      if (pathname.endsWith('/services')) return Response.json([service])
+      if (pathname.endsWith('/services')) return Response.json([service, { ...service, id: 'emergency-response' }])
       return Response.json(pathname.endsWith('/content_documents') ? documents : [])
     },
     readShared: (_, read) => read(),
@@ -55,4 +55,9 @@ test.each([
 ])('A button to the site’s own application form becomes an email if careers are hidden (%j)', async (hidden, kind) => {
   const data = await loadServicePage(createRequest({ kind: 'link', target: 'application' }, hidden), 'k9-unit')
   expect(data?.action).toMatchObject({ kind })
+})
+
+test('A service’s page links to the other services of its category', async () => {
+  const data = await loadServicePage(createRequest({ kind: 'phone', target: 'emergency' }, []), 'k9-unit')
+  expect(data?.related).toEqual([{ id: 'emergency-response', title: 'Emergency Response' }])
 })

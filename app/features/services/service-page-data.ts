@@ -30,7 +30,11 @@ export interface ServicePageData {
   /** Null if the site settings hide service actions. */
   action: ServiceAction | null
   forms: readonly ListedForm[]
+  /** Other services of the category. */
+  related: readonly Pick<ListedService, 'id' | 'title'>[]
 }
+
+const maxRelated = 3
 
 async function findService(context: Context, id: string): Promise<ListedService | null> {
   return (await loadServices(context)).find((service) => service.id === id) ?? null
@@ -38,11 +42,16 @@ async function findService(context: Context, id: string): Promise<ListedService 
 
 /** Returns null if the service doesn't exist or is hidden. */
 export async function loadServicePage(context: Context, id: string): Promise<ServicePageData | null> {
-  const service = await findService(context, id)
+  const services = await loadServices(context)
+  const service = services.find((candidate) => candidate.id === id)
   if (!service) return null
   const { services: content } = await loadSiteContent(context)
   const { action, forms } = service
-  const shared = { service, category: getCategoryName(content, service.category), labels: content.labels }
+  const related = services
+    .filter((other) => other.category === service.category && other.id !== id)
+    .slice(0, maxRelated)
+    .map(({ id: otherId, title }) => ({ id: otherId, title }))
+  const shared = { service, category: getCategoryName(content, service.category), labels: content.labels, related }
   if (!(await hasActions(context))) {
     return { ...shared, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
   }

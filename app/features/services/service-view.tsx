@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { columnClass } from '#app/components/ui/section.tsx'
+import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -13,7 +13,7 @@ import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { getServicePath } from './service-paths.ts'
 
-export function ServiceView({ service, category, labels, action, forms }: ServicePageData) {
+export function ServiceView({ service, category, labels, action, forms, related }: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   return (
     <>
@@ -41,36 +41,44 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         )}
       </PageHeader>
       <ServiceFacts service={service} category={category} labels={labels} />
-      <div
-        className={joinClasses(
-          columnClass,
-          'grid grid-cols-1 gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 print:gap-y-5 print:py-4',
+      {/* The browser balances the columns. */}
+      <div className={`${columnClass} py-8 sm:py-12 lg:columns-2 lg:gap-16 print:py-4`}>
+        {overview.paragraphs.length > 0 && (
+          <ServiceSection title={labels.overview}>
+            <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:max-w-none print:gap-2 print:text-base">
+              {overview.paragraphs.map((text, index) => (
+                <p key={index}>{text}</p>
+              ))}
+            </div>
+          </ServiceSection>
         )}
-      >
-        <div className="flex min-w-0 flex-col gap-10 print:gap-5">
-          {overview.paragraphs.length > 0 && (
-            <ServiceSection title={labels.overview}>
-              <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:max-w-none print:gap-2 print:text-base">
-                {overview.paragraphs.map((text, index) => (
-                  <p key={index}>{text}</p>
-                ))}
-              </div>
-            </ServiceSection>
-          )}
-          {requirements.items.length > 0 && (
-            <ServiceSection title={labels.requirements}>
-              <CheckmarkList items={requirements.items} />
-            </ServiceSection>
-          )}
-        </div>
+        {requirements.items.length > 0 && (
+          <ServiceSection title={labels.requirements}>
+            <CheckmarkList items={requirements.items} />
+          </ServiceSection>
+        )}
         {procedures.steps.length > 0 && (
           <ServiceSection title={labels.procedures}>
             <Steps steps={procedures.steps} />
           </ServiceSection>
         )}
         {forms.length > 0 && (
-          <ServiceSection title={labels.forms} className="lg:col-span-2">
+          <ServiceSection title={labels.forms}>
             <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
+          </ServiceSection>
+        )}
+        {related.length > 0 && (
+          <ServiceSection
+            title={`${labels.related} ${category}`}
+            className={joinClasses('print:hidden', forms.length > 0 && 'lg:pt-10 lg:[column-span:all]')}
+          >
+            <ul className="-mt-2 flex flex-wrap gap-x-8">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <MoreLink label={other.title} path={getServicePath(other.id)} />
+                </li>
+              ))}
+            </ul>
           </ServiceSection>
         )}
       </div>
@@ -81,7 +89,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
 
 function ServiceSection({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className={className}>
+    <section className={joinClasses('break-inside-avoid not-last:mb-10 print:not-last:mb-5', className)}>
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>

@@ -8,7 +8,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { EmergencyContacts } from './emergency-contacts.tsx'
 import { OnlineForms } from './forms/online-forms.tsx'
 import type { ListedService } from './listed-service.ts'
-import { ServiceCatalog } from './service-catalog.tsx'
+import { CategoryLinks, ServiceCatalog } from './service-catalog.tsx'
 import type { OnlineForm } from './service-page-data.ts'
 import { listCategories, type ServicesContent } from './services-page-data.ts'
 
@@ -34,6 +34,7 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
       >
         <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={hasSuggestions} />
       </PageHeader>
+      <CategoryLinks categories={categories} />
       <EmergencyContacts content={content.contacts} />
       {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} />}
       {categories.length > 0 ? (

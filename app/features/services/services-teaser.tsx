@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
+import { findCategoryScene } from '#app/components/art/category-scene.ts'
 import { cardScenes } from '#app/components/art/page-scenes.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
-import { findUnitSceneOfService } from '#app/components/unit.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedService } from './listed-service.ts'
 import { getServicePath } from './service-paths.ts'
@@ -19,7 +19,7 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
   const visibleCards = cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
     if (!service) return []
-    const scene = findUnitSceneOfService(service)
+    const scene = findCategoryScene(service)
     return { ...card, scene: cardScenes[scene] ?? scene }
   })
   if (visibleCards.length === 0) return null

@@ -65,10 +65,8 @@ test.describe('The careers pages', () => {
   test('Careers lists the five steps, and the application opens in a new tab', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/hiring')
-    const steps = page
-      .getByRole('heading', { name: 'Application Process' })
-      .locator('xpath=../..')
-      .getByRole('listitem')
+    const heading = page.getByRole('heading', { name: 'Application Process' })
+    const steps = page.locator('section').filter({ has: heading }).getByRole('listitem')
     expect(await steps.getByRole('heading').allTextContents()).toEqual([
       'Application',
       'Background Check',

@@ -53,13 +53,16 @@ test('A service that is reached by phone shows its number in a panel, with and w
   }
 })
 
-test('The services page searches and opens forms without scripts', async ({ openPage }) => {
+test('The services page searches, opens forms and jumps to categories without scripts', async ({ openPage }) => {
   const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto('/services')
   const forms = page.getByRole('region', { name: 'Online forms' }).getByRole('link')
   await expect(forms).toHaveCount(6)
   await forms.getByText('Incident report').click()
   await expect(page).toHaveURL(/\/services\/police-reports\/forms\/incident-report$/)
+  await page.goto('/services')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Community Programs' }).click()
+  await expect(page.getByRole('heading', { name: 'Community Programs' })).toBeInViewport()
   await page.goto('/services')
   const field = page.getByRole('searchbox', { name: 'What do you need help with?' })
   await field.fill('lost wallet')

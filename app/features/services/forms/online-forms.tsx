@@ -11,14 +11,15 @@ export function OnlineForms({ title, forms }: { title: string; forms: readonly O
         <h2 id="online-forms" className="font-display text-2xl leading-tight font-bold lg:pt-2">
           {title}
         </h2>
-        <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-x-6 xl:grid-cols-3">
           {forms.map(({ title: name, href }) => (
             <li key={href}>
               <Link
                 to={href}
                 dir="auto"
                 className={
-                  'flex min-h-11 items-center gap-2 leading-snug font-semibold underline-offset-4 hover:underline'
+                  'flex min-h-11 items-center gap-2 py-1 leading-snug font-semibold underline-offset-4 hover:underline ' +
+                  'max-sm:text-sm'
                 }
               >
                 <FileText aria-hidden className="size-4 shrink-0 text-accent-text" />

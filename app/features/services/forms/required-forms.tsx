@@ -12,7 +12,7 @@ interface RequiredFormsProps {
 
 export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:*:last:odd:col-span-2">
+    <ul className="grid gap-3 sm:max-lg:grid-cols-2 sm:max-lg:*:last:odd:col-span-2">
       {forms.map((form) => (
         <li
           key={form.slug}

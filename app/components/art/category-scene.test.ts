@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { getServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { findUnitSceneOfService } from './unit.ts'
+import { findCategoryScene } from './category-scene.ts'
 
 test('The K-9 service has the dog scene, and others have their category’s scene', () => {
-  const scenes = serviceIds.map((id) => [id, findUnitSceneOfService(getServiceDocument(id).defaults)])
+  const scenes = serviceIds.map((id) => [id, findCategoryScene(getServiceDocument(id).defaults)])
   expect(scenes).toContainEqual(['k9-unit', 'dog'])
   expect(scenes).toContainEqual(['emergency-response', 'radio'])
   expect(scenes.filter(([, scene]) => scene === 'dog')).toHaveLength(1)
   const posse = { title: 'Mounted Posse', description: 'Eleven horses and a bloodhound.' }
-  expect(findUnitSceneOfService({ ...posse, category: 'Emergency Services' })).toBe('dog')
-  expect(findUnitSceneOfService({ ...posse, category: 'Administrative Services' })).toBe('hands')
+  expect(findCategoryScene({ ...posse, category: 'Emergency Services' })).toBe('dog')
+  expect(findCategoryScene({ ...posse, category: 'Administrative Services' })).toBe('hands')
 })

@@ -5,10 +5,10 @@ import type { ServiceText } from '#content/services/service-documents.ts'
 const dogPattern = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
 /**
- * Returns the scene of a service's category, or of the K-9 unit if the title mentions dogs. For
+ * Returns the scene of a service's category, or the dog if the title mentions dogs. For
  * emergency services, the description counts too.
  */
-export function findUnitSceneOfService({
+export function findCategoryScene({
   title,
   description,
   category,
