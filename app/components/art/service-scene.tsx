@@ -14,7 +14,7 @@ export function ServiceScene({ scene, className }: { scene: SceneName; className
 }
 
 const crops: Partial<Record<SceneName, string>> = {
-  radio: 'h-[170%] translate-y-[12%] object-[60%_100%]',
+  radio: 'h-[170%] translate-y-[18%] object-[88%_100%]',
   board: 'top-0 h-[175%] -translate-y-[8%] object-[76%_0]',
   market: 'h-[250%] translate-y-[7%] object-[67%_100%]',
   bridge: 'h-[220%] object-[76%_100%]',
