@@ -116,8 +116,8 @@ test.each(['Inés Núñez', 'ines nunez', 'INES', 'Ine\u0301s', 'Inès'])(
   'Search finds and highlights a name in its stored spelling for the query %s',
   async (searchQuery) => {
     const [result] = await findHits(searchQuery)
-    expect(readMatches(result?.title)).toContain('Inés')
-    expect(readMatches(result?.excerpt)).toContain('Inés')
+    expect(readMatches(result?.title).join(' ')).toContain('Inés')
+    expect(readMatches(result?.excerpt).join(' ')).toContain('Inés')
   },
 )
 

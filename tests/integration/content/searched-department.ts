@@ -14,7 +14,7 @@ export async function openDepartment(id: string) {
   const sample = await readSample(id)
   const link = (bucket: string, key: string) => `https://site.example/storage/v1/object/public/${bucket}/${key}`
   for (const [table, rows] of Object.entries<object[]>(listSampleRows(sample, link))) {
-    if (rows.length > 0) await backend.service.from(table).insert(rows).throwOnError()
+    if (rows.length > 0) await backend.service.from(table).insert(rows, { defaultToNull: false }).throwOnError()
   }
   const { settings, texts: contents, services } = sample.contents
   const contentDocuments = Object.entries(contents).map(([key, content]) => ({ id: key, content }))
