@@ -1,5 +1,5 @@
 -- These constraints and columns have clearer names. `private.row_name` replaces
--- `private.activity_subject`.
+-- `private.activity_subject`. The schema files create the other dropped functions under new names.
 
 alter table public.alerts rename constraint alerts_link_form to alerts_link_format;
 alter table public.alerts rename constraint alerts_pages_form to alerts_pages_format;

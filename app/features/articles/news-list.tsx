@@ -8,8 +8,6 @@ import type { ArticlePreview } from './article-view-model.ts'
 
 interface NewsListProps {
   title?: string
-  /** Shown at the end of the title's line. */
-  count?: string
   articles: readonly ArticlePreview[]
   /** True if the first picture loads eagerly, because the page has none above the list. */
   isPriority: boolean
@@ -17,15 +15,10 @@ interface NewsListProps {
   hasFeaturedBadges?: boolean
 }
 
-export function NewsList({ title, count, articles, isPriority, hasFeaturedBadges = true }: NewsListProps) {
+export function NewsList({ title, articles, isPriority, hasFeaturedBadges = true }: NewsListProps) {
   return (
     <>
-      {title && (
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 [ul+&]:mt-6">
-          <p className="font-display text-2xl font-bold">{title}</p>
-          {count && <p className="text-muted-foreground tabular-nums">{count}</p>}
-        </div>
-      )}
+      {title && <p className="mb-2 font-display text-2xl font-bold [ul+&]:mt-6">{title}</p>}
       <ul className="divide-y divide-border border-y border-border">
         {articles.map((article, index) => (
           <li key={article.id}>

@@ -160,12 +160,15 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
               width={240}
               height={300}
               sizes="8rem"
-              className={`aspect-4/5 w-full self-start rounded-lg border-b-4 border-current ${color}`}
+              className="aspect-4/5 w-full self-start rounded-lg"
             />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>
-              <p className="font-semibold">{specialty}</p>
+              <p className="font-semibold">
+                <span aria-hidden className={`${color} me-2 inline-block h-2 w-5 rounded-sm bg-current`} />
+                {specialty}
+              </p>
               <p className="mt-1 text-muted-foreground">{experience}</p>
             </div>
           </li>

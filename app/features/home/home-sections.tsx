@@ -25,7 +25,7 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
               'max-lg:even:border-l max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0'
             }
           >
-            <dt className="text-muted-foreground max-sm:text-sm">{labels[key]}</dt>
+            <dt className="text-balance text-muted-foreground max-sm:text-sm">{labels[key]}</dt>
             <dd className={`font-display leading-none font-extrabold tabular-nums ${getFontSize(statistics[key])}`}>
               {statistics[key]}
             </dd>

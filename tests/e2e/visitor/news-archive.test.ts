@@ -24,7 +24,11 @@ test('Without scripts, visitors filter articles by category, year and month and 
   await page.getByRole('heading', { name: 'News: Traffic from 2026', level: 1 }).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
   // On phones, a long breadcrumb shows only its last link.
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Traffic'])
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(steps.filter({ visible: true })).toHaveText(['Traffic'])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(steps.filter({ visible: true })).toHaveText(['Home', 'News', 'Traffic', 'News: Traffic from 2026'])
+  await page.setViewportSize({ width: 360, height: 740 })
   const [breadcrumb = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(JSON.parse(breadcrumb).itemListElement.map(({ name }: { name: string }) => name)).toEqual([
     'Home',

@@ -9,7 +9,7 @@ const slowPages = [
   ['/news', 'Four Hundred Neighbors at the Lantern Night', 'Loading article...'],
 ] as const
 
-test('Every public page loads only one script, of at most 8 KB and without React', async ({ openPage }) => {
+test('Every public page loads no data and only one script, of at most 8 KB and without React', async ({ openPage }) => {
   const page = await openPage()
   const requestedUrls: string[] = []
   page.on('request', (request) => {

@@ -116,7 +116,7 @@ test.each(['Inés Núñez', 'ines nunez', 'INES', 'Ine\u0301s', 'Inès'])(
   'Search finds and highlights a name in its stored spelling for the query %s',
   async (searchQuery) => {
     const [result] = await findHits(searchQuery)
-    expect(readMatches(result?.title).join(' ')).toContain('Inés')
+    expect(readMatches(result?.title)).toEqual([/\s/.test(searchQuery) ? 'Inés Núñez' : 'Inés'])
     expect(readMatches(result?.excerpt).join(' ')).toContain('Inés')
   },
 )

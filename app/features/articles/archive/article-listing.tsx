@@ -41,8 +41,7 @@ export function ArticleListing(props: ArticleListingProps) {
   const featured = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
   const notFeatured = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
   const hasLatest = featured.length > 0 && notFeatured.length > 0
-  const articleCount =
-    total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles${hasLatest ? ' in all' : ''}`
+  const articleCount = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
   const count = lastPage > 1 ? `${articleCount}, page ${page} of ${lastPage}` : articleCount
   return (
     <div className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
@@ -85,7 +84,7 @@ export function ArticleListing(props: ArticleListingProps) {
         )}
         {notFeatured.length > 0 && (
           <NewsList
-            {...(hasLatest && { title: 'Latest', count })}
+            {...(hasLatest && { title: 'Latest' })}
             articles={notFeatured}
             isPriority={!lead && featured.length === 0}
           />
