@@ -46,7 +46,7 @@ export function SearchResult({ path, label, title, excerpt, date, picture, isPer
           height={108}
           sizes="9rem"
           className={joinClasses(
-            'col-start-2 row-start-1 mt-1 self-start rounded-md sm:row-span-2',
+            'col-start-2 row-start-1 mt-1 self-start rounded-md sm:row-end-3',
             isPerson ? 'aspect-4/5 w-20' : 'aspect-4/3 w-24 sm:w-36',
           )}
         />
