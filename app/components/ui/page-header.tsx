@@ -13,7 +13,7 @@ interface PageHeaderProps {
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
-  /** Gives the scene more space on small screens, on pages that are read rather than used. */
+  /** For pages that visitors read rather than use. */
   isTall?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
@@ -21,25 +21,24 @@ interface PageHeaderProps {
 }
 
 /**
- * Classes for the two header heights, which differ only on phones. There, a tall header shows its
- * scene below the text, and a compact header shows no scene.
+ * On phones, a tall header shows its scene below the text, and a compact header shows no scene. In
+ * the widest windows, only a tall header is higher than 320 pixels.
  */
 const compact = {
-  column: 'pt-1 pb-4 sm:py-6 print:py-2',
-  withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
-  text: 'sm:max-w-[50%]',
-  title: 'mt-2 text-3xl sm:mt-3 sm:text-[3.375rem]',
-  introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-4 sm:text-balance',
-  scene: 'max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
-  image: 'sm:h-full sm:object-[80%_100%]',
+  column: 'pt-1',
+  withScene: '',
+  title: 'mt-2 text-3xl sm:mt-3',
+  introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
+  scene: 'max-sm:hidden lg:max-w-[54rem]',
+  image: 'sm:object-[80%_100%]',
 }
 const tall: typeof compact = {
-  ...compact,
-  column: 'pt-6 pb-4 sm:py-6 print:py-2',
-  title: 'mt-3 text-4xl sm:text-[3.375rem]',
-  introduction: 'mt-4 text-balance',
-  scene: 'max-sm:h-44 max-sm:mask-t-from-80% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
-  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:h-full sm:object-right-bottom',
+  column: 'pt-6',
+  withScene: 'min-[110rem]:min-h-88',
+  title: 'mt-3 text-4xl',
+  introduction: 'mt-4 max-sm:text-balance',
+  scene: 'max-sm:h-44 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
+  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
 }
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */
@@ -57,13 +56,24 @@ export function PageHeader(props: PageHeaderProps) {
       )}
     >
       <div
-        className={joinClasses(columnClass, 'flex flex-col', size.column, scene && `print:min-h-0 ${size.withScene}`)}
+        className={joinClasses(
+          columnClass,
+          'flex flex-col pb-4 sm:py-6 print:py-2',
+          size.column,
+          scene && `sm:min-h-64 lg:min-h-72 sm:justify-center print:min-h-0 ${size.withScene}`,
+        )}
       >
         <Breadcrumb steps={steps} current={crumb} />
-        <div className={scene ? `${size.text} print:max-w-none` : ''}>
-          <h1 className={`max-w-4xl font-display leading-none font-extrabold text-balance ${size.title}`}>{title}</h1>
+        <div className={scene ? 'sm:max-w-[50%] print:max-w-none' : ''}>
+          <h1
+            className={`max-w-4xl font-display leading-none font-extrabold text-balance sm:text-[3.375rem] ${size.title}`}
+          >
+            {title}
+          </h1>
           {introduction && (
-            <p className={`max-w-2xl text-band-muted sm:text-lg ${size.introduction}`}>{introduction}</p>
+            <p className={`max-w-2xl text-band-muted sm:mt-4 sm:text-lg sm:text-balance ${size.introduction}`}>
+              {introduction}
+            </p>
           )}
           {children}
         </div>
@@ -74,8 +84,11 @@ export function PageHeader(props: PageHeaderProps) {
           isPriority
           visibleFrom={isTall ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
-          className={joinClasses('relative block lg:w-[68%] lg:max-w-[60rem] min-[110rem]:max-w-[66rem]', size.scene)}
-          imageClass={`lg:object-[100%_100%] ${size.image}`}
+          className={joinClasses(
+            'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[62%] sm:scene-fade lg:w-[68%]',
+            size.scene,
+          )}
+          imageClass={`sm:h-full lg:object-[100%_100%] ${size.image}`}
         />
       )}
     </header>
