@@ -120,7 +120,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 64rem) 48rem, 100vw"
+          sizes="(min-width: 64rem) 64rem, 100vw"
           className="aspect-video rounded-lg lg:aspect-auto"
         />
       )}

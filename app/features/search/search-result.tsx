@@ -42,9 +42,7 @@ export function SearchResult({ path, label, title, excerpt, date, picture, isPer
         <LazyImage
           url={picture}
           alt=""
-          width={144}
-          height={108}
-          sizes="9rem"
+          {...(isPerson ? { width: 80, height: 100, sizes: '5rem' } : { width: 144, height: 108, sizes: '9rem' })}
           className={joinClasses(
             'col-start-2 row-start-1 mt-1 self-start rounded-md sm:row-end-3',
             isPerson ? 'aspect-4/5 w-20' : 'aspect-4/3 w-24 sm:w-36',

@@ -65,6 +65,16 @@ test.describe('The media gallery', () => {
     const counter = await dialog.getByText(`1 of ${total}`, { exact: true }).boundingBox()
     const title = await dialog.getByRole('heading').first().boundingBox()
     expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(counter?.x ?? 0)
+    expect(counter?.height).toBeLessThan(70)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    const phoneImage = await image.boundingBox()
+    const imageEnd = (phoneImage?.y ?? 9_999) + (phoneImage?.height ?? 0)
+    for (const control of [
+      dialog.getByText(`1 of ${total}`, { exact: true }),
+      dialog.getByRole('button', { name: 'Next' }),
+    ])
+      expect((await control.boundingBox())?.y).toBeGreaterThanOrEqual(imageEnd)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true)
