@@ -2,16 +2,16 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { SceneBand } from './scene-band.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-interface CallToJoinProps {
+interface CallToActionProps {
   scene: SceneName
   title: string
   text: string
   links: readonly { label: string; path: string }[]
 }
 
-export function CallToJoin({ scene, title, text, links }: CallToJoinProps) {
+export function CallToAction({ scene, title, text, links }: CallToActionProps) {
   return (
-    <SceneBand data-slot="call-to-join" scene={scene}>
+    <SceneBand data-slot="call-to-action" scene={scene}>
       <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{title}</h2>
       <p className="mt-2 text-band-muted sm:text-lg">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -36,11 +36,11 @@ export interface TransactionSql extends Queryable {
   savepoint<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
 }
 
-/** Connections to a database, each for one statement or transaction at a time. */
+/** A connection pool. Each statement or transaction uses one connection. */
 export interface Sql extends Queryable {
   /**
-   * Runs `work` in a transaction. Any error rolls it back. `mode` follows `begin`, such as `read
-   * only`.
+   * Runs `work` in a transaction. Any error rolls it back. `mode` is a Postgres transaction mode,
+   * such as `read only`.
    */
   begin<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: TransactionSql) => Promise<T>): Promise<T>

@@ -2,7 +2,7 @@
 export interface Mail {
   template: string
   to: string
-  /** The hosted platform's variables, without their dot: `ConfirmationURL`, `Token`, `Data`, … */
+  /** Supabase's template variables without the leading dot: `{{ .Token }}` is `Token`. */
   variables: MailVariables
   /** The time when the email's link or code expires. The email isn't sent after that. */
   expiresAt: Date

@@ -3,7 +3,7 @@ import { runOnce } from '#platform/operate/run-once.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { defaultSample, readSample, type SampleContents } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
-import { listSeededContent } from './seeded-content.ts'
+import { createSeededContent } from './seeded-content.ts'
 
 export interface SeedOptions {
   connection: PreparedDatabase['connection']
@@ -44,7 +44,7 @@ export async function seedSampleContent({ connection, supabase, seed, print }: S
 async function writeContent(supabase: SupabaseClient, contents: SampleContents): Promise<void> {
   const settings = supabase.from('site_settings').update({ settings: contents.settings })
   await settings.eq('id', 1).eq('settings', '{}').throwOnError()
-  for (const [key, content] of Object.entries(listSeededContent(contents))) {
+  for (const [key, content] of Object.entries(createSeededContent(contents))) {
     await supabase.from('content_documents').update({ content }).eq('id', key).eq('content', '{}').throwOnError()
   }
   for (const [id, row] of Object.entries(contents.services)) {

@@ -7,7 +7,7 @@ import type { SampleContents } from '#supabase/sample/read-sample.ts'
  * Returns a sample's page content that differs from the defaults in the code, keyed by document
  * key.
  */
-export function listSeededContent({ name, texts }: SampleContents): Record<string, unknown> {
+export function createSeededContent({ name, texts }: SampleContents): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, content]) => {
       const document = findDocument(key)

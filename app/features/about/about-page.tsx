@@ -1,5 +1,5 @@
 import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CallToJoin } from '#app/components/call-to-join.tsx'
+import { CallToAction } from '#app/components/call-to-action.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -19,7 +19,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
         scene={scenesByPage['/about']}
       />
       <AboutSections content={content} />
-      <CallToJoin scene={scenesBySection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />
+      <CallToAction scene={scenesBySection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CallToJoin } from '#app/components/call-to-join.tsx'
+import { CallToAction } from '#app/components/call-to-action.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
@@ -57,7 +57,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
         />
       </div>
       {page === 1 && <LeadershipRanks content={ranks} holders={holders} />}
-      <CallToJoin scene={scenesBySection.leadershipEnd} title={join.title} text={join.text} links={[join.link]} />
+      <CallToAction scene={scenesBySection.leadershipEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CallToJoin } from '#app/components/call-to-join.tsx'
+import { CallToAction } from '#app/components/call-to-action.tsx'
 import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -51,7 +51,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           {backLabel} {getPageLabel('/leadership', names)}
         </ButtonLink>
       </div>
-      <CallToJoin scene={scenesBySection.vacancyEnd} {...apply} />
+      <CallToAction scene={scenesBySection.vacancyEnd} {...apply} />
     </>
   )
 }

@@ -86,8 +86,8 @@ async function runSearch(
   const { query, entries, section, page, size, isTyping = false, resolvePicture } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // A section's label is the name of its page. As a keyword, the label lets visitors find the
-    // section by the page's name.
+    // The label is also a keyword, so visitors can find a part by its page's name, and a service by
+    // its category.
     entries: entries.map(({ section: entrySection, title, keywords = '', label, text }) => {
       return { section: entrySection, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),

@@ -13,7 +13,7 @@ export interface SearchEntry {
   section: SearchSection
   /** Path, including the anchor of a part. */
   path: string
-  /** The kind of page, or the page that the part belongs to. */
+  /** The kind of page, a service's category, or the page that the part belongs to. */
   label: string
   title: string
   /** The result shows the matching part. */

@@ -1,17 +1,17 @@
 grant select on public.articles to anon;
 grant select, delete on public.articles to authenticated;
--- Staff may write every column except columns that the server maintains. That includes columns that
--- later migrations add. A test compares the columns with the form.
+-- Staff may write every column except columns that the server maintains, so they may also write
+-- columns that later migrations add. A test compares the columns with the form.
 do $$
 declare
-  written constant text := (
+  writable_columns constant text := (
     select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
     where attrelid = 'public.articles'::regclass and attnum > 0 and not attisdropped and attname <> all ('{
       id, legacy_id, former_slugs, discord_posted, discord_posted_at, first_published_at, created_at, updated_at
     }')
   );
 begin
-  execute format('grant insert (%1$s), update (id, %1$s) on public.articles to authenticated', written);
+  execute format('grant insert (%1$s), update (id, %1$s) on public.articles to authenticated', writable_columns);
 end
 $$;
 
@@ -46,9 +46,9 @@ create policy "Staff delete articles" on public.articles for delete to authentic
 grant select (id, article_id, created_by, created_at, expires_at) on public.article_previews to authenticated;
 grant delete on public.article_previews to authenticated;
 
-create policy "Editors see all links, others those to their own articles" on public.article_previews
+create policy "Editors see all previews, other staff those of their articles" on public.article_previews
   for select to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));
-create policy "Editors revoke all links, others those to their own articles" on public.article_previews
+create policy "Editors revoke any preview, other staff those of their articles" on public.article_previews
   for delete to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));

@@ -20,7 +20,7 @@ begin
     where queue.due_at <= now() and queue.leased_until <= now() and delivery.state = 'queued'
     order by queue.due_at, delivery.id
   loop
-    -- Sends the changes of one message one at a time.
+    -- Skips a delivery while another change to the same message is being sent.
     continue when due.message_of is not null and exists (
       select from public.discord_deliveries where message_of = due.message_of and state = 'sending'
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CallToJoin } from '#app/components/call-to-join.tsx'
+import { CallToAction } from '#app/components/call-to-action.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -38,5 +38,5 @@ function ContactEntry({ label, children }: { label: string; children: ReactNode 
 
 export function CallToActionSection({ section }: { section: SectionView<'callToAction'> }) {
   const { title, text, links } = section
-  return <CallToJoin scene={scenesBySection.customPageEnd} title={title} text={text} links={links} />
+  return <CallToAction scene={scenesBySection.customPageEnd} title={title} text={text} links={links} />
 }

@@ -12,13 +12,13 @@ interface ConflictOptions<Version> {
  * a new row. `theirs` is another user's newer version, set if a save conflicts with it (see
  * `updateVersion`). `dialogHandlers` are props of `ConflictDialog`.
  */
-export function useConflict<First>(first: First, { load, overwrite }: ConflictOptions<NonNullable<First>>) {
-  const [base, setBase] = useState<First | NonNullable<First>>(first)
+export function useConflict<Initial>(initial: Initial, { load, overwrite }: ConflictOptions<NonNullable<Initial>>) {
+  const [base, setBase] = useState<Initial | NonNullable<Initial>>(initial)
   /** The newest known version of the row. It is newer than `base` if the form restored an older draft. */
   const [newest, setNewest] = useState(base)
-  const [theirs, setTheirs] = useState<NonNullable<First> | null>(null)
+  const [theirs, setTheirs] = useState<NonNullable<Initial> | null>(null)
 
-  function resetToVersion(version: NonNullable<First>) {
+  function resetToVersion(version: NonNullable<Initial>) {
     setBase(version)
     setNewest(version)
     setTheirs(null)
@@ -32,7 +32,7 @@ export function useConflict<First>(first: First, { load, overwrite }: ConflictOp
     /** Sets the version on which the form's values are based. Doesn't change the values. */
     setBase,
     /** Opens the conflict dialog. */
-    showConflict(version: NonNullable<First>) {
+    showConflict(version: NonNullable<Initial>) {
       setNewest(version)
       setTheirs(version)
     },
