@@ -23,7 +23,7 @@ import { createStorage, type StorageConfig } from './storage/create-storage.ts'
 export interface PlatformConfig
   extends Pick<
       AuthOptions,
-      'siteUrl' | 'autoconfirm' | 'rateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
+      'siteUrl' | 'autoconfirm' | 'hasRateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
     >,
     Pick<RestOptions, 'functionBodies'>,
     Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
@@ -144,7 +144,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     sendsMail,
     accountHooks: config.accountHooks,
     autoconfirm: config.autoconfirm,
-    rateLimits: config.rateLimits ?? true,
+    hasRateLimits: config.hasRateLimits ?? true,
     passwordCost: config.passwordCost,
     getClientAddress,
     onNotice: config.onNotice,

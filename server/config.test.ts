@@ -8,13 +8,13 @@ test('Without settings, the server listens only on this machine and uses sample 
     siteUrl: null,
     databaseUrl: null,
     storageBytes: 20_000_000_000,
-    hosted: null,
+    hostedProject: null,
     owner: null,
     seed: 'sample',
     signUpPolicy: null,
     logLevel: 'info',
     autoconfirm: false,
-    rateLimits: true,
+    hasRateLimits: true,
     trustedProxies: null,
     signingKeysFile: null,
     discordApiUrl: 'https://discord.com/api/v10',
@@ -41,7 +41,7 @@ test('Settings override the defaults', () => {
 
 test('Settings can turn off rate limits and name trusted proxies', () => {
   const config = readConfig({ AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' })
-  expect(config.rateLimits).toBe(false)
+  expect(config.hasRateLimits).toBe(false)
   expect(config.trustedProxies?.check('10.1.2.3')).toBe(true)
   expect(config.trustedProxies?.check('127.0.0.1')).toBe(true)
   expect(config.trustedProxies?.check('11.0.0.1')).toBe(false)
@@ -190,7 +190,7 @@ test.each([
 
 test.each([roleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publishable key', (key) => {
   const env = { SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key }
-  expect(readConfig(env).hosted).toMatchObject({ publishableKey: key })
+  expect(readConfig(env).hostedProject).toMatchObject({ publishableKey: key })
 })
 
 test('A local webhook is accepted only with a local Discord API', () => {

@@ -42,7 +42,7 @@ export interface Config {
   /** Memory in MB that the server may use beyond its idle memory. */
   memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
-  hosted: HostedSettings | null
+  hostedProject: HostedSettings | null
   owner: { email: string; password: string } | null
   /** Content for an empty site: `sample`, `none` or the ID of a site template. */
   seed: string
@@ -52,7 +52,7 @@ export interface Config {
   /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
   /** True if sign-in attempts, code attempts and emails are rate limited. */
-  rateLimits: boolean
+  hasRateLimits: boolean
   /** Proxies whose `X-Forwarded-For` is trusted; null for none. */
   trustedProxies: BlockList | null
   /** The mail server; null to write each email to the outbox in the data folder. */
@@ -128,7 +128,7 @@ export function readConfig(
     }),
     storageBytes: settings.STORAGE_GB * 1_000_000_000,
     memoryMegabytes: settings.MEMORY_MB,
-    hosted:
+    hostedProject:
       settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
         ? {
             url: settings.SUPABASE_URL,
@@ -144,7 +144,7 @@ export function readConfig(
     signUpPolicy: settings.SIGNUP_POLICY ?? null,
     logLevel: settings.LOG_LEVEL,
     autoconfirm: settings.AUTOCONFIRM === 'true',
-    rateLimits: settings.AUTH_RATE_LIMITS === 'on',
+    hasRateLimits: settings.AUTH_RATE_LIMITS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,

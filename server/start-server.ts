@@ -58,7 +58,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   site.promise.catch(() => {})
   let middleware: ListenOptions['middleware']
   const reports = createReports(log)
-  const proxies = watchProxies(config, log)
+  const proxies = createProxyDetector(config, log)
   const listening = await listen({
     host: config.host,
     port: config.port,
@@ -77,8 +77,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadWebsiteAndBackend(
       options.loadWebsite(listening),
-      config.hosted
-        ? openHostedBackend({ project: config.hosted, config, log, siteUrl, reports })
+      config.hostedProject
+        ? openHostedBackend({ project: config.hostedProject, config, log, siteUrl, reports })
         : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
     middleware = website.middleware
@@ -134,8 +134,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Determines client addresses behind proxies, and warns of a proxy that isn't in the settings. */
-function watchProxies({ trustedProxies }: Config, log: Log) {
+/** Determines client addresses behind proxies. Warns once of a proxy that isn't in the settings. */
+function createProxyDetector({ trustedProxies }: Config, log: Log) {
   let untrusted: string | null = null
   const getClientAddress = createGetClientAddress(trustedProxies, (ip) => {
     untrusted = ip

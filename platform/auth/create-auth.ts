@@ -63,7 +63,7 @@ export interface AuthOptions {
   /** False if the server can't send email. */
   sendsMail: boolean
   /** Limits sign-in attempts, code attempts and emails; true by default. */
-  rateLimits?: boolean
+  hasRateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
   /** Milliseconds since 1970. */
@@ -197,7 +197,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     hasher: createPasswordHasher({ cost: options.passwordCost }),
     refreshTokens: createRefreshTokens(keys),
     limits:
-      options.rateLimits === false
+      options.hasRateLimits === false
         ? noRateLimits
         : createRateLimits({ sql, keys, monotonicNow, getClientAddress, recordEvent }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),

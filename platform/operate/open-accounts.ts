@@ -53,7 +53,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     sendsMail: true,
     autoconfirm: false,
     // Rate limits protect against visitors, who can't reach this service.
-    rateLimits: false,
+    hasRateLimits: false,
     onError,
   })
   return {

@@ -40,8 +40,8 @@ function connectHosted({ SUPABASE_URL = '', SUPABASE_SECRET_KEY }: Environment, 
   if (!SUPABASE_SECRET_KEY) {
     throw new ConfigError("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key.")
   }
-  const { hosted } = readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'unused' })
-  const supabase = createAdminClient({ url: hosted?.url ?? SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY, fetch })
+  const { hostedProject } = readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'unused' })
+  const supabase = createAdminClient({ url: hostedProject?.url ?? SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY, fetch })
   return { supabase, siteUrl, sendsMail: true, isHosted: true, close: async () => {} }
 }
 

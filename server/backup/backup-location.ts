@@ -35,7 +35,7 @@ export function openBackupLocation(folder: string, s3: S3Settings | null): Backu
 /** Locates the archive that a command's argument names. Throws `ConfigError`. */
 export function locateArchive(file: string, s3: S3Settings | null): ReturnType<BackupLocation['locate']> {
   if (!isBucketAddress(file)) return { file }
-  // `dirname` would reduce the two slashes to one.
+  // `dirname` would turn `s3://` into `s3:/`.
   const folder = file.slice(0, file.lastIndexOf('/'))
   if (folder.length <= 's3://'.length || !/^[\w.-]+$/.test(basename(file))) {
     throw new ConfigError(`Name an archive in a bucket like s3://bucket/folder/name.backup, not ${file}.`)

@@ -11,8 +11,8 @@ export interface ScheduledBackups {
   /** Makes a backup if one is due, and logs failures. */
   runIfDue(): Promise<void>
   /**
-   * Returns the newest scheduled archive that isn't dated in the future, and this process's last
-   * attempt if it failed.
+   * Returns the newest scheduled archive that isn't dated in the future, and the failure of this
+   * process's last attempt, if any.
    */
   readStatus(): Promise<NonNullable<SiteStatus['backup']>>
   /** Cancels a running backup and removes its unfinished archive. */
@@ -60,7 +60,7 @@ export function startScheduledBackups({
   /** Null if there is no archive, or if the folder has not been listed yet. */
   let newestAt: Date | null = null
   let failure: { at: string; reason: string } | null = null
-  let running: Promise<void> = Promise.resolve()
+  let lastRun: Promise<void> = Promise.resolve()
 
   async function backUpIfDue(): Promise<void> {
     if (closing.signal.aborted || monotonicNow() - attemptedAt < minIntervalMs) return
@@ -108,11 +108,11 @@ export function startScheduledBackups({
       ...(await createBackupOptions(config, archive, fileStore)),
       signal: closing.signal,
     })
-    const line = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
-    if (hasSecrets) log.info(line, 'a backup was made')
+    const fields = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
+    if (hasSecrets) log.info(fields, 'a backup was made')
     else
       log.warn(
-        line,
+        fields,
         'a backup was made without keys, second factors and webhooks, because BACKUP_PASSPHRASE is not set',
       )
   }
@@ -139,8 +139,8 @@ export function startScheduledBackups({
   }
 
   const runIfDue = () => {
-    running = running.then(backUpIfDue)
-    return running
+    lastRun = lastRun.then(backUpIfDue)
+    return lastRun
   }
   const timer = setInterval(runIfDue, pollMs)
   timer.unref()
@@ -155,7 +155,7 @@ export function startScheduledBackups({
     async close() {
       clearInterval(timer)
       closing.abort()
-      await running
+      await lastRun
     },
   }
 }

@@ -10,8 +10,8 @@ interface AdminClientOptions {
 }
 
 /**
- * Creates a Supabase client with the secret key. It bypasses row level security, so never use it
- * for a caller.
+ * Creates a Supabase client with the secret key. The client bypasses row-level security, so check a
+ * caller's permission before you use it.
  */
 export function createAdminClient({ url, secretKey, fetch, headers = {} }: AdminClientOptions): SupabaseClient {
   return createClient(url, secretKey, { auth: statelessAuth, global: { fetch, headers } })

@@ -3,8 +3,8 @@ import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { isPrivateAddress } from '#lib/network/private-network.ts'
 
 /**
- * Returns the client's IP address. That is the socket's address, or the address that a trusted
- * proxy reports.
+ * Returns the client's IP address: the socket's address, or the address that a trusted proxy
+ * reports.
  */
 export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'> }, socketAddress: string) => string
 

@@ -2,11 +2,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const limits = {
-  /** Open connections in total and per client network. */
-  total: 1_000,
-  perNetwork: 100,
-  /** In-flight requests per connection. */
-  pipelined: 10,
+  openConnections: 1_000,
+  openConnectionsPerNetwork: 100,
+  runningRequestsPerConnection: 10,
 }
 
 export interface ConnectionLimitOptions {
@@ -25,12 +23,12 @@ export interface ConnectionLimitOptions {
 export function limitConnections(server: Server, { getNetwork, onReject }: ConnectionLimitOptions): () => number {
   const openByNetwork = new Map<string, number>()
   let total = 0
-  server.maxConnections = limits.total
+  server.maxConnections = limits.openConnections
   server.on('drop', onReject)
   server.on('connection', (socket) => {
     const network = getNetwork(socket.remoteAddress ?? '')
     const count = network === null ? 0 : (openByNetwork.get(network) ?? 0)
-    if (count >= limits.perNetwork) {
+    if (count >= limits.openConnectionsPerNetwork) {
       onReject()
       return socket.destroy()
     }
@@ -47,16 +45,16 @@ export function limitConnections(server: Server, { getNetwork, onReject }: Conne
   return () => total
 }
 
-/** Counts the running requests of each connection. */
+/** Limits the running requests of each connection. */
 export function createPipelineLimit(): { begin(socket: Socket): (() => void) | null } {
-  const running = new WeakMap<Socket, number>()
+  const requestCounts = new WeakMap<Socket, number>()
   return {
     /** Returns null beyond the limit, otherwise a function to call once the response is sent. */
     begin(socket) {
-      const count = running.get(socket) ?? 0
-      if (count >= limits.pipelined) return null
-      running.set(socket, count + 1)
-      return () => running.set(socket, (running.get(socket) ?? 1) - 1)
+      const count = requestCounts.get(socket) ?? 0
+      if (count >= limits.runningRequestsPerConnection) return null
+      requestCounts.set(socket, count + 1)
+      return () => requestCounts.set(socket, (requestCounts.get(socket) ?? 1) - 1)
     },
   }
 }

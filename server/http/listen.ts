@@ -29,7 +29,7 @@ export interface ListenOptions {
    */
   getNetwork?: (ip: string) => string | null
   /**
-   * Default headers of every response, including responses without a handler. Responses may
+   * Default headers of every response, including responses to malformed requests. Handlers may
    * override them.
    */
   headers?: Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ const idleGraceMs = 500
 export async function listen(options: ListenOptions): Promise<HttpListener> {
   const { host, port, fetch, middleware, onReject = () => {}, headers = {} } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
-  const running = new Set<ServerResponse>()
+  const openResponses = new Set<ServerResponse>()
   const pipeline = createPipelineLimit()
   let isClosing = false
 
@@ -76,7 +76,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   })
 
   server.on('clientError', (error, socket) => {
-    const isResponding = [...running].some((response) => response.socket === socket && response.headersSent)
+    const isResponding = [...openResponses].some((response) => response.socket === socket && response.headersSent)
     if (isResponding || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
     socket.end(formatResponse(getErrorStatus(error), headers), () => socket.destroy())
   })
@@ -96,9 +96,9 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
       onReject('requests')
       return request.socket.destroy()
     }
-    running.add(response)
+    openResponses.add(response)
     response.once('close', () => {
-      running.delete(response)
+      openResponses.delete(response)
       finishRequest()
     })
     if (isClosing) response.shouldKeepAlive = false
@@ -113,10 +113,10 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   return {
     url: getListeningUrl(host, getPort(server)),
     server,
-    countOpen: () => ({ connections: countConnections(), requests: running.size }),
+    countOpen: () => ({ connections: countConnections(), requests: openResponses.size }),
     async close(graceMs) {
       isClosing = true
-      for (const response of running) response.shouldKeepAlive = false
+      for (const response of openResponses) response.shouldKeepAlive = false
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
       await wait(Math.min(idleGraceMs, graceMs))
       await new Promise((resolve) => server.close(resolve))

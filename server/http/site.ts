@@ -50,7 +50,7 @@ export interface SiteOptions {
 export interface Site {
   /** `ip` is the client's IP address. */
   fetch(request: Request, ip: string): Promise<Response>
-  pageCache(): PageCacheCounts
+  getPageCacheCounts(): PageCacheCounts
   /** Stops all timers. */
   close(): void
 }
@@ -99,7 +99,7 @@ export function createSite(options: SiteOptions): Site {
       onResponse?.(getRequestKind(url.pathname), response.status, performance.now() - startedAt)
       return response
     },
-    pageCache: pages.cacheCounts,
+    getPageCacheCounts: pages.getCacheCounts,
     close: pages.close,
   }
 }
@@ -111,10 +111,7 @@ export function getClientSettings(backend: SiteOptions['backend'], siteUrl: stri
     : { url: backend.url, publishableKey: backend.publishableKey, fetch }
 }
 
-/**
- * A hosted project doesn't send change notifications, so its cached pages are revalidated by age,
- * in ms.
- */
+/** A hosted project doesn't send change notifications, so its cached pages expire by age. */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 
 function createSitePages({

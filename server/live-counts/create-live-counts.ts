@@ -10,7 +10,7 @@ import { type LiveCount, LookupError } from './live-count.ts'
 
 export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
   /**
-   * Records a visit to a page that shows the counts, which keeps them fresh for two minutes.
+   * Records a visit to a page that shows the counts. The counts are then refreshed for two minutes.
    * Returns immediately.
    */
   recordVisit(): void
@@ -34,7 +34,7 @@ export interface LiveCountsOptions {
 }
 
 /** After a visit, the server refreshes the counts for this time, in milliseconds. */
-const visitMs = 2 * 60_000
+const refreshPeriodMs = 2 * 60_000
 
 const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), target: z.string(), claim: z.uuid() })
 
@@ -52,7 +52,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   let shouldPoll = false
 
   async function workOnNext(): Promise<boolean> {
-    const hasVisitors = performance.now() - visitedAt < visitMs
+    const hasVisitors = performance.now() - visitedAt < refreshPeriodMs
     if (!hasVisitors && !shouldPoll && onChange) return false
     shouldPoll = false
     const { data } = await supabase.rpc('claim_live_lookup', { has_visitors: hasVisitors }).throwOnError()
@@ -98,7 +98,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   wake()
   return {
     recordVisit() {
-      const isFirst = performance.now() - visitedAt >= visitMs
+      const isFirst = performance.now() - visitedAt >= refreshPeriodMs
       visitedAt = performance.now()
       if (isFirst) loop.wake()
     },

@@ -6,8 +6,8 @@ export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 /**
- * Creates a logger that writes one line of JSON per event, to stdout by default. It redacts fields
- * that may hold secrets or addresses.
+ * Creates a logger that writes one line of JSON per event, to stdout by default. The logger redacts
+ * fields that may hold secrets or email addresses.
  */
 export function createLog(destination?: DestinationStream): Log {
   const options: LoggerOptions = {

@@ -6,7 +6,7 @@ export interface OutageTracker {
   /** Returns the seconds since the outage started; null while the backend responds. */
   getSeconds(): number | null
   /** Counts a failure that indicates an outage. Returns false for any other failure. */
-  count(error: unknown): boolean
+  countIfOutage(error: unknown): boolean
   close(): void
 }
 
@@ -19,10 +19,10 @@ export interface OutageTrackerOptions {
 
 const pollMs = 1_000
 
-/** The first failure that indicates an outage starts the outage. */
+/** An outage starts with the first error that indicates an unavailable backend. */
 export function createOutageTracker(options: OutageTrackerOptions): OutageTracker {
   const { log, isReady, now = performance.now.bind(performance) } = options
-  let currentOutage: { startedAt: number; failures: number; lastAt: number } | null = null
+  let currentOutage: { startedAt: number; failures: number; lastFailureAt: number } | null = null
   let timer: NodeJS.Timeout | null = null
   let isPolling = false
 
@@ -32,7 +32,8 @@ export function createOutageTracker(options: OutageTrackerOptions): OutageTracke
     const isResponding = await isReady().catch(() => false)
     isPolling = false
     // After a recent failure, the backend may still be unstable.
-    if (isResponding && currentOutage && now() - currentOutage.lastAt >= pollMs / 2) end('the backend responds again')
+    if (isResponding && currentOutage && now() - currentOutage.lastFailureAt >= pollMs / 2)
+      end('the backend responds again')
   }
 
   function end(message: string): void {
@@ -47,21 +48,21 @@ export function createOutageTracker(options: OutageTrackerOptions): OutageTracke
   return {
     getSeconds: () => (currentOutage ? (now() - currentOutage.startedAt) / 1_000 : null),
 
-    count(error) {
+    countIfOutage(error) {
       if (!indicatesOutage(error)) return false
       if (currentOutage) {
         currentOutage.failures += 1
-        currentOutage.lastAt = now()
+        currentOutage.lastFailureAt = now()
         return true
       }
-      currentOutage = { startedAt: now(), failures: 1, lastAt: now() }
+      currentOutage = { startedAt: now(), failures: 1, lastFailureAt: now() }
       timer = setInterval(() => void poll(), pollMs).unref()
       const message = 'the backend does not respond, so failures are only counted and cached pages are served'
       log.error({ event: 'backend_away', reason: getReason(findRootCause(error)) }, message)
       return true
     },
 
-    close: () => end('the server ended while the backend did not respond'),
+    close: () => end('the server stopped while the backend did not respond'),
   }
 }
 
@@ -71,13 +72,13 @@ function indicatesOutage(error: unknown): boolean {
     // 53300 (too many connections) means that the database is busy, not unavailable.
     if (isDatabaseUnavailable(cause)) return getErrorCode(cause) !== '53300'
     if (/^PGRST00[0-2]$/.test(getErrorCode(cause))) return true
-    if (unreachable.test(getReason(cause))) return true
+    if (unreachableMessage.test(getReason(cause))) return true
     cause = 'cause' in cause ? cause.cause : null
   }
   return false
 }
 
-const unreachable = /fetch failed|TimeoutError|due to timeout/
+const unreachableMessage = /fetch failed|TimeoutError|due to timeout/
 
 function findRootCause(error: unknown): unknown {
   let inner = error

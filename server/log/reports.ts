@@ -19,9 +19,9 @@ export interface Reports {
   requestFailed(error: unknown): void
   /** Counts an error that indicates an outage. Returns false for any other error. */
   countOutage(error: unknown): boolean
-  /** Postgres logged a message about itself. */
+  /** The database server logged a message about itself, not about a statement. */
   databaseLogged(line: string): void
-  /** Sets the check that detects the end of an outage, once there is a backend. */
+  /** Sets the check that detects the end of an outage. */
   setReadyCheck(isReady: () => Promise<boolean>): void
   /** Returns the seconds since the backend stopped responding; null while it responds. */
   getOutageSeconds(): number | null
@@ -61,7 +61,7 @@ export function createReports(log: Log): Reports {
   }
 
   function countOutage(error: unknown): boolean {
-    const isOutage = outages.count(error)
+    const isOutage = outages.countIfOutage(error)
     if (isOutage) failures.add({ message: 'the backend did not respond', name: '' })
     return isOutage
   }
@@ -79,7 +79,7 @@ export function createReports(log: Log): Reports {
         event: 'not_found',
         message: 'a requested page does not exist',
         name: '',
-        latest: { path },
+        latestFields: { path },
       })
     },
     setReadyCheck: (check) => {
@@ -110,7 +110,7 @@ export function createReports(log: Log): Reports {
         level: 'warn',
         message: 'a message from the database server',
         name,
-        fields: { line },
+        firstFields: { line },
       })
     },
 
@@ -122,8 +122,8 @@ export function createReports(log: Log): Reports {
 }
 
 /**
- * Deduplicates failures by error and location. The message isn't used, because it may repeat
- * request data.
+ * Deduplicates failures by error class, error code and location. Ignores the error message, because
+ * it may repeat request data.
  */
 function toRepeatedEvent(
   error: unknown,
@@ -131,12 +131,18 @@ function toRepeatedEvent(
 ): RepeatedEvent {
   const location = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
   const kind = error instanceof Error ? error.name : typeof error
-  const name = [
+  const nameParts = [
     kind,
     getErrorCode(error),
     location && `at ${location.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`,
   ]
-  return { event, level: 'error', message, name: name.filter(Boolean).join(' '), fields: { ...fields, err: error } }
+  return {
+    event,
+    level: 'error',
+    message,
+    name: nameParts.filter(Boolean).join(' '),
+    firstFields: { ...fields, err: error },
+  }
 }
 
 function getErrorCode(error: unknown): string | null {

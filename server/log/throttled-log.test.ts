@@ -9,7 +9,13 @@ function collect() {
   const lines: Record<string, unknown>[] = []
   const repeats = createThrottledLog(createLog({ write: (line) => void lines.push(JSON.parse(line)) }))
   const fail = (name: string) =>
-    repeats.add({ level: 'error', event: 'failed', message: 'it failed', name, fields: { err: new Error('no luck') } })
+    repeats.add({
+      level: 'error',
+      event: 'failed',
+      message: 'it failed',
+      name,
+      firstFields: { err: new Error('no luck') },
+    })
   return { lines, repeats, fail }
 }
 

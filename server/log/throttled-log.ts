@@ -17,9 +17,9 @@ export interface RepeatedEvent {
    */
   name: string
   /** Details for the first line only. */
-  fields?: Readonly<Record<string, unknown>>
+  firstFields?: Readonly<Record<string, unknown>>
   /** Details for each line, from the latest occurrence. */
-  latest?: Readonly<Record<string, unknown>>
+  latestFields?: Readonly<Record<string, unknown>>
 }
 
 const intervalMs = 60_000
@@ -33,9 +33,9 @@ export function createThrottledLog(log: Log): ThrottledLog {
 
   function writeCounts(): void {
     for (const [key, entry] of repeats) {
-      const { level, event, name, count, message, latest } = entry
+      const { level, event, name, count, message, latestFields } = entry
       entry.count = 0
-      if (count > 0) log[level]({ event, name, count, ...latest }, message)
+      if (count > 0) log[level]({ event, name, count, ...latestFields }, message)
       else repeats.delete(key)
     }
   }
@@ -47,13 +47,13 @@ export function createThrottledLog(log: Log): ThrottledLog {
       const entry = repeats.get(key)
       if (entry) {
         entry.count += 1
-        if (occurrence.latest) entry.latest = occurrence.latest
+        if (occurrence.latestFields) entry.latestFields = occurrence.latestFields
         return
       }
-      const { level, event, message, fields, latest } = occurrence
+      const { level, event, message, firstFields, latestFields } = occurrence
       const name = key === fullKey ? occurrence.name : key
       repeats.set(key, { ...occurrence, name, count: 0 })
-      log[level]({ event, name, ...latest, ...fields }, message)
+      log[level]({ event, name, ...latestFields, ...firstFields }, message)
     },
 
     close() {

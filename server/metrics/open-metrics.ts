@@ -25,18 +25,17 @@ export async function openMetrics(address: NonNullable<Config['metrics']>): Prom
     ...address,
     async read() {
       if (!sources) return null
-      // Creates a new registry each time, because values that are currently unknown must be
-      // omitted.
-      const site = new Registry()
-      await collectSiteMetrics(site, sources)
-      return Registry.merge([registry, site]).metrics()
+      // A reused registry would repeat old values of metrics that are currently unknown.
+      const siteRegistry = new Registry()
+      await collectSiteMetrics(siteRegistry, sources)
+      return Registry.merge([registry, siteRegistry]).metrics()
     },
   })
   return {
     url: server.url,
     record: createRequestMetrics(registry),
-    start(available) {
-      sources = { ...available, readState: memoizeBriefly(available.readState, stateCacheMs) }
+    start(siteSources) {
+      sources = { ...siteSources, readState: memoizeBriefly(siteSources.readState, stateCacheMs) }
     },
     close: server.close,
   }

@@ -11,7 +11,7 @@ import type { SiteState } from '../status/site-state.ts'
 export interface MetricSources {
   version: string
   listening: Pick<HttpListener, 'countOpen'>
-  site: Pick<Site, 'pageCache'>
+  site: Pick<Site, 'getPageCacheCounts'>
   reports: Pick<Reports, 'failures' | 'rejections' | 'getOutageSeconds'>
   /** Null on a hosted project. */
   platform: Pick<Platform, 'getPoolCounts'> | null
@@ -27,7 +27,7 @@ type Write = (name: string, help: string, value: number | null | undefined) => v
 /** Writes a value for each label value. Labels must have few values and no text from requests. */
 type WriteLabeled = (name: string, help: string, label: string, values: Iterable<readonly [string, number]>) => void
 
-interface Writer {
+interface MetricWriter {
   gauge: Write
   counter: Write
   gauges: WriteLabeled
@@ -52,7 +52,7 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
   writeBackup(writer, backup)
 }
 
-function createWriter(registry: Registry): Writer {
+function createWriter(registry: Registry): MetricWriter {
   const createOptions = (name: string, help: string, labelNames: string[] = []) => {
     return { name: `stationhouse_${name}`, help, labelNames, registers: [registry] }
   }
@@ -74,9 +74,9 @@ function createWriter(registry: Registry): Writer {
   }
 }
 
-function writeServer({ gauge, counter, gauges, counters }: Writer, sources: MetricSources): void {
+function writeServer({ gauge, counter, gauges, counters }: MetricWriter, sources: MetricSources): void {
   const { connections, requests } = sources.listening.countOpen()
-  const { hits, misses, stale, pages, bytes } = sources.site.pageCache()
+  const { hits, misses, stale, pages, bytes } = sources.site.getPageCacheCounts()
   const { reports } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })
   gauges('info', 'The running version.', 'version', [[sources.version, 1]])
@@ -84,13 +84,13 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
   gauge('connections', 'Open connections.', connections)
   gauge('requests_running', 'Requests in progress.', requests)
   counters('refusals_total', 'Requests rejected by a limit, by reason.', 'reason', reports.rejections)
-  counter('errors_total', 'Failures since the start.', reports.failures.total())
+  counter('errors_total', 'Failures since the start.', reports.failures.getTotal())
   counters('page_cache_requests_total', 'Requests for pages by cache result.', 'result', results)
   gauge('page_cache_pages', 'Cached pages.', pages)
   gauge('page_cache_bytes', 'Size of the cached pages.', bytes)
 }
 
-function writePools({ gauges }: Writer, pools: ReturnType<Platform['getPoolCounts']>): void {
+function writePools({ gauges }: MetricWriter, pools: ReturnType<Platform['getPoolCounts']>): void {
   const write = (name: string, help: string, count: 'open' | 'used' | 'waiting') => {
     const values = Object.entries(pools).map(([pool, counts]) => [pool, counts[count]] as const)
     gauges(`database_${name}`, help, 'pool', values)
@@ -100,7 +100,7 @@ function writePools({ gauges }: Writer, pools: ReturnType<Platform['getPoolCount
   write('waiting', 'Tasks waiting for a connection to Postgres.', 'waiting')
 }
 
-function writeStorage({ gauge, gauges }: Writer, state: SiteState | null): void {
+function writeStorage({ gauge, gauges }: MetricWriter, state: SiteState | null): void {
   const { mail = null, deliveries = null, files = null } = state ?? {}
   const mails = mail ? Object.entries({ no: mail.waiting - mail.failing, yes: mail.failing }) : []
   const posts = deliveries ? Object.entries(deliveries) : []
@@ -117,7 +117,7 @@ function writeStorage({ gauge, gauges }: Writer, state: SiteState | null): void 
   )
 }
 
-function writeBackup({ gauge }: Writer, backup: SiteStatus['backup']): void {
+function writeBackup({ gauge }: MetricWriter, backup: SiteStatus['backup']): void {
   const { newest = null, failure = null } = backup ?? {}
   const madeAt = newest && Date.parse(newest.madeAt) / 1_000
   gauge('backup_timestamp_seconds', 'Time of the newest backup, in seconds since 1970.', madeAt)

@@ -21,7 +21,7 @@ export async function resolveHost(hostname: string): Promise<string[]> {
 }
 
 /**
- * Resolves to the IP addresses of a URL's host; empty if it has none. Resolves to null if any
+ * Resolves to the IP addresses of a URL's host; empty if the host has none. Resolves to null if any
  * address isn't allowed, because a host can rotate its addresses. Rejects with errors of `resolve`
  * or the signal's reason.
  */
@@ -31,7 +31,7 @@ export async function findAllowedAddresses(
   signal: AbortSignal,
 ): Promise<string[] | null> {
   const host = hostname.replace(/^\[|\]$/g, '')
-  const ips = isIP(host) === 0 ? await Promise.race([network.resolve(host), rejectWhen(signal)]) : [host]
+  const ips = isIP(host) === 0 ? await Promise.race([network.resolve(host), rejectOnAbort(signal)]) : [host]
   return ips.every((ip) => network.isAllowed(ip)) ? ips : null
 }
 
@@ -69,7 +69,7 @@ export function requestHost(url: URL, { ip, accept, ca, ...options }: PinnedRequ
   })
 }
 
-function rejectWhen(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const rejectWithReason = () => reject(signal.reason)
     if (signal.aborted) rejectWithReason()

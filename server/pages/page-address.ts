@@ -18,8 +18,8 @@ export interface PageAddress {
  * React Router's query parameter that lists the routes to load data for. The default is all routes.
  */
 const routesParameter = '_routes'
-// The query of these pages may contain a token for the browser only. A preview has its token in the
-// path.
+// The query of these pages may contain a token that only the browser may read. A preview has its
+// token in the path.
 const privatePath = /^\/(admin|auth|reset-password|preview|hiring\/apply)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
 const maxLength = 500
@@ -76,12 +76,12 @@ const namedSegment = new RegExp(
 export function toCanonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
   try {
-    const [root = '', first = '', ...segments] = pathname
+    const [root = '', firstSegment = '', ...segments] = pathname
       .replace(/(?<=.)\/$/, '')
       .split('/')
       .map(decodeURIComponent)
     // React Router also matches `/News`. IDs are case-sensitive.
-    const path = [root, first.toLowerCase(), ...segments].map(encodeURIComponent).join('/')
+    const path = [root, firstSegment.toLowerCase(), ...segments].map(encodeURIComponent).join('/')
     // React Router also accepts `/admin/.data`.
     return path.replace(/(?<=.)\/_?\.data$/, '.data').replace(namedSegment, (segment) => segment.toLowerCase())
   } catch {

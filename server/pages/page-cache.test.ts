@@ -33,7 +33,7 @@ test('A page is rendered once for all requests until the content version changes
   cache.incrementVersion(false)
   expect((await Promise.all([get(), get()])).map(({ text }) => text)).toEqual(['version 2', 'version 2'])
   expect(site.rendered).toHaveLength(2)
-  expect(cache.counts()).toMatchObject({ hits: 1, misses: 5, stale: 0, pages: 1 })
+  expect(cache.getCounts()).toMatchObject({ hits: 1, misses: 5, stale: 0, pages: 1 })
 })
 
 test('A request after a change never gets a page whose render started earlier', async () => {
@@ -111,7 +111,7 @@ test('The least recently requested page is evicted at the size limit', async () 
   const { bytes } = await createTestPage('version 1')
   const { cache, site, get } = setUp({ maxBytes: Math.ceil(bytes + 10) * 2 })
   for (const key of ['/1', '/2', '/1', '/3']) await get(key)
-  expect(cache.counts()).toMatchObject({ pages: 2 })
+  expect(cache.getCounts()).toMatchObject({ pages: 2 })
   site.rendered.length = 0
   for (const key of ['/1', '/3', '/2']) await get(key)
   expect(site.rendered).toEqual(['/2'])

@@ -12,7 +12,7 @@ export interface PageCache {
    * stale pages must not show removed content.
    */
   incrementVersion(mayRemove: boolean): void
-  counts(): PageCacheCounts
+  getCounts(): PageCacheCounts
 }
 
 /** Requests since the start by cache result, and the current size of the cache. */
@@ -56,15 +56,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
   })
-  const rendering = new Map<string, { version: number; page: Promise<Page> }>()
+  const pendingRenders = new Map<string, { version: number; page: Promise<Page> }>()
   const requestCounts = { hits: 0, misses: 0, stale: 0 }
   let version = 0
 
   function renderOnce(key: string, render: Render): Promise<Page> {
-    const running = rendering.get(key)
-    if (running?.version === version) return running.page
+    const pendingRender = pendingRenders.get(key)
+    if (pendingRender?.version === version) return pendingRender.page
     const page = renderAndCache(key, render)
-    rendering.set(key, { version, page })
+    pendingRenders.set(key, { version, page })
     return page
   }
 
@@ -78,7 +78,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else pages.delete(key)
       return page
     } finally {
-      if (rendering.get(key)?.version === startVersion) rendering.delete(key)
+      if (pendingRenders.get(key)?.version === startVersion) pendingRenders.delete(key)
     }
   }
 
@@ -94,7 +94,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Call it only after the failed render, because a removal may drop the page during the render.
+   * Returns the stale page, and delays the next render. Call this only after a failed render,
+   * because a removal may drop the page in the meantime.
    */
   function getStale(key: string): Page | null {
     const entry = pages.get(key)
@@ -118,7 +119,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         }
         if (age < freshness.staleMs) {
           requestCounts.stale += 1
-          // The render reports its own failure. The next request retries it.
+          // The render reports its own failure. The next request renders again.
           renderOnce(key, render).catch(() => {})
           return Promise.resolve(entry.page)
         }
@@ -138,7 +139,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           Object.assign(entry, { invalidatedAt: entry.invalidatedAt ?? now(), retryAt: 0 })
     },
 
-    counts: () => ({ ...requestCounts, pages: pages.size, bytes: pages.calculatedSize }),
+    getCounts: () => ({ ...requestCounts, pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
 

@@ -3,7 +3,7 @@ import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress-page.ts'
 
-/** A rendered page that can serve any request for it. */
+/** A rendered page. It responds in the encoding that a request accepts, or with 304. */
 export interface Page {
   status: number
   headers: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ interface EncodedPage {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
   headers: Record<string, string>
-  notModified: Record<string, string>
+  notModifiedHeaders: Record<string, string>
 }
 
 /**
@@ -66,15 +66,15 @@ export async function createPage(status: number, headers: Record<string, string>
   let gzipPage: Promise<EncodedPage> | null = null
 
   function createEncodedPage(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): EncodedPage {
-    // A strong tag requires identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own.
+    // A strong tag requires identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own tag.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    const notModified = { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag }) }
+    const notModifiedHeaders = { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag }) }
     return {
       bytes,
       etag,
-      notModified,
+      notModifiedHeaders,
       headers: {
-        ...notModified,
+        ...notModifiedHeaders,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         ...(status !== 204 && { 'content-length': String(bytes.length) }),
       },
@@ -99,7 +99,7 @@ export async function createPage(status: number, headers: Record<string, string>
     async respond(request) {
       const encodedPage = await getEncodedPage(chooseEncoding(request.headers.get('accept-encoding'), available))
       if (isCacheable && matchesTag(request.headers.get('if-none-match'), encodedPage.etag)) {
-        return new Response(null, { status: 304, headers: encodedPage.notModified })
+        return new Response(null, { status: 304, headers: encodedPage.notModifiedHeaders })
       }
       const isEmpty = request.method === 'HEAD' || status === 204 || status === 304
       return new Response(isEmpty ? null : encodedPage.bytes, { status, headers: encodedPage.headers })

@@ -14,7 +14,7 @@ export interface PagesOptions extends Omit<RenderOptions, 'sharedReads' | 'lastK
 export interface Pages extends Pick<PageCache, 'incrementVersion'> {
   /** `url` is the request's parsed URL. `ip` is the client's IP address. */
   fetch(request: Request, url: URL, ip: string): Promise<Response>
-  cacheCounts: PageCache['counts']
+  getCacheCounts: PageCache['getCounts']
   close(): void
 }
 
@@ -46,7 +46,7 @@ export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...o
 
   return {
     incrementVersion,
-    cacheCounts: cache.counts,
+    getCacheCounts: cache.getCounts,
     close: scheduler.close,
 
     async fetch(request, url, ip) {

@@ -29,37 +29,37 @@ export function createPublicationScheduler({
   /** True if a scheduled change may have happened during failed queries. */
   let mayHaveMissed = false
 
-  async function findNext(): Promise<void> {
+  async function scheduleNextChange(): Promise<void> {
     isQuerying = true
-    let next: number | null = null
-    let failed = false
+    let secondsUntilChange: number | null = null
+    let hasFailed = false
     do {
       mustRepeat = false
       try {
-        next = await fetchSecondsUntilChange()
-        failed = false
+        secondsUntilChange = await fetchSecondsUntilChange()
+        hasFailed = false
       } catch {
-        // The backend is unavailable. Other code reports that.
-        failed = true
+        // Not reported, because page renders report an unavailable backend.
+        hasFailed = true
       }
-    } while (mustRepeat && !failed)
+    } while (mustRepeat && !hasFailed)
     isQuerying = false
-    // The previous timer runs until the query ends, because a change may be due before that.
+    // The previous timer runs until the query ends, because a change may be due before then.
     clearTimeout(timer)
     if (isClosed) return
-    if (failed) mayHaveMissed = true
+    if (hasFailed) mayHaveMissed = true
     else if (mayHaveMissed) {
       mayHaveMissed = false
       return onScheduledChange()
     }
-    const ms = next === null ? maxWaitMs : Math.ceil(next * 1_000)
-    const isSoon = !failed && next !== null && ms <= maxWaitMs
-    timer = setTimeout(isSoon ? onScheduledChange : reset, failed ? retryMs : Math.min(ms, maxWaitMs)).unref()
+    const ms = secondsUntilChange === null ? maxWaitMs : Math.ceil(secondsUntilChange * 1_000)
+    const isSoon = !hasFailed && secondsUntilChange !== null && ms <= maxWaitMs
+    timer = setTimeout(isSoon ? onScheduledChange : reset, hasFailed ? retryMs : Math.min(ms, maxWaitMs)).unref()
   }
 
   function reset(): void {
     mustRepeat = true
-    if (!isQuerying && !isClosed) void findNext()
+    if (!isQuerying && !isClosed) void scheduleNextChange()
   }
 
   return {

@@ -26,7 +26,7 @@ export interface RenderOptions {
 /** `caller` is the client's network. Under load, callers are served round-robin. */
 export type RenderPage = (address: PageAddress, caller: string | null) => Promise<Page>
 
-/** Response headers that the website may set. The server sets all others. */
+/** Response headers that the website may set. The server drops all others. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
 const revalidatedCacheControl = 'public, max-age=0, must-revalidate'
@@ -51,7 +51,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   return async ({ cacheKey, pathname, isPrivate }, caller) => {
     const request = new Request(backend.siteUrl + cacheKey, { headers: { accept: 'text/html' } })
     const connectOrigins = new Set<string>()
-    const scripts = new Set<string>()
+    const scriptSources = new Set<string>()
     const readOnce = createReadOnce()
     let isFallback = false
     const readShared = <Value>(name: string, read: () => Promise<Value>): Promise<Value> =>
@@ -82,7 +82,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
             skipCache() {
               isFallback = true
             },
-            allowScript: (text) => scripts.add(text),
+            allowScript: (source) => scriptSources.add(source),
             allowConnect: (url) => connectOrigins.add(new URL(url).origin),
           }),
         { caller },
@@ -102,7 +102,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = createContentSecurityPolicy({
-        scripts,
+        scriptSources,
         backendOrigin: hostedOrigin,
         connectOrigins,
         isDevelopment,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createContentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
 
 const createPolicy = (
-  scripts: string[] = [],
+  scriptSources: string[] = [],
   { backendOrigin = null, connectOrigins = [] }: Partial<PolicyOptions> = {},
 ) => {
-  const policy = createContentSecurityPolicy({ scripts, backendOrigin, connectOrigins, isDevelopment: false })
+  const policy = createContentSecurityPolicy({ scriptSources, backendOrigin, connectOrigins, isDevelopment: false })
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 }
 
@@ -48,6 +48,6 @@ test('Trusted types are required except in development', () => {
   expect(createPolicy().get('trusted-types')).toBe('offline')
   expect(createPolicy(["'nonce-b'"]).get('trusted-types')).toBe('default')
   expect(
-    createContentSecurityPolicy({ scripts: [], backendOrigin: null, connectOrigins: [], isDevelopment: true }),
+    createContentSecurityPolicy({ scriptSources: [], backendOrigin: null, connectOrigins: [], isDevelopment: true }),
   ).not.toContain('trusted-types')
 })

@@ -30,7 +30,7 @@ const blockedFeatures = [
 
 export interface PolicyOptions {
   /** Allowed inline scripts, as hashes of constant scripts or as the nonce of an uncached page. */
-  scripts: Iterable<string>
+  scriptSources: Iterable<string>
   /**
    * Origin of a hosted project, which serves data, pictures and videos. Null for the embedded
    * backend.
@@ -44,7 +44,7 @@ export interface PolicyOptions {
 
 /** Returns the Content-Security-Policy of one rendered page. */
 export function createContentSecurityPolicy({
-  scripts,
+  scriptSources,
   backendOrigin,
   connectOrigins,
   isDevelopment,
@@ -53,10 +53,10 @@ export function createContentSecurityPolicy({
   // On pages with a nonce, React creates script elements from HTML.
   // `app/lib/browser/trusted-types.ts` lists the allowed elements. Other pages need only the policy
   // that allows the service worker's URL.
-  const trustedTypes = [...scripts].some((source) => source.startsWith("'nonce-")) ? 'default' : 'offline'
+  const trustedTypes = [...scriptSources].some((source) => source.startsWith("'nonce-")) ? 'default' : 'offline'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scriptSources],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': [...origins, 'data:', 'blob:', discordPictureOrigin],
     // Articles may embed a video file from any host. Videos are too large for the picture cache.

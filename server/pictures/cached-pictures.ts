@@ -10,7 +10,10 @@ import { type FolderLimits, openPictureDiskCache, type PictureDiskCache } from '
  * visitors.
  */
 export interface CachedPictures {
-  /** Returns true if the picture is cached. Otherwise starts to fetch it. */
+  /**
+   * Returns true if the picture is cached. Otherwise queues the picture, unless an earlier attempt
+   * failed.
+   */
   request(url: string): boolean
   /**
    * Responds with the cached picture of the address `from`, or 404. Never fetches anything. Only
@@ -33,8 +36,8 @@ const queueLimits = { concurrency: 2, maxWaiting: 500 }
 /** Interval between retries of failed pictures, in ms. */
 const retryMs = 60 * 60 * 1_000
 const maxTries = 24
-/** Debounces notifications of new pictures. */
-const debounceMs = 1_000
+/** Changes within this time, in ms, cause one notification. */
+const notifyDelayMs = 1_000
 
 /**
  * Opens the folder of cached pictures. If the folder isn't writable, logs a warning and doesn't
@@ -51,10 +54,10 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
     notifyTimer ??= setTimeout(() => {
       notifyTimer = null
       for (const listener of listeners) listener()
-    }, debounceMs).unref()
+    }, notifyDelayMs).unref()
   }
 
-  const opened = await openPictureDiskCache(folder, {
+  const openedCache = await openPictureDiskCache(folder, {
     limits: folderLimits,
     onRemove: notify,
     onError: (error) => log.warn({ event: 'picture_not_removed', err: error }, 'a cached picture could not be removed'),
@@ -65,14 +68,14 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
     )
     return null
   })
-  if (opened === null) return noPictures
-  const diskCache: PictureDiskCache = opened
+  if (openedCache === null) return noPictures
+  const diskCache: PictureDiskCache = openedCache
   const queue = createFairQueue(queueLimits)
   const encode = createPictureEncoder()
-  const fetching = new Set<string>()
+  const pendingUrls = new Set<string>()
   /** Failed attempts by address. */
   const failures = new LRUCache<string, number>({ max: 5_000 })
-  let wasFull = false
+  let wasQueueFull = false
 
   async function fetchAndCache(url: string): Promise<void> {
     const bytes = await encode(await fetchPicture(url, closing.signal, { network }))
@@ -82,18 +85,18 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   }
 
   function startFetch(url: string): void {
-    fetching.add(url)
+    pendingUrls.add(url)
     void queue
       .run(() => fetchAndCache(url))
       .catch((error: unknown) => {
-        if (error instanceof QueueFullError) wasFull = true
+        if (error instanceof QueueFullError) wasQueueFull = true
         else if (!closing.signal.aborted) recordFailure(url, error)
       })
       .finally(() => {
-        fetching.delete(url)
-        if (!wasFull || fetching.size > 0) return
+        pendingUrls.delete(url)
+        if (!wasQueueFull || pendingUrls.size > 0) return
         // Rendering the pages again requests the pictures that the full queue rejected.
-        wasFull = false
+        wasQueueFull = false
         notify()
       })
   }
@@ -108,13 +111,13 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   }
 
   const timer = setInterval(() => {
-    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !fetching.has(url)) startFetch(url)
+    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !pendingUrls.has(url)) startFetch(url)
   }, retryMs).unref()
 
   return {
     request(url) {
       if (diskCache.has(url)) return true
-      if (!failures.has(url) && !fetching.has(url) && !closing.signal.aborted) startFetch(url)
+      if (!failures.has(url) && !pendingUrls.has(url) && !closing.signal.aborted) startFetch(url)
       return false
     },
 

@@ -5,7 +5,7 @@ import { PictureError } from './fetch-picture.ts'
 
 const types = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 const maxPixels = 40_000_000
-/** No page shows a wider picture, in pixels. */
+/** In pixels. No page shows a larger picture. */
 const maxSide = 1920
 const maxSeconds = 10
 

@@ -26,7 +26,7 @@ const folderLimits: FolderLimits = { files: 5_000, bytes: 512 * 1024 * 1024 }
 const suffix = '.webp'
 
 /**
- * Opens a folder of cached pictures, which evicts the least recently used. Each file is named by
+ * Opens a disk cache of pictures that evicts the least recently used one. Each file is named after
  * the hash of the picture's address.
  */
 export async function openPictureDiskCache(
@@ -62,12 +62,12 @@ export async function openPictureDiskCache(
 
     async write(url, bytes) {
       const name = hashUrl(url)
-      const temporary = join(folder, `${name}.${randomUUID()}${unfinishedSuffix}`)
+      const temporaryPath = join(folder, `${name}.${randomUUID()}${unfinishedSuffix}`)
       try {
-        await writeFile(temporary, bytes, { mode: 0o600 })
-        await rename(temporary, getPath(name))
+        await writeFile(temporaryPath, bytes, { mode: 0o600 })
+        await rename(temporaryPath, getPath(name))
       } catch (cause) {
-        await rm(temporary, { force: true })
+        await rm(temporaryPath, { force: true })
         throw cause
       }
       sizes.set(name, bytes.length)

@@ -5,14 +5,15 @@ import { type Database, queryAsServer } from './query-as-server.ts'
 export type AdminNotices = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface AdminNoticesOptions {
-  /** Called when new accounts or applications arrive, with the total number that is waiting. */
+  /** Called when new accounts or applications arrive. `waiting` includes the earlier ones. */
   onWaiting: (note: WaitingNote) => void
   onError: (error: unknown) => void
 }
 
 /**
  * Queues emails to administrators about waiting accounts and floods of sign-ups. Reports waiting
- * accounts and new applications to `onWaiting`. The database throttles both for all instances.
+ * accounts and new applications to `onWaiting`. The database throttles emails and reports for all
+ * instances.
  */
 export function createAdminNotices(database: Database, { onWaiting, onError }: AdminNoticesOptions): AdminNotices {
   return createWorkerLoop({

@@ -16,7 +16,7 @@ export interface SitePlatformConfig
   extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetupLinkUsed'> {
   /** Overrides the administrators' choice; null leaves the choice to them. */
   signUpPolicy: SignUpPolicy | null
-  /** By default, the platform writes email to the outbox and ignores its outcomes. */
+  /** By default, the platform writes emails to the outbox and reports no mail events. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
   /** Posts notes for staff to Discord; off by default. */
   notes?: NotesConfig

@@ -54,14 +54,14 @@ const maxWaiting = 200
  */
 export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
   const { supabase, apiUrl, debounceMs = 2_000 } = options
-  const queued = new Map<string, AccountNotice | WaitingNote>()
+  const queue = new Map<string, AccountNotice | WaitingNote>()
   let omittedCount = 0
   const closing = new AbortController()
 
   async function postNext(): Promise<boolean> {
-    if (queued.size > 0) await pause(debounceMs, undefined, { signal: closing.signal }).catch(() => {})
+    if (queue.size > 0) await pause(debounceMs, undefined, { signal: closing.signal }).catch(() => {})
     if (closing.signal.aborted) return false
-    const batch = [...queued].slice(0, maxLines)
+    const batch = [...queue].slice(0, maxLines)
     if (batch.length === 0) return false
     const { notes: webhook } = await readWebhooks({ supabase, apiUrl, webhookUrl: null })
     const lines = webhook
@@ -71,12 +71,12 @@ export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
           batch.map(([, notice]) => notice),
         )
       : []
-    for (const [key] of batch) queued.delete(key)
-    if (!webhook || lines.length === 0) return queued.size > 0
+    for (const [key] of batch) queue.delete(key)
+    if (!webhook || lines.length === 0) return queue.size > 0
     if (omittedCount > 0) lines.push(`and ${omittedCount} more, listed in the activity log`)
     omittedCount = 0
     await post(webhook, lines)
-    return queued.size > 0
+    return queue.size > 0
   }
 
   async function post(webhook: URL, lines: string[]): Promise<void> {
@@ -108,7 +108,7 @@ export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
   return {
     add(notice) {
       const key = 'waiting' in notice ? notice.kind : `${notice.kind} ${notice.userId}`
-      if (queued.size < maxWaiting || queued.has(key)) queued.set(key, notice)
+      if (queue.size < maxWaiting || queue.has(key)) queue.set(key, notice)
       else omittedCount += 1
       loop.wake()
     },
@@ -131,12 +131,12 @@ async function describeNotices(
   siteUrl: string,
   notices: (AccountNotice | WaitingNote)[],
 ): Promise<string[]> {
-  const members = notices.flatMap((notice) => ('waiting' in notice ? [] : [notice.userId]))
+  const userIds = notices.flatMap((notice) => ('waiting' in notice ? [] : [notice.userId]))
   const { data } = await supabase
     .from('staff')
     .select('user_id, display_name, role')
     .eq('status', 'active')
-    .in('user_id', [...new Set(members)])
+    .in('user_id', [...new Set(userIds)])
     .throwOnError()
   const staff = new Map(staffSchema.parse(data).map((member) => [member.user_id, member]))
   return notices.flatMap((notice) => {
@@ -163,12 +163,12 @@ function describeWaiting({ kind, waiting }: WaitingNote, siteUrl: string): strin
 
 function describeChange(notice: AccountNotice, role: string): string {
   if (notice.kind === 'mass_deletion') return describeDeletion(notice.count)
-  return notice.kind === 'role_changed' ? `has a new role: ${role}` : messages[notice.kind]
+  return notice.kind === 'role_changed' ? `has a new role: ${role}` : changeDescriptions[notice.kind]
 }
 
 const describeDeletion = (count: number) => `deleted ${count.toLocaleString('en-US')} entries within a minute`
 
-const messages: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_deletion'>, string> = {
+const changeDescriptions: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_deletion'>, string> = {
   password_changed: 'has a new password',
   email_changed: 'has a new email address',
   mfa_factor_enrolled: 'added an authenticator app',

@@ -35,8 +35,8 @@ const shutdownGraceMs = 1_000
  */
 export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   const { backend, siteUrl, discordApiUrl, discordWebhookUrl, onChange, onError, pollMs = 5_000 } = options
-  const closing = new AbortController()
-  const aborting = new AbortController()
+  const waitController = new AbortController()
+  const requestController = new AbortController()
   const deliverOptions = {
     supabase: createAdminClient(backend),
     createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
@@ -45,8 +45,11 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
     siteUrl,
     defaultColor: siteDefaults.badge.field,
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      fetch(input, { ...init, signal: AbortSignal.any([aborting.signal, ...(init?.signal ? [init.signal] : [])]) }),
-    wait: (ms: number) => pause(ms, undefined, { signal: closing.signal }).catch(() => {}),
+      fetch(input, {
+        ...init,
+        signal: AbortSignal.any([requestController.signal, ...(init?.signal ? [init.signal] : [])]),
+      }),
+    wait: (ms: number) => pause(ms, undefined, { signal: waitController.signal }).catch(() => {}),
   }
 
   const loop = createWorkerLoop({
@@ -62,8 +65,8 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   return {
     flush: loop.flush,
     async close() {
-      closing.abort()
-      const timer = setTimeout(() => aborting.abort(), shutdownGraceMs)
+      waitController.abort()
+      const timer = setTimeout(() => requestController.abort(), shutdownGraceMs)
       await loop.close()
       clearTimeout(timer)
     },

@@ -27,7 +27,7 @@ export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, o
     onEvent,
     async getBrand(database) {
       const visitor = { role: 'anon', claims: { role: 'anon' } } as const
-      const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, readSettings, [])
+      const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, settingsQuery, [])
       const { name, color, colors } = parseBrand(row?.settings)
       return { ...brand, name: name ?? brand.name, color: color ?? brand.color, ...(colors && createRecolor(colors)) }
     },
@@ -35,7 +35,7 @@ export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, o
 }
 
 const defaultBrand = { name: siteDefaults.name, color: siteDefaults.badge.field }
-const readSettings = 'select settings from public.site_settings where id = 1'
+const settingsQuery = 'select settings from public.site_settings where id = 1'
 
 function createRecolor(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {
   const colors = { ...defaultColors, ...overrides }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const projectKeySchema = z.string().regex(/^[\w.-]+$/)
 
 /**
- * True for a key with full access to a hosted project. That is a secret key or a token of the role
+ * True for a key with full access to a hosted project: a secret key, or a token of the role
  * `service_role`.
  */
 export function isSecretKey(key: string): boolean {

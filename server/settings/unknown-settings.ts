@@ -2,23 +2,23 @@ import { settingNames } from '../config.ts'
 
 const removedSettings = ['WORKERS']
 
-/** Other programs rarely use these prefixes, so such a name is meant for this server. */
+/** Other programs rarely use these prefixes, so these variables are meant for this server. */
 const settingPrefix =
   /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
 
 /**
- * Lists unknown variables that resemble settings, for a warning about misspelled names in the log.
- * Omits the values, because they may be secrets.
+ * Returns the names of unknown variables that resemble settings, for a warning in the log. Omits
+ * the values, because they may be secrets.
  */
 export function describeUnknownSettings(env: Readonly<Record<string, string | undefined>>): string {
   const unknown = Object.keys(env).filter((name) => !settingNames.includes(name))
-  const described = unknown.flatMap((name) => {
+  const descriptions = unknown.flatMap((name) => {
     if (removedSettings.includes(name)) return [`${name} (removed)`]
     const similar = settingNames.find((setting) => isSimilar(name, setting))
     if (similar) return [`${name} (${similar}?)`]
     return settingPrefix.test(name) ? [name] : []
   })
-  return described.join(', ')
+  return descriptions.join(', ')
 }
 
 function isSimilar(name: string, setting: string): boolean {

@@ -17,9 +17,8 @@ const messages = {
 }
 
 /**
- * Detects lost keys before the start generates new keys. Resolves to a function that logs a
- * warning. The start continues, because a new site has no keys yet and operators rotate keys by
- * removing the file.
+ * Detects lost keys before the platform generates new keys. Resolves to a function that logs a
+ * warning. Lost keys don't stop the server, because operators rotate keys by removing the file.
  */
 export async function findLostKeys(
   config: Config,

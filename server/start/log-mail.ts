@@ -3,12 +3,12 @@ import type { SiteMailConfig } from '../platform/site-mail.ts'
 
 /** Logs the outcome of an email by its ID, never its recipient or links. */
 export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
-  const line = { event, mail: id }
-  if (event === 'mail_sent') log.info(line, 'an email was sent')
+  const fields = { event, mail: id }
+  if (event === 'mail_sent') log.info(fields, 'an email was sent')
   else if (event === 'mail_written')
-    log.info({ ...line, file }, 'no mail server is set, so an email was written to a file')
-  else if (event === 'mail_expired') log.warn(line, 'an email was discarded because its link has expired')
-  else log.warn({ ...line, reason: getReason(error) }, 'an email could not be sent and will be retried')
+    log.info({ ...fields, file }, 'no mail server is set, so an email was written to a file')
+  else if (event === 'mail_expired') log.warn(fields, 'an email was discarded because its link has expired')
+  else log.warn({ ...fields, reason: getReason(error) }, 'an email could not be sent and will be retried')
 }
 
 /** Omits the message, because mail servers repeat the recipient's address in it. */

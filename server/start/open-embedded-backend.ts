@@ -16,7 +16,7 @@ import type { Reports } from '../log/reports.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
 import { createDiskMail } from '../status/disk-mail.ts'
-import { watchDisk } from '../status/disk-space.ts'
+import { createDiskMonitor } from '../status/disk-space.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { findLostKeys } from './find-lost-keys.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
@@ -41,7 +41,7 @@ interface EmbeddedBackendOptions {
  */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<OpenBackend> {
   const { config, siteUrl, log, reports, print, isTerminal } = options
-  if (!config.rateLimits) {
+  if (!config.hasRateLimits) {
     log.warn(
       { event: 'rate_limits_off' },
       'AUTH_RATE_LIMITS is off, so passwords and codes can be guessed without limit',
@@ -74,7 +74,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   let posts: DiscordPosts | null = null
   let liveCounts: LiveCounts | null = null
   let sendDiskMail: ReturnType<typeof createDiskMail> | null = null
-  const disk = watchDisk({ folder: config.dataDir, log, onLowSpace: (space) => void sendDiskMail?.(space) })
+  const disk = createDiskMonitor({ folder: config.dataDir, log, onLowSpace: (space) => void sendDiskMail?.(space) })
   // The platform closes before the database, because its workers would report a missing database.
   const close = async () => {
     disk.close()

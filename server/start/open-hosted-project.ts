@@ -13,10 +13,10 @@ export const jobsOffWarning =
   'access to the queue. Set SUPABASE_SECRET_KEY to the project’s secret key.'
 
 const timeoutMs = 2_000
-const memoizedMs = 1_000
+const readyCacheMs = 1_000
 
 interface HostedBackendOptions {
-  project: NonNullable<Config['hosted']>
+  project: NonNullable<Config['hostedProject']>
   config: Config
   log: Log
   siteUrl: string
@@ -49,12 +49,12 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
 }
 
 /**
- * Checks a hosted project once before the site opens. Throws `ConfigError` if the address is not a
- * project, or if it rejects the key. Only logs a warning if it doesn't respond, because it may be
- * down temporarily.
+ * Checks a hosted project once before the site opens. Throws `ConfigError` if the URL isn't a
+ * project's, or if the project rejects the key. Only logs a warning if the project doesn't respond,
+ * because the outage may be temporary.
  */
 export async function openHostedProject(
-  { url, publishableKey, secretKey }: NonNullable<Config['hosted']>,
+  { url, publishableKey, secretKey }: NonNullable<Config['hostedProject']>,
   log: Log,
 ): Promise<HostedProject> {
   const probe = () => probeProject(url, publishableKey)
@@ -82,7 +82,7 @@ export async function openHostedProject(
     )
   }
   if (secretKey === null) log.warn({ event: 'jobs_off' }, jobsOffWarning)
-  return { url, publishableKey, isReady: memoizeBriefly(async () => (await probe()).status === 'ready', memoizedMs) }
+  return { url, publishableKey, isReady: memoizeBriefly(async () => (await probe()).status === 'ready', readyCacheMs) }
 }
 
 interface ProjectState {

@@ -36,7 +36,7 @@ export function createStatusHandler(options: StatusOptions): (request: Request) 
     if (!authorization) return createErrorResponse(401, administratorsOnly)
     try {
       const result = await fetchSiteState(options.backend, authorization)
-      if ('rejected' in result) return createErrorResponse(result.rejected, administratorsOnly)
+      if ('rejectionStatus' in result) return createErrorResponse(result.rejectionStatus, administratorsOnly)
       return Response.json(await describeSite(options, result.state), { headers })
     } catch (error) {
       options.reports.requestFailed(error)

@@ -17,15 +17,15 @@ const dayMs = 24 * 3_600_000
  * rejects.
  */
 export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: DiskMailOptions) {
-  // The modification time is the time of the last email, which survives restarts.
+  // The modification time of this file is the time of the last email, and survives restarts.
   const file = join(dataDir, 'disk-warning')
   let sentAt = Number.NEGATIVE_INFINITY
-  let running: Promise<void> | null = null
+  let pendingSend: Promise<void> | null = null
 
   async function send({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
     const stats = await stat(file).catch(() => null)
     const lastSentAt = Math.max(sentAt, stats?.mtimeMs ?? Number.NEGATIVE_INFINITY)
-    // A time in the future is from a wrong clock, so it is ignored.
+    // A wrong clock may have set a time in the future.
     if (now() - lastSentAt >= 0 && now() - lastSentAt < dayMs) return
     sentAt = now()
     try {
@@ -39,10 +39,10 @@ export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: D
   }
 
   return (space: { freeBytes: number; totalBytes: number }): Promise<void> => {
-    running ??= send(space).finally(() => {
-      running = null
+    pendingSend ??= send(space).finally(() => {
+      pendingSend = null
     })
-    return running
+    return pendingSend
   }
 }
 

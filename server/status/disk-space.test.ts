@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { type DiskMonitor, watchDisk } from './disk-space.ts'
+import { createDiskMonitor, type DiskMonitor } from './disk-space.ts'
 
 const GB = 1_000_000_000
 let monitor: DiskMonitor
@@ -10,7 +10,7 @@ function watch(totalBytes: number, freeBytes: number) {
   const disk = { freeBytes, totalBytes, seconds: 0 }
   const lines: { level: number; msg: string }[] = []
   const lowSpaceReports: number[] = []
-  monitor = watchDisk({
+  monitor = createDiskMonitor({
     folder: '/data',
     log: pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
     onLowSpace: (space) => lowSpaceReports.push(space.freeBytes),
@@ -69,7 +69,7 @@ test('Concurrent uploads share the space above the threshold and release it', as
 })
 
 test('Uploads continue if free space can’t be read', async () => {
-  monitor = watchDisk({
+  monitor = createDiskMonitor({
     folder: '/data',
     log: pino({ level: 'silent' }),
     readSpace: () => Promise.reject(new Error('no such file system')),

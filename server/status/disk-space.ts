@@ -43,7 +43,7 @@ function getDiskThresholds(totalBytes: number): { low: number; full: number } {
 }
 
 /** Polls the free space while the server runs, and logs each change of the level. */
-export function watchDisk({
+export function createDiskMonitor({
   folder,
   log,
   onLowSpace = () => {},
@@ -64,9 +64,9 @@ export function watchDisk({
   }
 
   function logLevelChange({ freeBytes, totalBytes, level }: DiskSpace): void {
-    const line = { event: 'disk_space', space: level, freeBytes, totalBytes, folder }
-    if (level === 'enough') log.info(line, sentences.enough)
-    else log.warn(line, sentences[level])
+    const fields = { event: 'disk_space', space: level, freeBytes, totalBytes, folder }
+    if (level === 'enough') log.info(fields, levelMessages.enough)
+    else log.warn(fields, levelMessages[level])
   }
 
   function readCached(): Promise<DiskSpace | null> {
@@ -97,7 +97,7 @@ export function watchDisk({
   }
 }
 
-const sentences: Record<DiskLevel, string> = {
+const levelMessages: Record<DiskLevel, string> = {
   enough: 'there is enough space on the disk again',
   low: 'the disk of the data folder is nearly full: free some space',
   full: 'the disk of the data folder is full, so uploads are rejected to protect the database: free some space',

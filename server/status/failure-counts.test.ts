@@ -25,7 +25,7 @@ test('Failures are counted by kind, sorted by count and dropped after a day', ()
   expect(counts.read().count).toBe(5)
   now += hourMs
   expect(counts.read()).toMatchObject({ since: '2026-11-22T12:00:00.000Z', count: 0 })
-  expect(counts.total()).toBe(7)
+  expect(counts.getTotal()).toBe(7)
 })
 
 test('Limiting the number of kinds doesn’t change the total count', () => {

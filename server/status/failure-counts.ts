@@ -3,12 +3,13 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 /** Counts failures of the last 24 hours, hour by hour, in bounded memory. */
 export interface FailureCounts {
   /**
-   * `name` distinguishes failures with the same message. Neither may contain text from a request.
+   * `name` distinguishes failures with the same message. `message` and `name` must not contain text
+   * from a request.
    */
   add(failure: { message: string; name: string }): void
   read(): SiteStatus['errors']
   /** Number of failures since the server started. */
-  total(): number
+  getTotal(): number
 }
 
 const hourMs = 3_600_000
@@ -71,6 +72,6 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
       }
     },
 
-    total: () => total,
+    getTotal: () => total,
   }
 }

@@ -14,7 +14,7 @@ interface SettingInput {
  * values.
  */
 export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInput): ServerSetting[] {
-  const isHosted = config.hosted !== null
+  const isHosted = config.hostedProject !== null
   const commonSettings: ServerSetting[] = [
     createSetting('SITE_URL', 'Address of the site', config.siteUrl !== null, siteUrl),
     createSetting(

@@ -29,7 +29,7 @@ const floodThreshold = 80
 /** Lists the risks of a site with their fixes, worst first. */
 export async function listWarnings(input: WarningInput): Promise<Warning[]> {
   const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = input
-  const isHosted = config.hosted !== null
+  const isHosted = config.hostedProject !== null
   const readableSecrets = isHosted ? [] : await listWorldReadableSecrets(config)
   const hasSetupLink = !isHosted && (await fileExists(getSetupLinkPath(config.dataDir)))
   const { count, without_factor: withoutFactor } = administrators
@@ -48,7 +48,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
       text: `Other users of the machine can read the site’s secrets. Run chmod go= on ${readableSecrets.join(', ')}.`,
     },
     !isHosted &&
-      !config.rateLimits && {
+      !config.hasRateLimits && {
         id: 'rate_limits_off',
         text:
           'Passwords and codes can be guessed without limit. ' +
@@ -84,13 +84,13 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
       text: `Anyone who signs up becomes staff immediately. Unless that is intended, ${advice.restrict}.`,
     },
     config.signUpPolicy !== null &&
-      config.hosted?.secretKey === null && {
+      config.hostedProject?.secretKey === null && {
         id: 'sign_up_policy_ignored',
         text:
           'SIGNUP_POLICY has no effect, because the server has no secret key. ' +
           'Set SUPABASE_SECRET_KEY, or choose under Settings, Site, Sign-up.',
       },
-    typeof config.hosted?.secretKey === 'string' &&
+    typeof config.hostedProject?.secretKey === 'string' &&
       config.signUpPolicy !== null &&
       config.signUpPolicy !== signUpPolicy && {
         id: 'sign_up_policy_ignored',
@@ -108,7 +108,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
             'Ask them to add an authenticator app to their account.',
     },
     ...listBackupWarnings(input),
-    config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOffWarning },
+    config.hostedProject?.secretKey === null && { id: 'jobs_off', text: jobsOffWarning },
     !isHosted &&
       config.smtpUrl === null && {
         id: 'no_mail_server',

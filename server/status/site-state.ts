@@ -31,12 +31,13 @@ export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPo
 const timeoutMs = 10_000
 
 /**
- * Reads the site's state with the caller's permissions. `rejected` is the status of a rejection.
+ * Reads the site's state with the caller's permissions. Returns only a status if the database
+ * rejects the caller.
  */
 export async function fetchSiteState(
   { url, publishableKey, fetch }: StateBackend,
   authorization: string,
-): Promise<{ state: SiteState } | { rejected: 401 | 403 }> {
+): Promise<{ state: SiteState } | { rejectionStatus: 401 | 403 }> {
   const client = createClient(url, publishableKey, {
     auth: statelessAuth,
     global: { fetch, headers: { authorization } },
@@ -46,7 +47,7 @@ export async function fetchSiteState(
     client.rpc('get_site_state').abortSignal(signal),
     client.from('sign_up_policy').select('policy').abortSignal(signal),
   ])
-  if (error && (status === 401 || status === 403)) return { rejected: status }
+  if (error && (status === 401 || status === 403)) return { rejectionStatus: status }
   const cause = error ?? signUp.error
   if (cause) throw new Error('the state of the site could not be read', { cause })
   const [row] = policySchema.parse(signUp.data)

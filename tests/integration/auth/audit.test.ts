@@ -9,7 +9,7 @@ const email = 'watched@example.org'
 const callerAddress = '198.51.100.7'
 const headers = { 'x-test-address': callerAddress }
 
-const auth = await startAuth({ rateLimits: true, autoconfirm: false })
+const auth = await startAuth({ hasRateLimits: true, autoconfirm: false })
 const id = await auth.addStaff(email)
 afterAll(() => auth.close())
 

@@ -27,7 +27,7 @@ export type Session = z.infer<typeof sessionSchema>
 
 /** Starts the auth service on its own database, with a clock that tests can move. */
 export async function startAuth(options: AuthFixtureOptions = {}) {
-  const { signUpPolicy = 'open', autoconfirm = true, sendsMail = true, rateLimits = false } = options
+  const { signUpPolicy = 'open', autoconfirm = true, sendsMail = true, hasRateLimits = false } = options
   const { passwordCost = leastPasswordCost } = options
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
   const test = await createTestDatabase()
@@ -63,7 +63,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     sendsMail,
     siteUrl,
     autoconfirm,
-    rateLimits,
+    hasRateLimits,
     clock,
     passwordCost,
     monotonicNow: () => time.elapsed,
@@ -146,7 +146,7 @@ interface AuthFixtureOptions {
   /** Address of an SMTP server. Without it, emails are only collected in `mails`. */
   smtpUrl?: string
   /** If true, limits use `time.elapsed` and the caller's address in the `x-test-address` header. */
-  rateLimits?: boolean
+  hasRateLimits?: boolean
   /** Work factor of new password hashes. The default is the lowest. */
   passwordCost?: number
 }

@@ -26,7 +26,7 @@ export async function startPlatform(
   const backend = await createTestPlatform({
     signUpPolicy: 'approval',
     autoconfirm: false,
-    rateLimits: false,
+    hasRateLimits: false,
     functions: createSiteFunctions({ discordApiUrl: 'http://127.0.0.1:9/api/v10', discordWebhookUrl: null }),
     mail: {
       smtpUrl: null,

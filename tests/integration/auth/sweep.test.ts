@@ -5,7 +5,7 @@ import { identifier } from '#platform/database/sql.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { startAuth } from './auth-fixture.ts'
 
-const auth = await startAuth({ rateLimits: true })
+const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
 
 const { isUnconfirmedSignUp } = staffAccountHooks

@@ -44,7 +44,7 @@ test('A page is rendered once for all visitors until an article changes', async 
 
 test('All spellings of an address share one cached page', async () => {
   await server.get('/news')
-  const { pages } = server.site.pageCache()
+  const { pages } = server.site.getPageCacheCounts()
   const letters = [...'news'].map((letter) => `%${letter.charCodeAt(0).toString(16)}`)
   const paths = [
     '/NEWS',
@@ -72,7 +72,7 @@ test('All spellings of an address share one cached page', async () => {
   for (const target of [...paths, ...queries.map((query) => `/news${query}`)])
     expect((await server.get(target)).status).toBeLessThan(400)
   expect((await server.get('/news.data?_routes=root')).status).toBe(404)
-  expect(server.site.pageCache().pages).toBe(pages)
+  expect(server.site.getPageCacheCounts().pages).toBe(pages)
   const validQueries = [
     '?type=press-release&page=2',
     '?page=2&type=press-release',
@@ -80,7 +80,7 @@ test('All spellings of an address share one cached page', async () => {
     '?type=press-release&page=%32&page=3',
   ]
   for (const query of validQueries) await server.get(`/news${query}`)
-  expect(server.site.pageCache().pages).toBe(pages + 1)
+  expect(server.site.getPageCacheCounts().pages).toBe(pages + 1)
   for (const target of ['//news', '/news//', '/%2fnews%']) expect((await server.get(target)).status).toBe(404)
 })
 

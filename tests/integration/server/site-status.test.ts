@@ -214,9 +214,13 @@ test('A hosted project follows SIGNUP_POLICY if set, and otherwise its administr
 
 test('The status says if a hosted project has not applied the policy', async () => {
   await base.database.admin`update sign_up_policy set chosen = 'open', set_by_server = false`
-  const hosted = { url: base.url, publishableKey: base.platform.keys.publishable, secretKey: base.platform.keys.secret }
+  const hostedProject = {
+    url: base.url,
+    publishableKey: base.platform.keys.publishable,
+    secretKey: base.platform.keys.secret,
+  }
   const readStatusWithPolicy = (signUpPolicy: 'open' | 'closed') =>
-    readStatus({ config: { ...options.config, hosted, signUpPolicy } })
+    readStatus({ config: { ...options.config, hostedProject, signUpPolicy } })
   const lateBackups = await readStatusWithPolicy('closed')
   expect(getWarningIds(lateBackups)).toContain('sign_up_policy_ignored')
   expect(lateBackups.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(

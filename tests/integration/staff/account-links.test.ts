@@ -17,7 +17,7 @@ const resultSchema = z.object({
 
 function openSite(mail?: SitePlatformConfig['mail']): Promise<TestPlatform> {
   const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
-  const config = { functions, signUpPolicy: 'approval', autoconfirm: false, rateLimits: false } as const
+  const config = { functions, signUpPolicy: 'approval', autoconfirm: false, hasRateLimits: false } as const
   return createTestPlatform({ ...config, ...(mail && { mail }) })
 }
 

@@ -61,7 +61,7 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
     siteUrl,
     signUpPolicy,
     autoconfirm: false,
-    rateLimits: false,
+    hasRateLimits: false,
     passwordCost,
     onError: (error) => console.error(error),
   })

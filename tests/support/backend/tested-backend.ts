@@ -50,7 +50,7 @@ export async function openTestedBackend({
   } = await createTestPlatform({
     signUpPolicy,
     autoconfirm,
-    rateLimits: false,
+    hasRateLimits: false,
     onError: (error) => console.error(error),
   })
   return {

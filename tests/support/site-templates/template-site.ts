@@ -24,7 +24,7 @@ const password = 'a lantern in the harbor fog'
 export const allParts: ReadonlySet<TemplatePart> = new Set(templatePartNames)
 
 export async function createTemplateSite(content: 'sample' | 'none'): Promise<TemplateSite> {
-  const site = await createTestPlatform({ signUpPolicy: 'closed', rateLimits: false })
+  const site = await createTestPlatform({ signUpPolicy: 'closed', hasRateLimits: false })
   if (content === 'sample') {
     await seedSample({
       supabase: site.service,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome } from './factor-calls.ts'
 
-const auth = await startAuth({ rateLimits: true })
+const auth = await startAuth({ hasRateLimits: true })
 const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, startAuth } from '../auth-fixture.ts'
 
-const auth = await startAuth({ rateLimits: true })
+const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
 
 const secondMs = 1_000

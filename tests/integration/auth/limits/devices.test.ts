@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createKnownDevices } from '#platform/auth/limits/known-devices.ts'
 import { type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
-const auth = await startAuth({ rateLimits: true })
+const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
 
 const minuteMs = 60_000

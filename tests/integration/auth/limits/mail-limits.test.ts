@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { password, startAuth } from '../auth-fixture.ts'
 
-const auth = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
+const auth = await startAuth({ hasRateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
 await auth.addStaff('member@example.org')
 afterAll(() => auth.close())
 
@@ -97,7 +97,7 @@ test('A flood leaves a reserve of emails for other networks and does not delay m
 })
 
 test('A network can sign up sixty times an hour if sign-ups need no email', async () => {
-  const confirmed = await startAuth({ rateLimits: true, autoconfirm: true, signUpPolicy: 'approval' })
+  const confirmed = await startAuth({ hasRateLimits: true, autoconfirm: true, signUpPolicy: 'approval' })
   try {
     const signUp = async (email: string, from: string) => {
       const options = { body: { email, password }, headers: { 'x-test-address': from } }

@@ -3,7 +3,7 @@ import { createAuth } from '#platform/auth/create-auth.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
-const auth = await startAuth({ rateLimits: true })
+const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
 
 const secondMs = 1_000
@@ -36,12 +36,12 @@ test('At most forty of a thousand guesses from fifty IP addresses are checked in
 })
 
 test('Two instances share their rate limits', async () => {
-  const firstAuth = await startAuth({ rateLimits: true })
+  const firstAuth = await startAuth({ hasRateLimits: true })
   const { database } = firstAuth.test
   const mailer = { enqueue: async () => {}, wake() {} }
   const { keys, tokens, authenticate } = firstAuth
   const options = { database, mailer, keys, tokens, authenticate, siteUrl, accountHooks: staffAccountHooks }
-  const otherAuth = createAuth({ ...options, sendsMail: true, autoconfirm: true, rateLimits: true })
+  const otherAuth = createAuth({ ...options, sendsMail: true, autoconfirm: true, hasRateLimits: true })
   const headers = { apikey: firstAuth.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })
   try {

@@ -3,7 +3,7 @@ import { type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
 let accountCount = 0
 
-const auth = await startAuth({ rateLimits: true })
+const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
 
 const secondMs = 1_000

@@ -7,7 +7,7 @@ import { password, startAuth } from '../auth-fixture.ts'
  */
 const proxyHeaders = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
 
-const auth = await startAuth({ rateLimits: true })
+const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
 beforeEach(() => {
   auth.time.elapsed += 24 * 3600 * 1000
@@ -43,7 +43,7 @@ test('All users behind an undeclared proxy share one caller’s guesses, plus on
 })
 
 test('Emails and sign-ups count for the IP address that an undeclared proxy reports', async () => {
-  const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
+  const site = await startAuth({ hasRateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
   const createProxyHeaders = (address: string) => ({
     'x-test-address': '127.0.0.1',
     'x-forwarded-for': `198.51.100.250, ${address}`,

@@ -127,7 +127,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
   expect(without).toMatchObject({ status: 200, cacheControl: 'no-store' })
   expect(without.html).toContain('Join Our Team')
   expect(without.html).not.toContain('id="latest-title"')
-  expect(reports.failures.total()).toBeGreaterThan(0)
+  expect(reports.failures.getTotal()).toBeGreaterThan(0)
   isUnavailable = false
   const again = await get()
   expect(again).toMatchObject({ status: 200, cacheControl: 'public, max-age=0, must-revalidate' })

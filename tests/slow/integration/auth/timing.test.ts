@@ -4,7 +4,7 @@ import { startAuth } from '#tests/integration/auth/auth-fixture.ts'
 
 /** The bcrypt cost in production. Hashing must take long enough to hide all other differences. */
 const passwordCost = 10
-const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true, passwordCost })
+const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, hasRateLimits: true, passwordCost })
 afterAll(() => auth.close())
 
 const password = 'not the one that it has'
