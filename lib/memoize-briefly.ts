@@ -3,15 +3,15 @@
  * cached.
  */
 export function memoizeBriefly<T>(read: () => Promise<T>, ms: number): () => Promise<T> {
-  let cached: Promise<T> | null = null
+  let cachedResult: Promise<T> | null = null
   return () => {
-    if (cached) return cached
-    const running = read()
-    cached = running
+    if (cachedResult) return cachedResult
+    const pendingResult = read()
+    cachedResult = pendingResult
     const clear = () => {
-      if (cached === running) cached = null
+      if (cachedResult === pendingResult) cachedResult = null
     }
-    running.then(() => setTimeout(clear, ms).unref(), clear)
-    return running
+    pendingResult.then(() => setTimeout(clear, ms).unref(), clear)
+    return pendingResult
   }
 }

@@ -3,7 +3,7 @@ import { readlink, stat } from 'node:fs/promises'
 
 export interface SystemProcess {
   pid: number
-  parent: number
+  parentPid: number
   /** `Z` for a process that has ended. */
   state: string
   /** Command and arguments, each followed by a null character. */
@@ -12,7 +12,7 @@ export interface SystemProcess {
 
 /**
  * On Linux, lists processes whose command line contains one of the names. Reads `stat` only for
- * these.
+ * these processes.
  */
 export function listProcesses(names: readonly string[]): SystemProcess[] {
   if (process.platform !== 'linux') return []
@@ -27,12 +27,13 @@ export function listProcesses(names: readonly string[]): SystemProcess[] {
 export function readProcess(pid: number, commandLine = readProcFile(pid, 'cmdline')): SystemProcess | null {
   // A process name may contain any character, so the fields start after its last bracket
   // (proc_pid_stat(5)).
-  const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readProcFile(pid, 'stat')) ?? []
-  return parent === undefined ? null : { pid, parent: Number(parent), state, commandLine }
+  const [, state = '', parentPid] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readProcFile(pid, 'stat')) ?? []
+  return parentPid === undefined ? null : { pid, parentPid: Number(parentPid), state, commandLine }
 }
 
 /**
- * A process whose first thread has ended still holds files and ports until its other threads end.
+ * True until all threads of a process have ended. After its first thread has ended, a process still
+ * holds files and ports.
  */
 export function isProcessAlive(pid: number): boolean {
   const systemProcess = readProcess(pid)

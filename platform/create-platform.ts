@@ -4,9 +4,9 @@ import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
 import { type ChangeNotifications, createChangeNotifications } from './database/change-notifications.ts'
+import type { ConnectionSettings } from './database/connection-settings.ts'
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
-import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
@@ -25,10 +25,10 @@ export interface PlatformConfig
       AuthOptions,
       'siteUrl' | 'autoconfirm' | 'hasRateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
     >,
-    Pick<RestOptions, 'functionBodies'>,
+    Pick<RestOptions, 'functionBodyLimits'>,
     Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
   /** A database that `prepareDatabase` has prepared. */
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   connections?: { requests: number; auth: number }
   /** The folder for keys, files and the outbox. */
   dataDir: string
@@ -83,8 +83,8 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   close(): Promise<void>
 }
 
-/** Caches the readiness check, so that many concurrent probes don't each open a connection. */
-const readinessMs = 500
+/** Caches the readiness check, because each check opens a connection. */
+const readinessCacheMs = 500
 
 /**
  * Creates the embedded backend. It serves Supabase's services under the same paths, from one
@@ -110,10 +110,10 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const database = await createDatabase(config)
   await config.onStart?.(database)
 
-  const changes = await createChangeNotifications(database)
+  const changeNotifications = await createChangeNotifications(database)
   // Only REST and storage wait for delivery. Pages don't show accounts, and functions write through
   // REST and storage.
-  const afterWrite = changes.waitForDelivery
+  const afterWrite = changeNotifications.waitForDelivery
   const getNetwork = (request: Request) => {
     const ip = getClientAddress(request)
     return ip === null ? null : getCallerNetwork(ip)
@@ -123,7 +123,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     authenticate,
     afterWrite,
     onError,
-    functionBodies: config.functionBodies,
+    functionBodyLimits: config.functionBodyLimits,
   })
   const mail = await createMail({
     ...config.mail,
@@ -191,11 +191,11 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     sendsMail,
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
-    onChange: changes.onChange,
+    onChange: changeNotifications.onChange,
     getPoolCounts: database.getPoolCounts,
-    isReady: memoizeBriefly(database.isReachable, readinessMs),
+    isReady: memoizeBriefly(database.isReachable, readinessCacheMs),
     async close() {
-      await Promise.all([rest.close(), auth.close(), storage.close(), changes.close()])
+      await Promise.all([rest.close(), auth.close(), storage.close(), changeNotifications.close()])
       await mail.close()
       await database.close(2)
     },

@@ -1,20 +1,17 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import { connect } from './database/connect.ts'
-import type { DatabaseConnection } from './database/database-connection.ts'
+import type { ConnectionSettings } from './database/connection-settings.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 
-/**
- * Excludes `allow` and `prefer`. Operators expect encryption from them, but they don't guarantee
- * it.
- */
-const sslModes: Record<string, DatabaseConnection['ssl']> = {
+/** Excludes `allow` and `prefer`, which don't guarantee the encryption that operators expect. */
+const sslModes: Record<string, ConnectionSettings['ssl']> = {
   disable: false,
   require: 'require',
   'verify-full': 'verify-full',
 }
 
 /** Parses a `postgres://` URL; null if it is malformed or has an unsupported `sslmode`. */
-export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null {
+export function parseDatabaseUrl(databaseUrl: string): ConnectionSettings | null {
   try {
     const url = new URL(databaseUrl)
     const ssl = sslModes[url.searchParams.get('sslmode') ?? 'disable']
@@ -35,7 +32,7 @@ export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null
 }
 
 /** Returns the connection in `DATABASE_URL` after testing it. Throws `OperatorError`. */
-export async function connectToExternalDatabase(databaseUrl: string): Promise<DatabaseConnection> {
+export async function connectToExternalDatabase(databaseUrl: string): Promise<ConnectionSettings> {
   const connection = parseDatabaseUrl(databaseUrl)
   if (!connection)
     throw new OperatorError(
@@ -53,19 +50,19 @@ export async function connectToExternalDatabase(databaseUrl: string): Promise<Da
 }
 
 /** SQLSTATEs of a rejected login, a missing database, and an overloaded server. */
-const rejections = /^(28...|3D000|53...)$/
+const rejectionCodes = /^(28...|3D000|53...)$/
 
-function explainConnectError(error: unknown, connection: DatabaseConnection): unknown {
+function explainConnectError(error: unknown, connection: ConnectionSettings): unknown {
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error
   const code = 'code' in cause ? String(cause.code) : ''
-  if (!isUnavailable && !rejections.test(code)) return error
+  if (!isUnavailable && !rejectionCodes.test(code)) return error
   const reason = explainCode(code, connection, cause.message) ?? cause.message.split('\n')[0]
   return new OperatorError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }
 
-function explainCode(code: string, { host, port, user, database }: DatabaseConnection, message: string): string | null {
+function explainCode(code: string, { host, port, user, database }: ConnectionSettings, message: string): string | null {
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) {
     return `its host ${host} is a name that this machine can't resolve.`
   }

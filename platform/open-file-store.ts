@@ -17,7 +17,7 @@ export interface FileStoreOptions {
 
 /**
  * Returns the file store that the settings select. Doesn't send requests to the bucket. Call
- * `requireUsable` to check it.
+ * `requireUsable` to check the bucket.
  */
 export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {
   if (!s3?.files) return createLocalFileStore(resolve(dataDir, 'storage'))

@@ -4,7 +4,7 @@ import { requireFinishedDatabase, requireFinishedFolder } from './backup/unfinis
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
-import type { DatabaseConnection } from './database/database-connection.ts'
+import type { ConnectionSettings } from './database/connection-settings.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { requireSiteTables, requireUsableServer } from './database/require-usable-server.ts'
@@ -18,7 +18,7 @@ import { createLocalFileStore } from './storage/files/local-file-store.ts'
 export const siteFolder = join(import.meta.dirname, '../supabase')
 
 export interface PreparedDatabase {
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   /** Rejects when the database server has exited and won't restart. */
   failed: Promise<never>
   stop(): Promise<void>
@@ -33,10 +33,10 @@ export interface PrepareDatabaseOptions {
   /** The store of uploaded files; the data folder by default. */
   files?: FileStore | undefined
   /** True to skip the check that files and database belong together. */
-  adoptsFiles?: boolean
+  shouldAdoptFiles?: boolean
   onFileEvent?: OnFileEvent
   /** Runs before pending migrations of an existing database. If it throws, nothing is migrated. */
-  beforeUpgrade: ((connection: DatabaseConnection) => Promise<void>) | null
+  beforeUpgrade: ((connection: ConnectionSettings) => Promise<void>) | null
   log: (line: string) => void
 }
 
@@ -45,11 +45,11 @@ export interface PrepareDatabaseOptions {
  * or Postgres's own errors.
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
-  const { dataDir, databaseUrl, adoptsFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
+  const { dataDir, databaseUrl, shouldAdoptFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
   await requireFinishedFolder(dataDir)
   const filesAndDatabase = getFilesAndDatabase(options)
   const requireMatch = async (sql: Sql | null) => {
-    if (!adoptsFiles) await requireMatchingFiles(sql, filesAndDatabase)
+    if (!shouldAdoptFiles) await requireMatchingFiles(sql, filesAndDatabase)
   }
   const server = databaseUrl
     ? await openExternal(dataDir, databaseUrl)
@@ -61,7 +61,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
       siteData: options.siteData,
       beforeUpgrade: async () => beforeUpgrade?.(server.connection),
       log,
-      async before(sql) {
+      async beforeMigration(sql) {
         await requireFinishedDatabase(sql)
         if (databaseUrl) {
           await requireSiteTables(sql)
@@ -69,7 +69,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
         }
         await requireMatch(sql)
       },
-      after: (sql) => bindFiles(sql, filesAndDatabase.files, onFileEvent),
+      afterMigration: (sql) => bindFiles(sql, filesAndDatabase.files, onFileEvent),
     })
     return server
   } catch (error) {
@@ -86,8 +86,8 @@ function getFilesAndDatabase({ dataDir, databaseUrl, files }: PrepareDatabaseOpt
   }
 }
 
-export interface JoinedDatabase {
-  connection: DatabaseConnection
+export interface SharedDatabase {
+  connection: ConnectionSettings
   /** True if a server of the site may be using the database. */
   hasServer: boolean
   /** Stops the database if this call started it. */
@@ -95,10 +95,10 @@ export interface JoinedDatabase {
 }
 
 /**
- * Returns the server's running database, or else prepares one. Commands that may run next to the
- * server use it.
+ * Returns the server's running database, or else prepares one. For commands that may run next to
+ * the server.
  */
-export async function joinDatabase(options: PrepareDatabaseOptions): Promise<JoinedDatabase> {
+export async function openSharedDatabase(options: PrepareDatabaseOptions): Promise<SharedDatabase> {
   const runningConnection = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
   if (runningConnection) return { connection: runningConnection, hasServer: true, stop: async () => {} }
   const { connection, stop } = await prepareDatabase(options)

@@ -1,5 +1,5 @@
 /**
- * `auth` options of a Supabase client outside of a browser, which neither stores nor refreshes a
+ * `auth` options of a Supabase client that runs outside of a browser, without a stored or refreshed
  * session.
  */
 export const statelessAuth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } as const

@@ -9,7 +9,7 @@ import type { ArchiveLocation } from './archive-location.ts'
 const blockBytes = 1024 * 1024
 
 /**
- * Locates an archive in a local file (mode 600). While it is written, its name ends with
+ * Locates an archive in a local file (mode 600). The name of an unfinished archive ends with
  * `.partial`.
  */
 export function locateArchiveFile(path: string): ArchiveLocation {

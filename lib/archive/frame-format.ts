@@ -1,5 +1,5 @@
 /**
- * The container of backups. Two lines of text, then frames to the end:
+ * The file format of backups has two lines of text, then frames to the end of the file:
  *
  *     stationhouse-backup 1\n
  *     {"salt": null or hex} SHA-256 of that JSON, in hex\n
@@ -7,7 +7,7 @@
  *
  * With a passphrase, payloads are encrypted with AES-256-GCM, and the frame number is the nonce.
  * The GCM tag also covers the file header and the frame's kind. Without a passphrase, the tag is
- * the start of a SHA-256 over everything before it. Both detect changed bytes and swapped or
+ * the start of a SHA-256 over everything before it. Either tag detects changed bytes and swapped or
  * missing frames. Only a frame of kind `end` ends a file.
  */
 export const magic = 'stationhouse-backup'
@@ -20,7 +20,7 @@ export const frameHeaderBytes = 5
 export const tagBytes = 16
 
 /** Content is split into payloads of this size. */
-export const dataBytes = 256 * 1024
+export const maxDataFrameBytes = 256 * 1024
 /** A longer payload means that the file is damaged. */
 export const maxPayloadBytes = 16 * 1024 * 1024
 

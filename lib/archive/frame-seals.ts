@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
 import { type FrameKind, frameHeaderBytes, tagBytes } from './frame-format.ts'
 
-/** Protects the frames of one archive and their order. A seal either writes or reads. */
+/** Protects the frames of one archive and their order. Use a seal for either writing or reading. */
 export interface FrameSeal {
   seal(kind: FrameKind, payload: Uint8Array): { head: Buffer; body: Uint8Array; tag: Buffer }
   /** Returns the payload; null if any byte up to the end of this frame has changed. */
@@ -11,22 +11,22 @@ export interface FrameSeal {
 /** Detects damage but not tampering: an attacker can recompute the checksums. */
 export function createChecksumSeal(header: Buffer): FrameSeal {
   let chain = createHash('sha256').update(header).digest()
-  const next = (head: Buffer, body: Uint8Array) => {
+  const computeTag = (head: Buffer, body: Uint8Array) => {
     chain = createHash('sha256').update(chain).update(head).update(body).digest()
     return chain.subarray(0, tagBytes)
   }
   return {
     seal(kind, payload) {
       const head = createFrameHead(kind, payload.length)
-      return { head, body: payload, tag: next(head, payload) }
+      return { head, body: payload, tag: computeTag(head, payload) }
     },
-    open: (head, body, tag) => (timingSafeEqual(next(head, body), tag) ? body : null),
+    open: (head, body, tag) => (timingSafeEqual(computeTag(head, body), tag) ? body : null),
   }
 }
 
 export function createCipherSeal(header: Buffer, key: Buffer): FrameSeal {
   let number = 0n
-  const nonce = () => {
+  const createNonce = () => {
     const bytes = Buffer.alloc(12)
     bytes.writeBigUInt64BE(number++, 4)
     return bytes
@@ -35,14 +35,14 @@ export function createCipherSeal(header: Buffer, key: Buffer): FrameSeal {
   return {
     seal(kind, payload) {
       const head = createFrameHead(kind, payload.length)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce(), { authTagLength: tagBytes })
+      const cipher = createCipheriv('aes-256-gcm', key, createNonce(), { authTagLength: tagBytes })
       cipher.setAAD(Buffer.concat([headerHash, head]))
       const body = cipher.update(payload)
       cipher.final()
       return { head, body, tag: cipher.getAuthTag() }
     },
     open(head, body, tag) {
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce(), { authTagLength: tagBytes })
+      const decipher = createDecipheriv('aes-256-gcm', key, createNonce(), { authTagLength: tagBytes })
       decipher.setAAD(Buffer.concat([headerHash, head]))
       decipher.setAuthTag(tag)
       const payload = decipher.update(body)

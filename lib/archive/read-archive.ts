@@ -20,10 +20,10 @@ export interface ArchiveEntry {
   name: string
   /** True if the archive is encrypted. An unencrypted archive can be forged. */
   isEncrypted: boolean
-  /** Bytes that `visit` doesn't read are skipped but still checked. */
+  /** `readArchive` also checks the bytes that `visit` doesn't read. */
   content: AsyncIterable<Buffer>
-  /** Returns size, SHA-256 in hex and the writer's details. Call it after reading all content. */
-  end(): EntryEnd
+  /** Returns size, SHA-256 in hex and the writer's details. Call this after reading all content. */
+  getEnd(): EntryEnd
 }
 
 export interface ArchiveFile {
@@ -43,8 +43,10 @@ export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry
   try {
     const reader = createByteReader(input)
     const { seal, isEncrypted } = await readHeader(file, reader)
-    const next = () => readFrame(file.path, reader, seal)
-    return await readEntries(next, file.path, ({ name, content, end }) => visit({ name, isEncrypted, content, end }))
+    const readNextFrame = () => readFrame(file.path, reader, seal)
+    return await readEntries(readNextFrame, file.path, ({ name, content, getEnd }) =>
+      visit({ name, isEncrypted, content, getEnd }),
+    )
   } finally {
     await input.close()
   }
@@ -56,9 +58,9 @@ async function readHeader(
   { path, passphrase }: ArchiveFile,
   reader: ByteReader,
 ): Promise<{ seal: FrameSeal; isEncrypted: boolean }> {
-  const first = await reader.readLine(64)
-  const [formatName, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
-  if (!first || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
+  const firstLine = await reader.readLine(64)
+  const [formatName, version] = firstLine?.toString('latin1').trimEnd().split(' ') ?? []
+  if (!firstLine || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
     throw new ArchiveError('newer', `${path} was made by a newer version. Restore it with that version or a later one.`)
   }
@@ -71,7 +73,7 @@ async function readHeader(
   if (!headerLine || createHash('sha256').update(json).digest('hex') !== sum)
     throw createDamagedError(path, 'its header has changed')
   const { salt, check } = parse(path, headerSchema, json)
-  const header = Buffer.concat([first, headerLine])
+  const header = Buffer.concat([firstLine, headerLine])
   if (salt === null) return { seal: createChecksumSeal(header), isEncrypted: false }
   if (passphrase === null) {
     throw new ArchiveError(
@@ -79,11 +81,14 @@ async function readHeader(
       `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
     )
   }
-  const derived = await deriveKey(passphrase, Buffer.from(salt, 'hex'))
-  if (derived.check !== check) {
-    throw new ArchiveError('passphrase', `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that one.`)
+  const derivedKey = await deriveKey(passphrase, Buffer.from(salt, 'hex'))
+  if (derivedKey.check !== check) {
+    throw new ArchiveError(
+      'passphrase',
+      `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that passphrase.`,
+    )
   }
-  return { seal: createCipherSeal(header, derived.key), isEncrypted: true }
+  return { seal: createCipherSeal(header, derivedKey.key), isEncrypted: true }
 }
 
 async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
@@ -108,27 +113,27 @@ const entryEndSchema = z.looseObject({ bytes: z.number(), sha256: z.string() })
 type EntryEnd = z.infer<typeof entryEndSchema>
 
 async function readEntries(
-  next: () => Promise<Frame>,
+  readNextFrame: () => Promise<Frame>,
   path: string,
   visit: (entry: Omit<ArchiveEntry, 'isEncrypted'>) => Promise<void>,
 ): Promise<unknown> {
   for (;;) {
-    const frame = await next()
+    const frame = await readNextFrame()
     if (frame.kind === frameKinds.end) return parse(path, z.unknown(), frame.payload)
     if (frame.kind !== frameKinds.entry) throw createDamagedError(path, 'its parts are out of order')
     const { name } = parse(path, entrySchema, frame.payload)
-    const { content, end } = readContent(next, path)
-    await visit({ name, content, end })
+    const { content, getEnd } = readContent(readNextFrame, path)
+    await visit({ name, content, getEnd })
     for await (const _ of content);
   }
 }
 
-function readContent(next: () => Promise<Frame>, path: string) {
+function readContent(readNextFrame: () => Promise<Frame>, path: string) {
   let details: EntryEnd | null = null
   const hash = createHash('sha256')
   async function* stream(): AsyncGenerator<Buffer> {
     for (;;) {
-      const frame = await next()
+      const frame = await readNextFrame()
       if (frame.kind === frameKinds.data) {
         hash.update(frame.payload)
         yield frame.payload
@@ -145,7 +150,7 @@ function readContent(next: () => Promise<Frame>, path: string) {
   return {
     // A `for` loop that ends early would end the generator, and the remaining frames would be lost.
     content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
-    end() {
+    getEnd() {
       if (!details) throw new Error('The entry’s content has not been read to its end')
       return details
     },

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { locateArchiveFile } from './archive-file.ts'
 import type { ArchiveLocation, ArchiveOutput } from './archive-location.ts'
-import { dataBytes, type FrameKind, formatVersion, frameKinds, magic } from './frame-format.ts'
+import { type FrameKind, formatVersion, frameKinds, magic, maxDataFrameBytes } from './frame-format.ts'
 import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
 
 export interface ArchiveWriter {
   /**
-   * Streams one entry. `details` is called after the content. The result is stored with checksum
-   * and size.
+   * Streams one entry. Calls `details` after the content, and stores the result with checksum and
+   * size.
    */
   add(name: string, content: AsyncIterable<Uint8Array>, details?: () => Record<string, unknown>): Promise<void>
 }
@@ -49,12 +49,12 @@ type WriteFrame = (kind: FrameKind, payload: Uint8Array) => Promise<void>
 
 async function writeHeader(output: Output, passphrase: string | null): Promise<WriteFrame> {
   const salt = randomBytes(16)
-  const derived = passphrase === null ? null : await deriveKey(passphrase, salt)
-  const json = JSON.stringify({ salt: derived && salt.toString('hex'), check: derived?.check ?? null })
+  const derivedKey = passphrase === null ? null : await deriveKey(passphrase, salt)
+  const json = JSON.stringify({ salt: derivedKey && salt.toString('hex'), check: derivedKey?.check ?? null })
   const sum = createHash('sha256').update(json).digest('hex')
   const header = Buffer.from(`${magic} ${formatVersion}\n${json} ${sum}\n`)
   await output.write(header)
-  const seal: FrameSeal = derived ? createCipherSeal(header, derived.key) : createChecksumSeal(header)
+  const seal: FrameSeal = derivedKey ? createCipherSeal(header, derivedKey.key) : createChecksumSeal(header)
   return async (kind, payload) => {
     const { head, body, tag } = seal.seal(kind, payload)
     await output.write(head, body, tag)
@@ -68,8 +68,8 @@ function createWriter(writeFrame: WriteFrame, signal: AbortSignal | undefined): 
       const hash = createHash('sha256')
       let bytes = 0
       for await (const chunk of content) {
-        for (let start = 0; start < chunk.length; start += dataBytes) {
-          const payload = chunk.subarray(start, start + dataBytes)
+        for (let start = 0; start < chunk.length; start += maxDataFrameBytes) {
+          const payload = chunk.subarray(start, start + maxDataFrameBytes)
           signal?.throwIfAborted()
           hash.update(payload)
           bytes += payload.length
@@ -88,19 +88,19 @@ interface Output {
 
 /** Buffers small writes, because a system call for each would cost more than copying the bytes. */
 function bufferWrites(target: ArchiveOutput): Output {
-  let buffered: Uint8Array[] = []
-  let bufferedBytes = 0
+  let pendingChunks: Uint8Array[] = []
+  let pendingBytes = 0
   const flush = async () => {
-    const block = Buffer.concat(buffered)
-    buffered = []
-    bufferedBytes = 0
+    const block = Buffer.concat(pendingChunks)
+    pendingChunks = []
+    pendingBytes = 0
     await target.write(block)
   }
   return {
     async write(...pieces) {
-      buffered.push(...pieces)
-      for (const piece of pieces) bufferedBytes += piece.length
-      if (bufferedBytes >= 4 * dataBytes) await flush()
+      pendingChunks.push(...pieces)
+      for (const piece of pieces) pendingBytes += piece.length
+      if (pendingBytes >= 4 * maxDataFrameBytes) await flush()
     },
     flush,
   }

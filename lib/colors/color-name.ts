@@ -5,18 +5,18 @@ export function getColorName(color: string): string {
   const { l, c, h } = toOklch(color)
   const hue = ((h * 180) / Math.PI + 360) % 360
   if (l > 0.93 && c > 0.005 && c < 0.06 && hue > 50 && hue < 120) return 'cream'
-  if (c < 0.03) return grayName(l)
-  return hueName(hue, l)
+  if (c < 0.03) return getGrayName(l)
+  return getHueName(hue, l)
 }
 
-function grayName(l: number): string {
+function getGrayName(l: number): string {
   if (l < 0.24) return 'black'
   if (l < 0.5) return 'dark gray'
   if (l < 0.78) return 'gray'
   return l < 0.94 ? 'light gray' : 'white'
 }
 
-function hueName(hue: number, l: number): string {
+function getHueName(hue: number, l: number): string {
   if (hue > 20 && hue < 62 && l < 0.5) return hue < 35 ? 'dark red' : 'brown'
   if (hue > 60 && hue < 100) return l < 0.55 ? 'brown' : l < 0.84 ? 'gold' : 'yellow'
   if (hue > 240 && hue < 285 && l < 0.36) return 'navy'

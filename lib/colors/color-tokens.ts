@@ -3,7 +3,7 @@
  * them.
  */
 export interface SiteColors {
-  /** Color of bands, buttons and the sky. */
+  /** Color of bands, buttons, and the sky in drawings. */
   main: string
   /** Color of lines, links and ornaments. */
   accent: string

@@ -4,8 +4,8 @@ export interface DeriveColorOptions {
   /** `fixed` keeps the lightness of `color`. `relative` shifts it by the same amount as the base. */
   lightness?: 'fixed' | 'relative'
   /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
-  min?: number | 'base'
-  max?: number | 'base'
+  minLightness?: number | 'base'
+  maxLightness?: number | 'base'
   /** Upper bound of the chroma, as a multiple of the chroma of `color`. Unbounded by default. */
   maxChroma?: number
   /** Lower bound of the chroma, as a share of the chroma of `color`. */
@@ -19,18 +19,18 @@ export interface DeriveColorOptions {
 
 /** Derives a color by applying the change from the base `from` to the base `to`. */
 export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: DeriveColorOptions = {}): Oklch {
-  const { lightness = 'fixed', min = 0, max = 1, minChroma = 0, hueShift = [-180, 180] } = options
+  const { lightness = 'fixed', minLightness = 0, maxLightness = 1, minChroma = 0, hueShift = [-180, 180] } = options
   const { maxChroma = Number.POSITIVE_INFINITY } = options
   if (isSame(from, to)) return color
   const resolveBound = (value: number | 'base') => (value === 'base' ? to.l : value)
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
-  const bounded = Math.max(resolveBound(min), Math.min(resolveBound(max), l))
+  const boundedLightness = Math.max(resolveBound(minLightness), Math.min(resolveBound(maxLightness), l))
   // The token shows the chosen color itself.
-  if (lightness === 'relative' && isSame(color, from)) return { ...to, l: bounded }
+  if (lightness === 'relative' && isSame(color, from)) return { ...to, l: boundedLightness }
   // Gray has no hue to follow.
   const hueDelta = to.c < gray ? 0 : clamp(normalize(to.h - from.h), hueShift)
   return {
-    l: bounded,
+    l: boundedLightness,
     c: color.c * Math.max(minChroma, Math.min(to.c / from.c, maxChroma)),
     h: color.h + hueDelta,
   }

@@ -11,30 +11,30 @@ export interface ContrastLimit {
 }
 
 /**
- * Changes the lightness of a color as little as needed to stand out from all colors in `against`.
+ * Changes the lightness of a color as little as needed to stand out from all colors in `limits`.
  * Falls back to black or white.
  */
-export function ensureContrast(start: Oklch, against: readonly ContrastLimit[]): string {
+export function ensureContrast(start: Oklch, limits: readonly ContrastLimit[]): string {
   const unchanged = toHex(start)
-  if (hasContrast(unchanged, against)) return unchanged
-  const [lightest, darkest] = findLimits(against)
+  if (hasContrast(unchanged, limits)) return unchanged
+  const [lightest, darkest] = findLimits(limits)
   const canBeLight = lightest <= 1
   const canBeDark = darkest >= 0
-  if (!canBeLight && !canBeDark) return pickMostLegible(against)
+  if (!canBeLight && !canBeDark) return pickMostLegible(limits)
   const isNearerToLight = Math.cbrt(lightest) - start.l < start.l - Math.cbrt(darkest)
   return canBeLight && (isNearerToLight || !canBeDark)
     ? shiftLightness(start, 1, lightest)
     : shiftLightness(start, 0, darkest)
 }
 
-export function hasContrast(color: string, against: readonly ContrastLimit[]): boolean {
-  return against.every((limit) => getContrastRatio(color, limit.color) >= limit.contrast)
+export function hasContrast(color: string, limits: readonly ContrastLimit[]): boolean {
+  return limits.every((limit) => getContrastRatio(color, limit.color) >= limit.contrast)
 }
 
 /** Picks black or white, whichever has more contrast. */
-function pickMostLegible(against: readonly ContrastLimit[]): string {
+function pickMostLegible(limits: readonly ContrastLimit[]): string {
   const minContrast = (color: string) =>
-    Math.min(...against.map((limit) => getContrastRatio(color, limit.color) / limit.contrast))
+    Math.min(...limits.map((limit) => getContrastRatio(color, limit.color) / limit.contrast))
   return minContrast('#ffffff') > minContrast('#000000') ? '#ffffff' : '#000000'
 }
 
@@ -42,9 +42,9 @@ function pickMostLegible(against: readonly ContrastLimit[]): string {
  * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that no
  * color does.
  */
-function findLimits(against: readonly ContrastLimit[]): [lightest: number, darkest: number] {
+function findLimits(limits: readonly ContrastLimit[]): [lightest: number, darkest: number] {
   let [lightest, darkest] = [0, 1]
-  for (const { color, contrast } of against) {
+  for (const { color, contrast } of limits) {
     const backgroundLuminance = getRelativeLuminance(color) + 0.05
     lightest = Math.max(lightest, backgroundLuminance * contrast - 0.05)
     darkest = Math.min(darkest, backgroundLuminance / contrast - 0.05)

@@ -8,8 +8,8 @@ import { toOklch } from './oklch.ts'
 export interface ColorNote {
   /** Explains the change to the administrator. */
   text: string
-  chosen: string
-  used: string
+  chosenColor: string
+  replacementColor: string
 }
 
 /**
@@ -19,8 +19,8 @@ export interface ColorNote {
 export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] {
   const { light, dark } = generateThemes({ main, accent, paper })
   const notes: ColorNote[] = []
-  const add = (chosen: string, replacement: string, text: (how: string) => string) => {
-    notes.push({ chosen, used: replacement, text: text(describeChange(chosen, replacement)) })
+  const add = (chosen: string, replacement: string, text: (change: string) => string) => {
+    notes.push({ chosenColor: chosen, replacementColor: replacement, text: text(describeChange(chosen, replacement)) })
   }
   const describePair = (foreground: string, background: string) =>
     `${capitalize(getColorName(foreground))} on ${getColorName(background)}`
@@ -28,31 +28,39 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
     add(
       paper,
       light.background,
-      (how) => `${capitalize(getColorName(paper))} pages would be too dark to read, so they use ${how}`,
+      (change) => `${capitalize(getColorName(paper))} pages would be too dark to read, so they use ${change}`,
     )
   }
   if (light.primary !== main.toLowerCase()) {
-    add(main, light.primary, (how) => `${describePair(main, light.background)} is hard to read, so buttons use ${how}`)
+    add(
+      main,
+      light.primary,
+      (change) => `${describePair(main, light.background)} is hard to read, so buttons use ${change}`,
+    )
   }
   if (toOklch(light.band).l < toOklch(main).l - 0.06) {
-    add(main, light.band, (how) => `White on ${getColorName(main)} is hard to read, so header and footer use ${how}`)
+    add(
+      main,
+      light.band,
+      (change) => `White on ${getColorName(main)} is hard to read, so header and footer use ${change}`,
+    )
   }
   if (getContrastRatio(accent, light.background) < 4.5) {
     add(
       accent,
       light['accent-text'],
-      (how) => `${describePair(accent, light.background)} is hard to read, so links use ${how}`,
+      (change) => `${describePair(accent, light.background)} is hard to read, so links use ${change}`,
     )
   }
   if (getContrastRatio(accent, light.band) < 4.5) {
     add(
       accent,
       light['band-accent'],
-      (how) => `${describePair(accent, light.band)} is hard to read, so accents in the header use ${how}`,
+      (change) => `${describePair(accent, light.band)} is hard to read, so accents in the header use ${change}`,
     )
   }
   if (getContrastRatio(accent, dark.background) < 4.5) {
-    add(accent, dark['accent-text'], (how) => `In the dark theme, links use ${how}`)
+    add(accent, dark['accent-text'], (change) => `In the dark theme, links use ${change}`)
   }
   return notes
 }

@@ -29,7 +29,7 @@ export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
 
 function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   const defaults = defaultShades[theme]
-  const colorsByToken = new Map(Object.entries(listChosenTokens(colors)))
+  const colorsByToken = new Map(Object.entries(createChosenTokens(colors)))
   for (const [name, recipe] of Object.entries(recipes[theme])) {
     const color = defaults.get(name)
     const [from, to] = [defaults.get(recipe.base ?? ''), colorsByToken.get(recipe.base ?? '')]
@@ -38,7 +38,7 @@ function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
     const start = from ? deriveColor(color, from, base, recipe) : color
     colorsByToken.set(
       name,
-      chooseColor(start, recipe, { before: base, against: listNeighbors(name, recipe, colorsByToken) }),
+      chooseColor(start, recipe, { base: base, limits: listNeighbors(name, recipe, colorsByToken) }),
     )
   }
   // `recipes` has the same names as the tokens.
@@ -47,7 +47,7 @@ function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   ) as Tokens
 }
 
-function listChosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
+function createChosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
   return {
     'chosen-main': main.toLowerCase(),
     'chosen-accent': accent.toLowerCase(),
@@ -58,7 +58,7 @@ function listChosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<
 const defaultShades = { light: readShades('light'), dark: readShades('dark') }
 
 function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
-  const colors = Object.entries({ ...defaultTokens[theme], ...listChosenTokens(defaultColors) })
+  const colors = Object.entries({ ...defaultTokens[theme], ...createChosenTokens(defaultColors) })
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
@@ -68,12 +68,12 @@ function listNeighbors(
   { whiteContrast }: Recipe,
   colorsByToken: ReadonlyMap<string, string>,
 ): ContrastLimit[] {
-  const against: ContrastLimit[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', contrast: whiteContrast }]
+  const limits: ContrastLimit[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', contrast: whiteContrast }]
   for (const neighbor of neighbors.get(name) ?? []) {
     const color = colorsByToken.get(neighbor.name)
-    if (color !== undefined) against.push({ color, contrast: neighbor.contrast })
+    if (color !== undefined) limits.push({ color, contrast: neighbor.contrast })
   }
-  return against
+  return limits
 }
 
 const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
@@ -89,21 +89,21 @@ for (const { foreground, background, contrast } of contrastPairs) {
 function chooseColor(
   start: Oklch,
   { isHover, isText }: Recipe,
-  { before: { l }, against }: { before: Oklch; against: readonly ContrastLimit[] },
+  { base: { l }, limits }: { base: Oklch; limits: readonly ContrastLimit[] },
 ): string {
-  if (isText) return ensureContrast(chooseTextColor(start, against), against)
-  if (!isHover) return ensureContrast(start, against)
+  if (isText) return ensureContrast(chooseTextColor(start, limits), limits)
+  if (!isHover) return ensureContrast(start, limits)
   const lighter = toHex(start)
-  if (hasContrast(lighter, against) && toOklch(lighter).l - l > minStep) return lighter
-  return ensureContrast({ ...start, l: Math.max(0, l - (start.l - l)) }, against)
+  if (hasContrast(lighter, limits) && toOklch(lighter).l - l > minStep) return lighter
+  return ensureContrast({ ...start, l: Math.max(0, l - (start.l - l)) }, limits)
 }
 
 /** The smallest visible change of lightness. */
 const minStep = 0.025
 
 /** Returns dark text, or light text if that has more contrast. */
-function chooseTextColor(dark: Oklch, against: readonly ContrastLimit[]): Oklch {
+function chooseTextColor(dark: Oklch, limits: readonly ContrastLimit[]): Oklch {
   const light = { ...dark, l: 0.985, c: dark.c / 4 }
-  const minContrast = (color: string) => Math.min(...against.map((limit) => getContrastRatio(color, limit.color)))
+  const minContrast = (color: string) => Math.min(...limits.map((limit) => getContrastRatio(color, limit.color)))
   return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light
 }

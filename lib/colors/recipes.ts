@@ -9,7 +9,7 @@ export interface Recipe extends DeriveColorOptions {
   isHover?: boolean
   /** True for text. It becomes light or dark, whichever has more contrast. */
   isText?: boolean
-  /** Required contrast with white, so that several shades of light text stay readable. */
+  /** Required contrast with white, for backgrounds with several shades of light text. */
   whiteContrast?: number
 }
 
@@ -30,13 +30,13 @@ const semanticColors = {
   'warning-foreground': fixedHue,
 } as const
 
-const onBands = {
+const bandTextRecipes = {
   'band-foreground': { base: 'chosen-paper', maxChroma: 3 },
   'band-muted': { base: 'chosen-main', ...limitedChroma },
   'band-accent': { base: 'chosen-accent', lightness: 'relative' },
 } as const
 
-const onAccent = {
+const accentRecipes = {
   'accent-foreground': { base: 'chosen-main', ...limitedChroma, isText: true },
   'accent-hover': { base: 'accent', lightness: 'relative', isHover: true },
 } as const
@@ -44,8 +44,8 @@ const onAccent = {
 /** The order matters, because a token must come after its base and its background. */
 export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>>> = {
   light: {
-    surface: { base: 'chosen-paper', min: 1 },
-    background: { base: 'chosen-paper', lightness: 'relative', min: 0.93 },
+    surface: { base: 'chosen-paper', minLightness: 1 },
+    background: { base: 'chosen-paper', lightness: 'relative', minLightness: 0.93 },
     muted: { base: 'background', lightness: 'relative', maxChroma: 5 },
     border: { base: 'background', lightness: 'relative', maxChroma: 5 },
     input: { base: 'background', maxChroma: 4 },
@@ -55,12 +55,12 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     'primary-foreground': { base: 'chosen-paper', maxChroma: 3 },
     'primary-hover': { base: 'primary', lightness: 'relative', isHover: true },
     accent: { base: 'chosen-accent', lightness: 'relative' },
-    ...onAccent,
-    'accent-text': { base: 'chosen-accent', max: 'base' },
-    'page-ring': { base: 'chosen-accent', max: 'base' },
-    band: { base: 'chosen-main', lightness: 'relative', min: 0.16, whiteContrast: 7 },
+    ...accentRecipes,
+    'accent-text': { base: 'chosen-accent', maxLightness: 'base' },
+    'page-ring': { base: 'chosen-accent', maxLightness: 'base' },
+    band: { base: 'chosen-main', lightness: 'relative', minLightness: 0.16, whiteContrast: 7 },
     'band-hover': { base: 'band', lightness: 'relative', isHover: true, whiteContrast: 5.5 },
-    ...onBands,
+    ...bandTextRecipes,
     ...semanticColors,
   },
   dark: {
@@ -74,13 +74,13 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     primary: { base: 'chosen-paper', maxChroma: 2 },
     'primary-foreground': { base: 'chosen-main', ...limitedChroma },
     'primary-hover': { base: 'chosen-paper', maxChroma: 2 },
-    accent: { base: 'chosen-accent', lightness: 'relative', min: 0.6 },
-    ...onAccent,
-    'accent-text': { base: 'chosen-accent', min: 'base' },
-    'page-ring': { base: 'chosen-accent', min: 'base' },
+    accent: { base: 'chosen-accent', lightness: 'relative', minLightness: 0.6 },
+    ...accentRecipes,
+    'accent-text': { base: 'chosen-accent', minLightness: 'base' },
+    'page-ring': { base: 'chosen-accent', minLightness: 'base' },
     band: { base: 'chosen-main', maxChroma: 2 },
     'band-hover': { base: 'chosen-main', maxChroma: 1.6 },
-    ...onBands,
+    ...bandTextRecipes,
     ...semanticColors,
   },
 }

@@ -3,8 +3,8 @@ import { defaultTokens, type SiteColors, type Theme } from './color-tokens.ts'
 import { generateThemes } from './generate-themes.ts'
 
 /**
- * Variables of `app/styles/print.css`, repeated because this style sheet would override them. A
- * test compares them.
+ * Variables of `app/styles/print.css`. The generated style sheet repeats them, because its other
+ * rules would override `print.css`. A test compares them.
  */
 export const printColors = {
   background: '#ffffff',
@@ -31,11 +31,11 @@ export function writeStyleSheet(colors: SiteColors): string {
     light.get(name) !== defaults.light.get(name) || dark.get(name) !== defaults.dark.get(name)
   const names = [...light.keys()].filter(isChanged)
   if (names.length === 0) return ''
-  const onPaper = new Map<string, string>(Object.entries(printColors))
+  const printVariables = new Map<string, string>(Object.entries(printColors))
   return [
     writeRule(names, light),
     `@media (prefers-color-scheme:dark){${writeRule(names, dark)}}`,
-    `@media print{${writeRule([...onPaper.keys()], onPaper)}}\n`,
+    `@media print{${writeRule([...printVariables.keys()], printVariables)}}\n`,
   ].join('\n')
 }
 

@@ -5,7 +5,7 @@ import { readIfExists } from './read-if-exists.ts'
 
 /**
  * Returns the text of a file that only its owner may read (mode 600). Creates a missing file
- * atomically, so that processes that start together use the same one.
+ * atomically, because processes that start together must use the same file.
  */
 export async function ensureSecretFile(path: string, create: () => string | Promise<string>): Promise<string> {
   const existing = await readIfExists(path)

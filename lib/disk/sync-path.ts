@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
 /**
- * Syncs a file (`r+`) or a folder's entries (`r`) to disk. Windows can't open folders, and doesn't
- * need to.
+ * Syncs a file (`r+`) or a folder's entries (`r`) to disk. Does nothing for a folder on Windows,
+ * which can't open folders.
  */
 export async function syncPath(path: string, flags: 'r' | 'r+'): Promise<void> {
   if (flags === 'r' && process.platform === 'win32') return

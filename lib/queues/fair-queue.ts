@@ -57,9 +57,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const lanes = [createLane(), createLane(), createLane(), createLane()] as const
 
   return {
-    async run(task, { lane: number = 0, caller } = {}) {
+    async run(task, { lane: laneNumber = 0, caller } = {}) {
       if (queue.pending < concurrency) return await queue.add(task)
-      const lane = lanes[number]
+      const lane = lanes[laneNumber]
       const key = caller ?? ''
       if (!makeSpace(lane, key, maxWaiting, createFullError)) throw createFullError()
       const rejection = new AbortController()
@@ -77,7 +77,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         lane.round = waiting.round
         return task()
       }
-      return await queue.add(start, { priority: -number * laneDistance - waiting.round, signal: rejection.signal })
+      return await queue.add(start, { priority: -laneNumber * laneDistance - waiting.round, signal: rejection.signal })
     },
     idle: () => queue.onIdle(),
   }

@@ -22,7 +22,7 @@ export interface WorkerLoopOptions {
  * left.
  */
 export function createWorkerLoop({ workOnNext, onError, pollMs }: WorkerLoopOptions): WorkerLoop {
-  let running: Promise<void> = Promise.resolve()
+  let lastRound: Promise<void> = Promise.resolve()
   let isQueued = false
   let isClosed = false
   const timer = setInterval(wake, pollMs)
@@ -31,7 +31,7 @@ export function createWorkerLoop({ workOnNext, onError, pollMs }: WorkerLoopOpti
   function wake(): void {
     if (isQueued || isClosed) return
     isQueued = true
-    running = running.then(work)
+    lastRound = lastRound.then(work)
   }
 
   async function work(): Promise<void> {
@@ -47,12 +47,12 @@ export function createWorkerLoop({ workOnNext, onError, pollMs }: WorkerLoopOpti
     wake,
     flush() {
       wake()
-      return running
+      return lastRound
     },
     async close() {
       clearInterval(timer)
       isClosed = true
-      await running
+      await lastRound
     },
   }
 }

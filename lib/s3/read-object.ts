@@ -13,21 +13,21 @@ interface ReadRange {
  * exist.
  */
 export async function readObject(bucket: S3Bucket, key: string, { start = 0, end, blockBytes }: ReadRange) {
-  const read = (from: number) =>
+  const readBlock = (from: number) =>
     bucket.get(key, { start: from, end: Math.min(from + blockBytes - 1, end ?? Number.MAX_SAFE_INTEGER) })
-  const first = await read(start)
-  if (!first) return null
-  const last = end ?? first.size - 1
-  if (last >= first.size) throw new Error('the file is shorter than its row says')
+  const firstBlock = await readBlock(start)
+  if (!firstBlock) return null
+  const lastByte = end ?? firstBlock.size - 1
+  if (lastByte >= firstBlock.size) throw new Error('the file is shorter than its row says')
   return (async function* () {
-    let { bytes } = first
+    let { bytes } = firstBlock
     for (let position = start; ; ) {
       yield bytes
       position += bytes.length
-      if (position > last) return
-      const next = await read(position)
-      if (!next) throw new Error('the file was removed while it was read')
-      bytes = next.bytes
+      if (position > lastByte) return
+      const nextBlock = await readBlock(position)
+      if (!nextBlock) throw new Error('the file was removed during the read')
+      bytes = nextBlock.bytes
     }
   })()
 }

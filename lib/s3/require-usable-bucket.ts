@@ -20,7 +20,7 @@ export async function requireUsableBucket(
 ): Promise<void> {
   const bucket = createS3Bucket(account, location, { timeoutMs, retries: 1 })
   try {
-    await attempt('list objects in', bucket, location, () => bucket.list('', { limit: 1 }).next())
+    await attempt('list objects in', bucket, location, () => bucket.list('', { pageSize: 1 }).next())
     const key = `check/${randomUUID()}`
     const content = Buffer.from('may be deleted')
     await attempt('write into', bucket, location, () => bucket.put(key, content))

@@ -44,8 +44,8 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
     },
 
     /**
-     * Returns the existing bytes of `start…end` (inclusive) and the object's size; null if it
-     * doesn't exist.
+     * Returns the existing bytes of `start…end` (inclusive) and the object's size; null if the
+     * object doesn't exist.
      */
     async get(key: string, { start, end }: { start: number; end: number }) {
       const headers = { range: `bytes=${start}-${end}` }
@@ -65,9 +65,9 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       await request({ method: 'DELETE', key: prefix + key }).catch(nullIfMissing)
     },
 
-    /** Lists objects in the order of their keys. `limit` is the page size. */
-    async *list(below: string, { limit = 1_000 } = {}): AsyncGenerator<StoredObject> {
-      const query = { 'list-type': '2', 'max-keys': String(limit), prefix: prefix + below }
+    /** Lists objects in the order of their keys. Requests them in pages. */
+    async *list(keyPrefix: string, { pageSize = 1_000 } = {}): AsyncGenerator<StoredObject> {
+      const query = { 'list-type': '2', 'max-keys': String(pageSize), prefix: prefix + keyPrefix }
       let token: string | null = null
       do {
         const page: Record<string, string> = token === null ? query : { ...query, 'continuation-token': token }

@@ -21,7 +21,7 @@ export class S3Error extends Error {
 
   /** True if a retry is likely to succeed. */
   get isTransient(): boolean {
-    // The service may close a keep-alive connection just as it is used again.
+    // The service may close a keep-alive connection just as a request reuses it.
     if (this.status === null) return this.code === 'ECONNRESET' || this.code === 'EPIPE'
     return this.status >= 500 || this.status === 429 || this.code === 'RequestTimeout'
   }

@@ -19,14 +19,14 @@ const defaultPartBytes = 16 * 1024 * 1024
 /** Buffers one part in memory. A small object is uploaded with a single request. */
 export function createObjectWriter(bucket: S3Bucket, key: string, partBytes = defaultPartBytes): ObjectWriter {
   let upload: Awaited<ReturnType<S3Bucket['beginUpload']>> | null = null
-  let buffered: Uint8Array[] = []
-  let bufferedBytes = 0
+  let pendingChunks: Uint8Array[] = []
+  let pendingBytes = 0
   let sentBytes = 0
 
   async function sendPart(): Promise<void> {
-    const chunk = Buffer.concat(buffered)
-    buffered = []
-    bufferedBytes = 0
+    const chunk = Buffer.concat(pendingChunks)
+    pendingChunks = []
+    pendingBytes = 0
     upload ??= await bucket.beginUpload(key)
     await upload.putPart(chunk)
     sentBytes += chunk.length
@@ -35,20 +35,20 @@ export function createObjectWriter(bucket: S3Bucket, key: string, partBytes = de
   return {
     async write(bytes) {
       let remainder = bytes
-      while (bufferedBytes + remainder.length >= partBytes) {
-        const head = remainder.subarray(0, partBytes - bufferedBytes)
-        buffered.push(head)
+      while (pendingBytes + remainder.length >= partBytes) {
+        const head = remainder.subarray(0, partBytes - pendingBytes)
+        pendingChunks.push(head)
         remainder = remainder.subarray(head.length)
         await sendPart()
       }
       // Copies the bytes, because the caller may reuse the memory.
-      if (remainder.length > 0) buffered.push(Uint8Array.from(remainder))
-      bufferedBytes += remainder.length
+      if (remainder.length > 0) pendingChunks.push(Uint8Array.from(remainder))
+      pendingBytes += remainder.length
     },
 
     async finish() {
-      if (!upload) return bucket.put(key, Buffer.concat(buffered))
-      if (bufferedBytes > 0) await sendPart()
+      if (!upload) return bucket.put(key, Buffer.concat(pendingChunks))
+      if (pendingBytes > 0) await sendPart()
       try {
         await upload.complete()
       } catch (error) {

@@ -22,8 +22,9 @@ type Files = Map<string, Uint8Array<ArrayBuffer>>
 const chunkBytes = 64 * 1024
 
 /**
- * Reads the files of an untrusted zip archive, without folders and the extra files of macOS. Counts
- * the output while it inflates, because the sizes in the archive may be wrong. Throws `ZipError`.
+ * Reads the files of an untrusted zip archive, without folders and the extra files of macOS.
+ * Counts the output during decompression, because the archive may state wrong sizes. Throws
+ * `ZipError`.
  */
 export async function readZip(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits): Promise<Files> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw createDamagedError()

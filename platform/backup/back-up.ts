@@ -2,7 +2,7 @@ import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import { fragment, type Queryable, type TransactionSql, tableExists } from '#platform/database/sql.ts'
 import { withConnection } from '../database/connect.ts'
-import type { DatabaseConnection } from '../database/database-connection.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { readKeys } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
@@ -27,11 +27,11 @@ export interface BackedUpFiles {
 }
 
 export interface BackUpOptions {
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
-  /** The path of the new archive. With a `location`, the backup uses only the file name. */
+  /** The path of the new archive. Ignored if `location` is set. */
   file: string
   location?: ArchiveLocation | undefined
   /** If null, the archive has no keys and no secret tables. */
@@ -78,31 +78,31 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
         {
           about,
           async write(archive) {
-            const count = { ...manifest }
+            const counts = { ...manifest }
             const add: typeof archive.add = async (...entry) => {
               await archive.add(...entry)
-              count.entries += 1
+              counts.entries += 1
             }
             for (const [name, content] of keys ?? []) await add(entryNames.key(name), toStream(content))
             for (const table of tables) {
-              const rows = createRowDigest()
-              const lines = readLines(snapshot, table, rows)
-              await add(entryNames.table(getQualifiedName(table)), lines, () => ({ ...rows.sum() }))
-              count.rows += rows.sum().rows
+              const rowDigest = createRowDigest()
+              const lines = readLines(snapshot, table, rowDigest)
+              await add(entryNames.table(getQualifiedName(table)), lines, () => ({ ...rowDigest.getTotals() }))
+              counts.rows += rowDigest.getTotals().rows
             }
             for (const version of await listFiles(snapshot)) {
               const content = await options.files.read(version)
               if (!content) {
-                count.missingFiles = [...count.missingFiles, version]
+                counts.missingFiles = [...counts.missingFiles, version]
                 continue
               }
               await add(
                 entryNames.file(version),
-                countBytes(content, (bytes) => (count.fileBytes += bytes)),
+                countBytes(content, (bytes) => (counts.fileBytes += bytes)),
               )
-              count.files += 1
+              counts.files += 1
             }
-            manifest = count
+            manifest = counts
             return manifest
           },
         },

@@ -11,7 +11,7 @@ import { createRowDigest, readRows } from './table-rows.ts'
  */
 export async function compareContent(
   sql: Sql,
-  restored: BackedUpFiles,
+  restoredFiles: BackedUpFiles,
   { tables, files }: ExpectedContent,
 ): Promise<void> {
   for (const { table, columns, rows, digest } of tables) {
@@ -20,7 +20,7 @@ export async function compareContent(
       for await (const lines of readRows(transaction, { ...table, columns })) {
         for (const line of lines) rowDigest.add(line)
       }
-      return rowDigest.sum()
+      return rowDigest.getTotals()
     })
     if (actual.rows !== rows || actual.digest !== digest) {
       throw new OperatorError(
@@ -29,7 +29,7 @@ export async function compareContent(
     }
   }
   for (const [version, sha256] of files) {
-    if ((await hashStoredFile(restored, version)) === sha256) continue
+    if ((await hashStoredFile(restoredFiles, version)) === sha256) continue
     throw new OperatorError(
       `The restore failed: the stored file ${version} differs from the archive. Run the restore again.`,
     )

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isInBaseline } from '../database/adopt-release.ts'
 import { readMigrations } from '../database/schema-files.ts'
-import { listNeededMigrations } from './inspect-archive.ts'
+import { findNeededMigrations } from './inspect-archive.ts'
 
 const site = await readMigrations(join(import.meta.dirname, '../../supabase/migrations'))
 const names = site.map(({ name }) => name)
 const lastOf061 = '20270128100000_limit_hourly_uploads_of_contributors_only.sql'
 
 const listNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
-  listNeededMigrations(
+  findNeededMigrations(
     'site.backup',
     { version: '0.5.0', migrations: migrations.map((migration) => ({ source: 'site' as const, ...migration })) },
     { platform: [], site },

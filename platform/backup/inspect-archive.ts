@@ -43,9 +43,9 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   return { about, manifest: manifest.data, isEncrypted }
 }
 
-async function requireTableEnd(path: string, { name, content, end }: ArchiveEntry): Promise<void> {
+async function requireTableEnd(path: string, { name, content, getEnd }: ArchiveEntry): Promise<void> {
   for await (const _ of content);
-  if (!tableEndSchema.safeParse(end()).success) throw createDamagedError(path, `the end of ${name} has no row count`)
+  if (!tableEndSchema.safeParse(getEnd()).success) throw createDamagedError(path, `the end of ${name} has no row count`)
 }
 
 async function readAbout(path: string, { name, content }: ArchiveEntry): Promise<About> {
@@ -65,18 +65,18 @@ function parseJson(text: Buffer): unknown {
 type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
- * Lists the migrations that create the tables of an archive. Throws `ArchiveError` if this version
+ * Finds the migrations that create the tables of an archive. Throws `ArchiveError` if this version
  * lacks one of these migrations, or if its text differs.
  */
-export function listNeededMigrations(
+export function findNeededMigrations(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
   knownMigrations: KnownMigrations,
 ): Set<string> {
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
-  const listNames = (source: Source) =>
+  const getNames = (source: Source) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
-  const states = sources.map((source) => findReleaseState(source, listNames(source)))
+  const states = sources.map((source) => findReleaseState(source, getNames(source)))
   if (states.includes('outdated')) {
     throw new ArchiveError(
       'older',
@@ -84,9 +84,9 @@ export function listNeededMigrations(
     )
   }
   if (states.includes('adoptable')) {
-    // The archive's tables match the baseline, and the migrations that an operator added.
+    // The archive's tables come from the baseline and from migrations that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
-      isInBaseline(source, migration) || listNames(source).has(migration.name)
+      isInBaseline(source, migration) || getNames(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
         knownMigrations[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),

@@ -12,7 +12,7 @@ export interface Table {
   jsonColumnsNotNull: string[]
   primaryKey: string[]
   /** Other tables, as `schema.name`, that foreign keys of this table refer to. */
-  refersTo: string[]
+  referencedTables: string[]
   isRowSecurityForced: boolean
 }
 
@@ -54,7 +54,7 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
         select distinct rn.nspname || '.' || r.relname from pg_constraint f
         join pg_class r on r.oid = f.confrelid join pg_namespace rn on rn.oid = r.relnamespace
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
-      )) as "refersTo"
+      )) as "referencedTables"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
       and not exists (
@@ -75,17 +75,17 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
  */
 function sortByReferences(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [getQualifiedName(table), table]))
-  const ordered = new Set<Table>()
+  const sortedTables = new Set<Table>()
   const visited = new Set<Table>()
   const visit = (table: Table) => {
     if (visited.has(table)) return
     visited.add(table)
-    for (const name of table.refersTo) {
+    for (const name of table.referencedTables) {
       const referencedTable = byName.get(name)
       if (referencedTable) visit(referencedTable)
     }
-    ordered.add(table)
+    sortedTables.add(table)
   }
   for (const table of tables) visit(table)
-  return [...ordered]
+  return [...sortedTables]
 }

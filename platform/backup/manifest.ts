@@ -7,12 +7,12 @@ export const entryNames = {
   file: (version: string) => `file/${version}`,
 }
 
-/** A name without control characters, so that errors may print it to a terminal. */
+/** Errors print these names to a terminal, so the names must not have control characters. */
 const printableName = z.string().regex(/^\P{C}{1,200}$/u)
 
 const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: printableName, sha256: z.string() })
 
-/** The header of an archive. A restore uses it to decide if it can read the rest. */
+/** The header of an archive. A restore checks the header before it reads the rest. */
 export const aboutSchema = z.object({
   /** Commands print this and `madeAt` to terminals without escaping. */
   version: z.string().regex(/^[\w.+-]{1,60}$/),
@@ -48,7 +48,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The content after the rows of a table. */
+/** The details that follow the rows of a table. */
 export const tableEndSchema = z.object({
   rows: z.number(),
   /** The digest of the rows as Postgres prints them. */

@@ -23,7 +23,7 @@ export interface RestoreTarget {
 
 /** The store for the restored files, empty at first. */
 interface RestoredFiles extends BackedUpFiles {
-  /** Stores a file. Once it resolves, the file survives a power failure. */
+  /** Stores a file. Resolves after the file is synced to disk. */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function restoreContent(
     [...tables.values()].map(({ table }) => table),
     async (sql) => {
       await readArchive(archive, async (entry) => {
-        // Checks again, because the file may have been replaced since it was inspected.
+        // Checks again, because the archive may have been replaced since its inspection.
         requireEncryptedEntry(archive, entry)
         if (entry.name === entryNames.about) return
         const { kind, entryName } = requireKnownEntry(archive.path, entry, { about, scope: target.scope })
@@ -58,7 +58,7 @@ export async function restoreContent(
         else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
         else {
           await target.files.putStream(entry.content, entryName)
-          expected.files.set(entryName, entry.end().sha256)
+          expected.files.set(entryName, entry.getEnd().sha256)
         }
       })
       for (const { schema, name, lastValue } of about.sequences) {
@@ -91,13 +91,13 @@ function matchTables(path: string, about: About, tables: readonly Table[]): Map<
 async function restoreTable(
   sql: TransactionSql,
   tables: ReadonlyMap<string, MatchedTable>,
-  { name, content, end }: ArchiveEntry,
+  { name, content, getEnd }: ArchiveEntry,
   path: string,
 ): Promise<ExpectedContent['tables'][number]> {
   const table = tables.get(name)
   if (!table) throw createUnknownContentError(path, name)
   await replaceRows(sql, table, splitLines(content)).catch((error: unknown) => throwRowError(name, error))
-  return { ...table, ...tableEndSchema.pick({ rows: true, digest: true }).parse(end()) }
+  return { ...table, ...tableEndSchema.pick({ rows: true, digest: true }).parse(getEnd()) }
 }
 
 /** Postgres error classes for values and constraints, and Node's code for invalid UTF-8. */

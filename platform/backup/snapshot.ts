@@ -8,7 +8,7 @@ import type { ArchivedMigration } from './manifest.ts'
  * snapshot.
  */
 export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) => Promise<T>): Promise<T> {
-  // The only connection of `sql` holds the lock until it is closed.
+  // The only connection of `sql` holds the lock until the connection closes.
   await sql`select pg_advisory_lock_shared(${backupLock})`
   await sql`set statement_timeout = 0`
   await sql`set idle_in_transaction_session_timeout = 0`

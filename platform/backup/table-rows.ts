@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto'
 import { identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import { quoteIdentifiers, quoteQualifiedName, type Table } from './list-tables.ts'
 
-/** Rows per fetch. */
 const rowsPerFetch = 100
-/** Bytes of JSON rows per insert statement. */
 const bytesPerInsert = 1024 * 1024
 
 interface RowTotals {
   rows: number
-  /** Hexadecimal. It doesn't depend on the order of the rows. */
+  /** Hexadecimal, and independent of the order of the rows. */
   digest: string
 }
 
 interface RowDigest {
   add(line: string): void
-  sum(): RowTotals
+  getTotals(): RowTotals
 }
 
 /**
@@ -30,7 +28,7 @@ export function createRowDigest(): RowDigest {
       rows += 1
       hashSum += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)
     },
-    sum: () => ({ rows, digest: BigInt.asUintN(256, hashSum).toString(16).padStart(64, '0') }),
+    getTotals: () => ({ rows, digest: BigInt.asUintN(256, hashSum).toString(16).padStart(64, '0') }),
   }
 }
 
@@ -61,7 +59,7 @@ async function* fetchRows<T extends object>(sql: TransactionSql, query: string):
 }
 
 /** Reads all rows of a table, given as `schema.name`, as JSON values. */
-export async function* listRows(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
+export async function* readTable(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
   const rows = await sql<{ row: Record<string, unknown> }[]>`
     select row_to_json(picked.*) as row from ${identifier(table)} as picked`
   for (const { row } of rows) yield row

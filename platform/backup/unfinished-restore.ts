@@ -11,8 +11,8 @@ const databaseMarker = 'A restore into this database has begun and is not finish
 /** Folders that a restore creates in a data folder. */
 const createdNames = ['postgres', 'storage', 'keys']
 /**
- * Files that an empty folder may have. `backups` holds older archives. The root of a file system
- * has `lost+found`.
+ * Names that a restore ignores in an otherwise empty folder. `backups` holds older archives. The
+ * root of a file system has `lost+found`.
  */
 const ignoredNames = ['backups', 'lost+found']
 
@@ -22,8 +22,8 @@ const ignoredNames = ['backups', 'lost+found']
  * files.
  */
 export async function beginRestore(dataDir: string, stopServer: () => Promise<unknown>): Promise<void> {
-  const marker = join(dataDir, markerName)
-  const ownerPid = await readIfExists(marker)
+  const markerPath = join(dataDir, markerName)
+  const ownerPid = await readIfExists(markerPath)
   if (ownerPid !== null) {
     requireNoRunningRestore(dataDir, ownerPid)
     await stopServer()
@@ -40,7 +40,7 @@ export async function beginRestore(dataDir: string, stopServer: () => Promise<un
         'set DATA_DIR to a new folder, because a restore never replaces data.',
     )
   }
-  const file = await open(marker, 'w', 0o600)
+  const file = await open(markerPath, 'w', 0o600)
   try {
     await file.writeFile(String(process.pid))
     await file.sync()

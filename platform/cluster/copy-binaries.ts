@@ -35,7 +35,7 @@ export async function copyBinaries(
 
 /**
  * Copies to a temporary folder next to `target` and renames it, so an existing copy is always
- * complete. Returns false if it exists already.
+ * complete. Returns false if `target` already exists.
  */
 async function createCopy(sourceFolder: string, target: string): Promise<boolean> {
   if (existsSync(target)) return false
@@ -44,15 +44,15 @@ async function createCopy(sourceFolder: string, target: string): Promise<boolean
     if (error.code !== 'EEXIST') throw error
   })
   await chmod(parent, 0o755)
-  const temporary = await mkdtemp(`${target}.tmp-`)
+  const temporaryFolder = await mkdtemp(`${target}.tmp-`)
   try {
-    await cp(sourceFolder, temporary, { recursive: true, verbatimSymlinks: true })
-    await promisify(execFile)('chmod', ['-R', 'a+rX', temporary])
-    await rename(temporary, target).catch((error: unknown) => {
+    await cp(sourceFolder, temporaryFolder, { recursive: true, verbatimSymlinks: true })
+    await promisify(execFile)('chmod', ['-R', 'a+rX', temporaryFolder])
+    await rename(temporaryFolder, target).catch((error: unknown) => {
       if (!existsSync(target)) throw error
     })
     return true
   } finally {
-    await rm(temporary, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../database/connect.ts'
-import type { DatabaseConnection } from '../database/database-connection.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 
 /**
  * ID of the advisory lock ('stnh' as a number). No other advisory lock in this database has this
@@ -24,7 +24,7 @@ export interface DataFolderLock {
  * connection within `connectTimeoutSeconds`.
  */
 export async function acquireDataFolderLock(
-  connection: DatabaseConnection,
+  connection: ConnectionSettings,
   { timeoutMs, connectTimeoutSeconds }: { timeoutMs: number; connectTimeoutSeconds: number },
 ): Promise<DataFolderLock | null> {
   let onLost = () => {}
@@ -36,8 +36,8 @@ export async function acquireDataFolderLock(
   try {
     const deadline = performance.now() + timeoutMs
     do {
-      const [row] = await sql<{ isTaken: boolean }[]>`select pg_try_advisory_lock(${lockId}) as "isTaken"`
-      if (row?.isTaken) return { lost, release: () => sql.end() }
+      const [row] = await sql<{ isAcquired: boolean }[]>`select pg_try_advisory_lock(${lockId}) as "isAcquired"`
+      if (row?.isAcquired) return { lost, release: () => sql.end() }
       await wait(100)
     } while (performance.now() < deadline)
   } catch (error) {

@@ -75,31 +75,34 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
   } catch (cause) {
     if (cause instanceof OperatorError || !(cause instanceof Error)) throw cause
     const errorCode = 'code' in cause ? String(cause.code) : ''
-    const match = knownErrors.find(({ codes, text }) => codes.includes(errorCode) || text?.test(cause.message))
+    const match = knownErrors.find(({ codes, pattern }) => codes.includes(errorCode) || pattern?.test(cause.message))
     if (match) throw new DataFolderError(match.code, match.describe(dataDir), cause)
     throw new DataFolderError('server_failed', `The database in ${dataDir} can't be started: ${cause.message}`, cause)
   }
 }
 
 /** Matches an error by the code of a system call, or by the output of a program. */
-const knownErrors: { codes: string[]; text?: RegExp; code: DataFolderErrorCode; describe(dataDir: string): string }[] =
-  [
-    {
-      codes: ['ENOSPC', 'EDQUOT'],
-      text: /No space left|Disk quota/,
-      code: 'no_space',
-      describe: (dataDir) =>
-        `There is no space left for the data folder ${dataDir}. Free some space, then start again.`,
-    },
-    {
-      codes: ['EEXIST', 'ENOTDIR'],
-      code: 'not_writable',
-      describe: (dataDir) => `The data folder ${dataDir} is not a folder. Set DATA_DIR to a folder.`,
-    },
-    {
-      codes: ['EACCES', 'ENOENT', 'EPERM', 'EROFS'],
-      text: /Permission denied|Read-only/,
-      code: 'not_writable',
-      describe: (dataDir) => `The data folder ${dataDir} is not writable. Set DATA_DIR to a writable folder.`,
-    },
-  ]
+const knownErrors: {
+  codes: string[]
+  pattern?: RegExp
+  code: DataFolderErrorCode
+  describe(dataDir: string): string
+}[] = [
+  {
+    codes: ['ENOSPC', 'EDQUOT'],
+    pattern: /No space left|Disk quota/,
+    code: 'no_space',
+    describe: (dataDir) => `There is no space left for the data folder ${dataDir}. Free some space, then start again.`,
+  },
+  {
+    codes: ['EEXIST', 'ENOTDIR'],
+    code: 'not_writable',
+    describe: (dataDir) => `The data folder ${dataDir} is not a folder. Set DATA_DIR to a folder.`,
+  },
+  {
+    codes: ['EACCES', 'ENOENT', 'EPERM', 'EROFS'],
+    pattern: /Permission denied|Read-only/,
+    code: 'not_writable',
+    describe: (dataDir) => `The data folder ${dataDir} is not writable. Set DATA_DIR to a writable folder.`,
+  },
+]

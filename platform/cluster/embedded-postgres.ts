@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
-import type { DatabaseConnection } from '../database/database-connection.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { openDataFolder, translateFolderErrors } from './data-folder.ts'
@@ -21,7 +21,7 @@ import { toConnection } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 
 export interface EmbeddedPostgres {
-  readonly connection: DatabaseConnection
+  readonly connection: ConnectionSettings
   /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
   readonly failed: Promise<never>
   /** Stops the server, which closes open connections. */
@@ -51,7 +51,7 @@ const retryMs = 150
 const childrenEndMs = 3_000
 /** Milliseconds between attempts to start on a full disk. */
 const fullDiskRetryMs = 1_000
-const stopMs = 2_500
+const stopGraceMs = 2_500
 const fileCheckMs = 1_000
 const maxFailedChecks = 2
 
@@ -97,23 +97,23 @@ interface LockedServer {
   lock: DataFolderLock
 }
 
-function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgres {
-  let lockedServer = Promise.resolve(first)
+function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedPostgres {
+  let lockedServer = Promise.resolve(firstServer)
   let isStopping = false
-  const failed = watch(first)
+  const failed = restartOnExit(firstServer)
   failed.catch(() => {})
 
-  async function watch({ server, lock }: LockedServer): Promise<never> {
-    const fileWatch = watchFiles(cluster)
-    const cause = await Promise.race([server.exited, lock.lost, fileWatch.lost])
-    fileWatch.close()
+  async function restartOnExit({ server, lock }: LockedServer): Promise<never> {
+    const fileMonitor = monitorFiles(cluster)
+    const cause = await Promise.race([server.exited, lock.lost, fileMonitor.lost])
+    fileMonitor.close()
     if (isStopping) return new Promise<never>(() => {})
     const reason = cause === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
     cluster.command.log(`${reason}; restarting it`)
     await lock.release()
-    await server.stop(stopMs)
+    await server.stop(stopGraceMs)
     lockedServer = restart()
-    return watch(await lockedServer)
+    return restartOnExit(await lockedServer)
   }
 
   /**
@@ -139,7 +139,7 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
       isStopping = true
       // Waits for a server that is restarting. A server that failed to start is already stopped.
       const server = await lockedServer.catch(() => null)
-      await server?.server.stop(stopMs)
+      await server?.server.stop(stopGraceMs)
       await server?.lock.release()
       await cluster.listenAddress.remove()
     },
@@ -151,7 +151,7 @@ function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgre
  * temporary files may remove them. `lost` resolves when they are missing. Open connections still
  * work without them, but the server doesn't accept new connections.
  */
-function watchFiles({ listenAddress, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
+function monitorFiles({ listenAddress, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
   let failedChecks = 0
   const timer = setInterval(async () => {
@@ -173,7 +173,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   const startedAt = performance.now()
   for (;;) {
     let isStarted = false
-    await stopOrphan(cluster)
+    await stopOrphanedServer(cluster)
     await chownCluster(cluster.command.cluster, cluster.command.osUser, cluster.command.log)
     try {
       await cluster.listenAddress.prepare()
@@ -182,7 +182,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
       try {
         return { server, lock: await acquireClusterLock(cluster) }
       } catch (error) {
-        await server.stop(stopMs)
+        await server.stop(stopGraceMs)
         throw error
       }
     } catch (error) {
@@ -193,7 +193,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
         : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
       if (waitedMs > childrenEndMs && (await killOrphanedChildren(cluster.command.cluster)) > 0)
-        cluster.command.log(orphanedChildren)
+        cluster.command.log(orphanedChildrenMessage)
       await wait(retryMs)
     }
   }
@@ -203,7 +203,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
  * Ends a Postgres that a killed server left running. Throws `DataFolderInUseError` if a running
  * server owns it.
  */
-async function stopOrphan({ dataDir, password, command }: Cluster): Promise<void> {
+async function stopOrphanedServer({ dataDir, password, command }: Cluster): Promise<void> {
   const postmaster = await readPostmaster(command.cluster)
   if (!postmaster) return stopServerWithoutFiles({ dataDir, command })
   const host = postmaster.socketFolder || '127.0.0.1'
@@ -216,22 +216,22 @@ async function stopOrphan({ dataDir, password, command }: Cluster): Promise<void
   })
   if (lock === undefined) return stopServerWithoutFiles({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
-  command.log(orphanedServer)
+  command.log(orphanedServerMessage)
   const hasEnded = (await isClusterServer(command.cluster, postmaster.pid)) && (await stopServer(postmaster.pid))
   await lock.release()
   if (!hasEnded) throw new DataFolderInUseError(dataDir)
 }
 
-/** Ends an orphaned Postgres without socket or pid file, because its lock can't be queried. */
+/** Ends an orphaned Postgres whose lock can't be queried, for example because it has no socket. */
 async function stopServerWithoutFiles({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
   const orphan = await findOrphan(command.cluster)
   if (orphan === null) return
-  command.log(orphanedServer)
+  command.log(orphanedServerMessage)
   if (!(await stopServer(orphan))) throw new DataFolderInUseError(dataDir)
 }
 
-const orphanedChildren = 'ending orphaned child processes of a killed database server'
-const orphanedServer = 'ending a database server that a killed server process left running'
+const orphanedChildrenMessage = 'ending orphaned child processes of a killed database server'
+const orphanedServerMessage = 'ending a database server that a killed server process left running'
 
 async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
   const lock = await acquireDataFolderLock(toServerConnection(cluster), {
@@ -252,7 +252,7 @@ async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
   return lock
 }
 
-function toServerConnection({ listenAddress, password }: Cluster): DatabaseConnection {
+function toServerConnection({ listenAddress, password }: Cluster): ConnectionSettings {
   return toConnection(listenAddress.host, listenAddress.port, password)
 }
 

@@ -7,7 +7,7 @@ import { syncPath } from '#lib/disk/sync-path.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { DataFolderError } from './errors.ts'
 import { type OsUser, toCommand } from './os-user.ts'
-import { passwordRounds } from './postgres-settings.ts'
+import { scramIterations } from './postgres-settings.ts'
 import { stopOnExit } from './server-process.ts'
 
 const temporaryPrefix = 'postgres.draft-'
@@ -25,7 +25,7 @@ export interface NewCluster {
 }
 
 /**
- * Creates `dataDir/postgres` unless it exists. It builds the cluster in a temporary folder and
+ * Creates `dataDir/postgres` unless it exists. Builds the cluster in a temporary folder and
  * renames it when complete, so a killed start never leaves a partial cluster. Throws
  * `DataFolderError` for a user that `initdb` rejects.
  */
@@ -68,7 +68,7 @@ async function runInitdb(
     // the folders above.
     `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',
-    `--set=scram_iterations=${passwordRounds}`,
+    `--set=scram_iterations=${scramIterations}`,
     '--encoding=UTF8',
     // With the built-in provider, the sort order of indexes doesn't change when system libraries
     // are updated.
@@ -78,12 +78,12 @@ async function runInitdb(
     '--data-checksums',
     ...(isThrowaway ? ['--no-sync'] : []),
   ]
-  const running = promisify(execFile)(program, [...args, ...settings], {
+  const initdb = promisify(execFile)(program, [...args, ...settings], {
     ...options,
     env: { ...process.env, LC_ALL: 'C' },
   })
-  stopOnExit(running.child)
-  await running.catch((cause: unknown) => {
+  stopOnExit(initdb.child)
+  await initdb.catch((cause: unknown) => {
     const [, uid] = /could not look up effective user ID (\d+)/.exec(String(cause)) ?? []
     if (uid === undefined) throw cause
     throw new DataFolderError(

@@ -28,11 +28,11 @@ const port = 5432
 /** Uses the cluster's folder if the socket's path fits the limit, otherwise a temporary folder. */
 export async function createListenAddress(cluster: string, osUser: OsUser): Promise<ListenAddress> {
   if (process.platform === 'win32') return createLoopbackAddress()
-  const fitsInCluster = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
-  const folder = fitsInCluster ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
+  const isInCluster = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
+  const folder = isInCluster ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
   return {
     async prepare() {
-      if (fitsInCluster) return
+      if (isInCluster) return
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (osUser.owner) await chown(folder, osUser.owner.uid, osUser.owner.gid)
     },
@@ -42,12 +42,12 @@ export async function createListenAddress(cluster: string, osUser: OsUser): Prom
     settings: {
       listen_addresses: '',
       // The path is relative, so a copied or moved cluster doesn't use the socket of the original.
-      unix_socket_directories: fitsInCluster ? '.' : folder,
+      unix_socket_directories: isInCluster ? '.' : folder,
       unix_socket_permissions: '0700',
       port: String(port),
     },
     remove: async () => {
-      if (!fitsInCluster) await rm(folder, { recursive: true, force: true })
+      if (!isInCluster) await rm(folder, { recursive: true, force: true })
     },
   }
 }

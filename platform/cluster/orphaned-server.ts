@@ -32,12 +32,12 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
 export async function findOrphan(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !existsSync(cluster)) return null
   const clusterId = await identifyFolder(cluster)
-  const clusterServers = listPostgres().filter(({ marker }) => marker?.cluster === clusterId)
-  const servers = clusterServers.filter(({ parent }) => !clusterServers.some(({ pid }) => pid === parent))
-  if (servers.length > 0) return servers.find(({ parent, marker }) => parent !== marker?.starter)?.pid ?? null
+  const clusterServers = listPostgres().filter(({ marker }) => marker?.clusterId === clusterId)
+  const servers = clusterServers.filter(({ parentPid }) => !clusterServers.some(({ pid }) => pid === parentPid))
+  if (servers.length > 0) return servers.find(({ parentPid, marker }) => parentPid !== marker?.starterPid)?.pid ?? null
   const postmaster = await readPostmaster(cluster)
   if (!postmaster || !(await isClusterServer(cluster, postmaster.pid))) return null
-  return readProcess(postmaster.pid)?.parent === 1 ? postmaster.pid : null
+  return readProcess(postmaster.pid)?.parentPid === 1 ? postmaster.pid : null
 }
 
 /** Stops the cluster's server if its starter has died. Resolves to true if the server has ended. */
@@ -63,9 +63,9 @@ export async function stopServer(pid: number): Promise<boolean> {
 }
 
 /**
- * Kills orphaned child processes of a killed server. Resolves to their number. They normally end by
- * themselves, but not while they wait for a lock of another dead process. No server can start on
- * this cluster before they have ended.
+ * Kills orphaned child processes of a killed server. Resolves to the number of killed processes.
+ * Such processes normally end by themselves, but not while they wait for a lock of another dead
+ * process. No server can start on this cluster before they have ended.
  */
 export async function killOrphanedChildren(cluster: string): Promise<number> {
   if (process.platform !== 'linux') return 0
@@ -73,30 +73,31 @@ export async function killOrphanedChildren(cluster: string): Promise<number> {
   const processes = listPostgres()
   const folders = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   const clusterProcesses = processes.filter((_, index) => folders[index] === folder)
-  const orphaned = clusterProcesses.filter(
-    ({ isChild, parent }) => isChild && !clusterProcesses.some(({ pid }) => pid === parent),
+  const orphans = clusterProcesses.filter(
+    ({ isChild, parentPid }) => isChild && !clusterProcesses.some(({ pid }) => pid === parentPid),
   )
-  for (const { pid } of orphaned) {
+  for (const { pid } of orphans) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
       // The process has already ended.
     }
   }
-  return orphaned.length
+  return orphans.length
 }
 
 interface PostgresProcess extends SystemProcess {
   /** True for a child process of a Postgres server, recognized by its process title. */
   isChild: boolean
-  marker: { starter: number; cluster: string } | null
+  marker: { starterPid: number; clusterId: string } | null
 }
 
 /** Lists processes that may be a Postgres server or one of its children. */
 function listPostgres(): PostgresProcess[] {
-  return listProcesses(['postgres', markerName]).map((entry) => {
-    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(entry.commandLine) ?? []
-    const marker = starter === undefined ? null : { starter: Number(starter), cluster }
-    return { ...entry, isChild: entry.commandLine.startsWith('postgres: '), marker }
+  return listProcesses(['postgres', markerName]).map((systemProcess) => {
+    const [, starterPid, clusterId = ''] =
+      /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(systemProcess.commandLine) ?? []
+    const marker = starterPid === undefined ? null : { starterPid: Number(starterPid), clusterId }
+    return { ...systemProcess, isChild: systemProcess.commandLine.startsWith('postgres: '), marker }
   })
 }

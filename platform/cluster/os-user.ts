@@ -37,10 +37,10 @@ export interface Machine {
 
 /**
  * Chooses the system user that runs Postgres. Postgres refuses to run as root, and `initdb` refuses
- * a user without a name. Both therefore run in a user namespace, which maps this user's ID to
- * another ID. The files still belong to this user. Root uses an unprivileged user instead if the
- * keys have another owner, or if namespaces are forbidden, as in most containers. Throws
- * `DataFolderError` if neither is possible.
+ * a user without a name. Postgres and `initdb` therefore run in a user namespace, which maps this
+ * user's ID to another ID. The files still belong to this user. Root uses an unprivileged user
+ * instead if the keys have another owner, or if namespaces are forbidden, as in most containers.
+ * Throws `DataFolderError` if no user can run Postgres.
  */
 export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const { binaries } = machine
@@ -71,7 +71,7 @@ export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', cluster: 
 }
 
 /**
- * Returns the commandPrefix that starts a program in a user namespace; null if namespaces are
+ * Returns the command prefix that starts a program in a user namespace; null if namespaces are
  * forbidden or can't reach the binaries.
  */
 async function findNamespace({ binaries, unshare }: Machine): Promise<string[] | null> {

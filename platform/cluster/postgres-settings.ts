@@ -2,7 +2,7 @@
  * Iterations of the password hash. Each connecting client computes them, too. More iterations would
  * only protect weak passwords, and these passwords are 32 random bytes.
  */
-export const passwordRounds = '1'
+export const scramIterations = '1'
 
 /** Settings for a small machine: little memory when idle, and many short transactions. */
 export const postgresSettings = {
@@ -24,7 +24,7 @@ export const postgresSettings = {
   track_activity_query_size: '1024',
   log_timezone: 'UTC',
   timezone: 'UTC',
-  scram_iterations: passwordRounds,
+  scram_iterations: scramIterations,
   // On the command line, these override the cluster's configuration files.
   fsync: 'on',
   full_page_writes: 'on',

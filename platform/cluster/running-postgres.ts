@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseConnection } from '../database/database-connection.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { acquireDataFolderLock } from './data-folder-lock.ts'
 import { isClusterServer, readPostmaster } from './postmaster.ts'
@@ -9,7 +9,7 @@ import { isClusterServer, readPostmaster } from './postmaster.ts'
  * Returns the connection to a data folder's Postgres while a running server owns it. Returns null
  * if Postgres isn't running, or was left running by a killed server.
  */
-export async function findRunningPostgres(dataDir: string): Promise<DatabaseConnection | null> {
+export async function findRunningPostgres(dataDir: string): Promise<ConnectionSettings | null> {
   const cluster = join(dataDir, 'postgres')
   const postmaster = await readPostmaster(cluster)
   if (!postmaster || !(await isClusterServer(cluster, postmaster.pid))) return null
@@ -27,6 +27,6 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseConn
 }
 
 /** Builds the connection to an embedded Postgres, with its superuser's login. */
-export function toConnection(host: string, port: number, password: string): DatabaseConnection {
+export function toConnection(host: string, port: number, password: string): ConnectionSettings {
   return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }

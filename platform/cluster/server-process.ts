@@ -61,8 +61,8 @@ async function spawnServer({ cluster, osUser, settings }: ServerCommand): Promis
     '-c',
     `${name}=${value}`,
   ])
-  const previous = await readPostmaster(cluster)
-  const isPidReused = previous !== null && !(await isClusterServer(cluster, previous.pid))
+  const oldPostmaster = await readPostmaster(cluster)
+  const isPidReused = oldPostmaster !== null && !(await isClusterServer(cluster, oldPostmaster.pid))
   return spawn(program, [...args, ...settingArgs], {
     ...options,
     env: {
@@ -71,7 +71,7 @@ async function spawnServer({ cluster, osUser, settings }: ServerCommand): Promis
       // Postgres refuses to start if the process in its old pid file is alive and isn't a parent
       // process. After a container was killed, any process may have that process ID. Postgres still
       // checks the shared memory.
-      ...(isPidReused ? { PG_GRANDPARENT_PID: String(previous.pid) } : null),
+      ...(isPidReused ? { PG_GRANDPARENT_PID: String(oldPostmaster.pid) } : null),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // The server gets its own process group, because Ctrl+C in a terminal must reach only Node.

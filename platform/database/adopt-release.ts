@@ -9,14 +9,14 @@ import { type Migration, readMigrations, type SchemaFile } from './schema-files.
  * belongs to 0.6.1 has the same tables, so this version adopts it. Older databases must be upgraded
  * to 0.6.1 first.
  */
-const adoptedReleases: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
+const adoptedReleases: Record<Source, { lastMigration: string; lastBaselineMigration: string }> = {
   platform: {
     lastMigration: '20270128100000_let_the_site_say_who_has_the_hourly_upload_limit.sql',
-    lastOfBaseline: '20261124100200_bookkeeping.sql',
+    lastBaselineMigration: '20261124100200_bookkeeping.sql',
   },
   site: {
     lastMigration: '20270128100000_limit_hourly_uploads_of_contributors_only.sql',
-    lastOfBaseline: '20261124111400_notices.sql',
+    lastBaselineMigration: '20261124111400_notices.sql',
   },
 }
 
@@ -26,17 +26,17 @@ const adoptedReleases: Record<Source, { lastMigration: string; lastOfBaseline: s
  */
 export function findReleaseState(
   source: Source,
-  applied: ReadonlySet<string>,
+  appliedNames: ReadonlySet<string>,
 ): 'empty' | 'baseline' | 'adoptable' | 'outdated' {
-  const { lastMigration, lastOfBaseline } = adoptedReleases[source]
-  if (applied.size === 0) return 'empty'
-  if (applied.has(lastOfBaseline)) return 'baseline'
-  return applied.has(lastMigration) ? 'adoptable' : 'outdated'
+  const { lastMigration, lastBaselineMigration } = adoptedReleases[source]
+  if (appliedNames.size === 0) return 'empty'
+  if (appliedNames.has(lastBaselineMigration)) return 'baseline'
+  return appliedNames.has(lastMigration) ? 'adoptable' : 'outdated'
 }
 
 /** Returns true for migrations that an adopted database of 0.6.1 counts as applied. */
 export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>): boolean {
-  return name <= adoptedReleases[source].lastOfBaseline
+  return name <= adoptedReleases[source].lastBaselineMigration
 }
 
 /**
@@ -48,8 +48,9 @@ export async function adoptRelease(
   sql: TransactionSql,
   { source, folder, migrations, appliedMigrations, checks }: Adoption,
 ): Promise<Migration[]> {
-  const [functions, ...tables] = await readMigrations(join(folder, 'adopt'))
-  for (const file of [...(functions ? [functions] : []), ...checks, ...tables]) await runSqlFile(sql, source, file)
+  const [functionFile, ...tableFiles] = await readMigrations(join(folder, 'adopt'))
+  for (const file of [...(functionFile ? [functionFile] : []), ...checks, ...tableFiles])
+    await runSqlFile(sql, source, file)
   const names = migrations.map(({ name }) => name)
   await sql`delete from platform.migrations where source = ${source} and name <> all(${names})`
   const baseline = migrations.filter((migration) => isInBaseline(source, migration))

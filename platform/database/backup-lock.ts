@@ -8,14 +8,14 @@ const lockQuery = `select exists (
   select from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and datname = current_database()
     and classid = 0 and objid = ${backupLock} and objsubid = 1 and granted
-) as held`
+) as "isHeld"`
 
 /**
- * Returns true if a running backup may still read files whose rows were just removed. Call it after
- * committing the change. A backup takes the lock before its snapshot, so a later backup doesn't
- * include these files.
+ * Returns true if a running backup may still read files whose rows were just removed. Call this
+ * after committing the change. A backup takes the lock before its snapshot, so a later backup
+ * doesn't include these files.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {
   const [row] = await database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 2_000 }, lockQuery, [])
-  return row?.held === true
+  return row?.isHeld === true
 }

@@ -59,13 +59,13 @@ export async function createChangeNotifications(database: Database): Promise<Cha
     // notifications have arrived.
     async waitForDelivery({ mayRemove }) {
       const marker = `${markerPrefix}${randomUUID()}`
-      const arrived = Promise.withResolvers<boolean>()
-      markers.set(marker, () => arrived.resolve(true))
-      const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
+      const arrival = Promise.withResolvers<boolean>()
+      markers.set(marker, () => arrival.resolve(true))
+      const timer = setTimeout(() => arrival.resolve(false), timeoutMs)
       database
         .queryAs(visitorIdentity, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
-        .catch(() => arrived.resolve(false))
-      if (!(await arrived.promise)) notify('*', mayRemove)
+        .catch(() => arrival.resolve(false))
+      if (!(await arrival.promise)) notify('*', mayRemove)
       clearTimeout(timer)
       markers.delete(marker)
     },

@@ -4,8 +4,8 @@ import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { connect } from './connect.ts'
+import type { ConnectionSettings } from './connection-settings.ts'
 import type { Database } from './database.ts'
-import type { DatabaseConnection } from './database-connection.ts'
 import { createConnectionPool } from './driver/connection-pool.ts'
 import { ConnectionLostError } from './driver/errors.ts'
 import { createMonitor } from './driver/monitor.ts'
@@ -16,7 +16,7 @@ import type { Login } from './logins.ts'
 import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   /** Pool sizes for requests and for the authentication service. */
   connections?: { requests: number; auth: number }
 }
@@ -47,7 +47,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const { connection, connections = defaultConnections } = options
   const monitor = await createMonitor({
     connection,
-    isWaiting: () => pool.count().used + authPool.count().used > 0,
+    isWaiting: () => pool.getCounts().used + authPool.getCounts().used > 0,
     onUnresponsive() {
       pool.destroyAll()
       authPool.destroyAll()
@@ -112,7 +112,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
 
     subscribe: (channel, onNotify, onReconnect) => monitor.subscribe({ channel, onNotify, onReconnect }),
 
-    getPoolCounts: () => ({ requests: pool.count(), auth: authPool.count() }),
+    getPoolCounts: () => ({ requests: pool.getCounts(), auth: authPool.getCounts() }),
 
     async isReachable() {
       if (monitor.isUnresponsive) return false

@@ -1,7 +1,7 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Queryable, Sql } from '#platform/database/sql.ts'
 import { connect } from './connect.ts'
-import type { DatabaseConnection } from './database-connection.ts'
+import type { ConnectionSettings } from './connection-settings.ts'
 import { deriveLoginPassword, type Login, logins } from './logins.ts'
 import { createVerifier, matchesVerifier } from './scram-verifier.ts'
 
@@ -12,10 +12,10 @@ const defaultIterations = 4_096
  * Sets the passwords of the platform's logins. Skips unchanged passwords, because each change costs
  * a write.
  */
-export async function setLoginPasswords(sql: Queryable, connection: DatabaseConnection): Promise<void> {
-  const storedPasswords = await readStoredPasswords(sql)
+export async function setLoginPasswords(sql: Queryable, connection: ConnectionSettings): Promise<void> {
+  const storedVerifiers = await readStoredVerifiers(sql)
   for (const login of logins) {
-    if (await hasPassword({ connection, login, stored: storedPasswords })) continue
+    if (await hasPassword({ connection, login, storedVerifiers })) continue
     const password = deriveLoginPassword(connection, login)
     // Postgres may log the statement, so it contains a verifier instead of the password.
     const verifier = await createVerifier(password, await readIterations(sql))
@@ -25,8 +25,8 @@ export async function setLoginPasswords(sql: Queryable, connection: DatabaseConn
 }
 
 /**
- * Roles belong to the whole Postgres server. This comment on a role names the database of the site
- * that uses them.
+ * Roles belong to the whole Postgres server. This comment on `authenticator` names the database of
+ * the site that uses the roles.
  */
 const ownerComment = 'format(\'Stationhouse: database "%s"\', datname)'
 const hasOwnerComment = `shobj_description(to_regrole('authenticator'), 'pg_authid') = ${ownerComment}`
@@ -41,11 +41,11 @@ async function writeOwnerComment(sql: Queryable): Promise<void> {
 }
 
 /** Throws `OperatorError` if another database's site uses the roles with its own passwords. */
-export async function requireUnsharedRoles(sql: Sql, connection: DatabaseConnection): Promise<void> {
+export async function requireUnsharedRoles(sql: Sql, connection: ConnectionSettings): Promise<void> {
   const [otherDatabase] = await sql.query<{ database: string }[]>(`
     select datname as database from pg_database where datname <> current_database() and ${hasOwnerComment}`)
   if (!otherDatabase) return
-  if (await hasPassword({ connection, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
+  if (await hasPassword({ connection, login: 'authenticator', storedVerifiers: await readStoredVerifiers(sql) })) return
   throw new OperatorError(
     `The roles of this Postgres server belong to the site in the database ${otherDatabase.database}. Use that site's login ` +
       'in DATABASE_URL here as well, or use another Postgres server. If only the password of that login has changed, ' +
@@ -54,14 +54,14 @@ export async function requireUnsharedRoles(sql: Sql, connection: DatabaseConnect
 }
 
 interface PasswordCheck {
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   login: Login
-  stored: ReadonlyMap<string, string> | null
+  storedVerifiers: ReadonlyMap<string, string> | null
 }
 
-async function hasPassword({ connection, login, stored }: PasswordCheck): Promise<boolean> {
-  return stored
-    ? matchesVerifier(stored.get(login) ?? '', deriveLoginPassword(connection, login))
+async function hasPassword({ connection, login, storedVerifiers }: PasswordCheck): Promise<boolean> {
+  return storedVerifiers
+    ? matchesVerifier(storedVerifiers.get(login) ?? '', deriveLoginPassword(connection, login))
     : canLogIn(connection, login)
 }
 
@@ -72,7 +72,7 @@ async function readIterations(sql: Queryable): Promise<number> {
 }
 
 /** Returns the stored password verifiers; null if this login can't read them. */
-async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> | null> {
+async function readStoredVerifiers(sql: Queryable): Promise<Map<string, string> | null> {
   const [privileges] = await sql<
     { canRead: boolean }[]
   >`select has_table_privilege('pg_catalog.pg_authid', 'select') as "canRead"`
@@ -83,7 +83,7 @@ async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> 
   return new Map(rows.map(({ name, verifier }) => [name, verifier]))
 }
 
-async function canLogIn(connection: DatabaseConnection, login: Login): Promise<boolean> {
+async function canLogIn(connection: ConnectionSettings, login: Login): Promise<boolean> {
   const probe = connect(connection, { login, connectTimeoutMs: 5_000 })
   const canConnect = await probe`select 1`.then(
     () => true,

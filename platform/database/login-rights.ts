@@ -24,11 +24,11 @@ const seesAllRows = (role: Role) => roles[role].includes('bypassrls')
 interface MissingRights {
   login: string
   database: string
-  attributes: readonly string[]
-  missing: readonly Role[]
+  missingAttributes: readonly string[]
+  missingRoles: readonly Role[]
   /** Existing roles that need `bypassrls` and don't have it. */
-  withoutBypass: readonly Role[]
-  notAdministered: readonly Role[]
+  rolesWithoutBypass: readonly Role[]
+  unadministeredRoles: readonly Role[]
   ownsDatabase: boolean
 }
 
@@ -40,10 +40,10 @@ export function listSetupStatements(login: string, database: string): string[] {
     ...listStatements({
       login,
       database,
-      attributes: [],
-      missing: roleNames,
-      withoutBypass: [],
-      notAdministered: roleNames,
+      missingAttributes: [],
+      missingRoles: roleNames,
+      rolesWithoutBypass: [],
+      unadministeredRoles: roleNames,
       ownsDatabase: true,
     }),
   ]
@@ -52,18 +52,20 @@ export function listSetupStatements(login: string, database: string): string[] {
 function listStatements({
   login,
   database,
-  attributes,
-  missing,
-  withoutBypass,
-  notAdministered,
+  missingAttributes,
+  missingRoles,
+  rolesWithoutBypass,
+  unadministeredRoles,
   ownsDatabase,
 }: MissingRights): string[] {
   return [
-    ...(attributes.length > 0 ? [`alter role ${pg.escapeIdentifier(login)} ${attributes.join(' ')}`] : []),
-    ...missing.map((role) => `create role ${role} ${roles[role]}`),
-    ...withoutBypass.map((role) => `alter role ${role} bypassrls`),
-    ...(notAdministered.length > 0
-      ? [`grant ${notAdministered.join(', ')} to ${pg.escapeIdentifier(login)} with admin option`]
+    ...(missingAttributes.length > 0
+      ? [`alter role ${pg.escapeIdentifier(login)} ${missingAttributes.join(' ')}`]
+      : []),
+    ...missingRoles.map((role) => `create role ${role} ${roles[role]}`),
+    ...rolesWithoutBypass.map((role) => `alter role ${role} bypassrls`),
+    ...(unadministeredRoles.length > 0
+      ? [`grant ${unadministeredRoles.join(', ')} to ${pg.escapeIdentifier(login)} with admin option`]
       : []),
     ...(ownsDatabase ? [] : [`alter database ${pg.escapeIdentifier(database)} owner to ${pg.escapeIdentifier(login)}`]),
   ]
@@ -115,15 +117,17 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
   return {
     login: login.name,
     database: login.database,
-    attributes: [
+    missingAttributes: [
       // The login sets the passwords of the roles that log in.
       ...(login.mayCreateRoles ? [] : ['createrole']),
       // All backups, and the check after a restore, read rows that policies hide.
       ...(login.seesAllRows ? [] : ['bypassrls']),
     ],
-    missing: missingRoles,
-    withoutBypass: existingRoles.filter((role) => seesAllRows(role.name) && !role.seesAllRows).map(({ name }) => name),
-    notAdministered: roleNames.filter(
+    missingRoles: missingRoles,
+    rolesWithoutBypass: existingRoles
+      .filter((role) => seesAllRows(role.name) && !role.seesAllRows)
+      .map(({ name }) => name),
+    unadministeredRoles: roleNames.filter(
       (role) =>
         missingRoles.includes(role) ||
         existingRoles.some(({ name, isAdministered }) => name === role && !isAdministered),

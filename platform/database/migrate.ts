@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { type Sql, type TransactionSql, tableExists } from '#platform/database/sql.ts'
 import { adoptRelease, findReleaseState, requireTableOwnership } from './adopt-release.ts'
 import { withConnection } from './connect.ts'
-import type { DatabaseConnection } from './database-connection.ts'
+import type { ConnectionSettings } from './connection-settings.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
 
 export interface MigrateOptions {
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
   /**
@@ -18,17 +18,17 @@ export interface MigrateOptions {
    */
   siteData?: string
   /**
-   * A restore sets this. It creates only the tables of these migrations, without functions,
+   * Set for a restore, which creates only the tables of the needed migrations, without functions,
    * triggers and policies.
    */
-  onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
+  onlyTables?: { isNeeded: (migration: Pick<Migration, 'name'>) => boolean }
   /** Runs before any change to the database. If it throws, nothing is changed. */
-  before?: (sql: Sql) => Promise<void>
+  beforeMigration?: (sql: Sql) => Promise<void>
   /**
    * Runs before a change to a database that is already prepared. If it throws, nothing is changed.
    */
   beforeUpgrade?: (sql: Sql) => Promise<void>
-  after?: (sql: Sql) => Promise<void>
+  afterMigration?: (sql: Sql) => Promise<void>
   log: (line: string) => void
 }
 
@@ -43,7 +43,7 @@ export const platformFolder = join(import.meta.dirname, '..')
 /**
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
  * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
- * tables. If a schema file has changed, the migration then creates all functions, views, triggers,
+ * tables. If a schema file has changed, this function then creates all functions, views, triggers,
  * policies and grants again. Throws `MigrationError` or `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
@@ -52,8 +52,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     await sql`select pg_advisory_lock(${lockId})`
     await allowActingAsCreatedRoles(sql)
     const history = await readHistory(sql)
-    await options.before?.(sql)
-    if (history.platform.isAdopted) await requireTableOwnership(sql)
+    await options.beforeMigration?.(sql)
+    if (history.platform.needsAdoption) await requireTableOwnership(sql)
     await sql.query(`
       create schema if not exists platform;
       create table if not exists platform.migrations (
@@ -67,15 +67,15 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     const platform = await planSource(sql, { ...history.platform, folder: platformFolder, onlyTables })
     const site = await planSource(sql, { ...history.site, folder: siteFolder, onlyTables })
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
-    const applied = await sql.begin(async (transaction) => {
+    const appliedMigrations = await sql.begin(async (transaction) => {
       const platformMigrations = await applyPlan(transaction, platform)
       await setLoginPasswords(transaction, connection)
       const siteMigrations = await applyPlan(transaction, site)
       if (options.siteData) await runSqlFile(transaction, 'site', { name: 'site data', text: options.siteData })
       return [...platformMigrations, ...siteMigrations]
     })
-    for (const { name } of applied) log(`applied ${name}`)
-    await options.after?.(sql)
+    for (const { name } of appliedMigrations) log(`applied ${name}`)
+    await options.afterMigration?.(sql)
     await sql`select pg_notify('pgrst', 'reload schema')`
   })
 }
@@ -94,34 +94,34 @@ interface History {
   source: Source
   /** SHA-256 of the applied migrations, keyed by name. */
   appliedHashes: ReadonlyMap<string, string>
-  isAdopted: boolean
+  needsAdoption: boolean
 }
 
 /** Reads the applied migrations before anything is changed. Throws `OutdatedDatabaseError`. */
 async function readHistory(sql: Sql): Promise<Record<Source, History>> {
-  const applied = (await tableExists(sql, 'platform.migrations'))
+  const appliedMigrations = (await tableExists(sql, 'platform.migrations'))
     ? await sql<
         { source: Source; name: string; sha256: string }[]
       >`select source, name, sha256 from platform.migrations`
     : []
   const readSource = (source: Source): History => {
     const appliedHashes = new Map(
-      applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]),
+      appliedMigrations.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]),
     )
     const releaseState = findReleaseState(source, new Set(appliedHashes.keys()))
     if (releaseState === 'outdated') throw new OutdatedDatabaseError()
-    return { source, appliedHashes, isAdopted: releaseState === 'adoptable' }
+    return { source, appliedHashes, needsAdoption: releaseState === 'adoptable' }
   }
   return { platform: readSource('platform'), site: readSource('site') }
 }
 
 interface SourcePlan extends History {
   folder: string
-  /** Contains all migrations if the database is adopted from an earlier release. */
-  pending: readonly Migration[]
+  /** Contains all migrations if `needsAdoption` is true. */
+  pendingMigrations: readonly Migration[]
   schema: Schema
   /** The repeatable files that have to run. */
-  repeat: 'nothing' | 'checks' | 'all'
+  filesToRun: 'nothing' | 'checks' | 'all'
   /** True if the database has been prepared before and now changes. */
   isUpgrade: boolean
 }
@@ -130,20 +130,20 @@ async function planSource(
   sql: Sql,
   plan: History & Pick<SourcePlan, 'folder'> & Pick<MigrateOptions, 'onlyTables'>,
 ): Promise<SourcePlan> {
-  const { source, appliedHashes, folder, isAdopted, onlyTables } = plan
+  const { source, appliedHashes, folder, needsAdoption, onlyTables } = plan
   const schema = await readSchema(join(folder, 'schema'))
   const migrations = await readMigrations(join(folder, 'migrations'))
-  if (isAdopted) return { ...plan, pending: migrations, schema, repeat: 'all', isUpgrade: true }
+  if (needsAdoption) return { ...plan, pendingMigrations: migrations, schema, filesToRun: 'all', isUpgrade: true }
   requireSameMigrations(appliedHashes, migrations)
-  const isWanted = onlyTables?.isWanted ?? (() => true)
-  const pendingMigrations = migrations.filter((migration) => !appliedHashes.has(migration.name) && isWanted(migration))
+  const isNeeded = onlyTables?.isNeeded ?? (() => true)
+  const pendingMigrations = migrations.filter((migration) => !appliedHashes.has(migration.name) && isNeeded(migration))
   const [appliedSchema] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
   const isChanged = appliedSchema?.sha256 !== schema.sha256
-  const repeat = onlyTables ? 'checks' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
+  const filesToRun = onlyTables ? 'checks' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
   // A restored database only has its tables at first. Adding functions and policies isn't an
   // upgrade.
   const isUpgrade = appliedSchema !== undefined && (pendingMigrations.length > 0 || isChanged)
-  return { ...plan, pending: pendingMigrations, schema, repeat, isUpgrade }
+  return { ...plan, pendingMigrations, schema, filesToRun, isUpgrade }
 }
 
 function requireSameMigrations(appliedHashes: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
@@ -164,28 +164,28 @@ const nextSteps =
 
 /** Applies the plan of one part. Returns the migrations that it applied. */
 async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonly Migration[]> {
-  const { source, folder, schema, repeat, isAdopted, appliedHashes } = plan
-  if (repeat === 'nothing') return []
+  const { source, folder, schema, filesToRun, needsAdoption, appliedHashes } = plan
+  if (filesToRun === 'nothing') return []
   // Files may use functions and tables of later files.
   await sql`set local check_function_bodies = off`
   const runAll = async (files: readonly SchemaFile[]) => {
     for (const file of files) await runSqlFile(sql, source, file)
   }
   await runAll([schema.start, ...schema.checks])
-  const pendingMigrations = isAdopted
+  const pendingMigrations = needsAdoption
     ? await adoptRelease(sql, {
         source,
         folder,
-        migrations: plan.pending,
+        migrations: plan.pendingMigrations,
         appliedMigrations: appliedHashes,
         checks: schema.checks,
       })
-    : plan.pending
+    : plan.pendingMigrations
   for (const migration of pendingMigrations) {
     await runSqlFile(sql, source, migration)
     await recordMigration(sql, source, migration)
   }
-  if (repeat === 'all') {
+  if (filesToRun === 'all') {
     await runAll(schema.otherFiles)
     await sql`
       insert into platform.schemas (source, sha256) values (${source}, ${schema.sha256})

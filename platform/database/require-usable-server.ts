@@ -1,17 +1,17 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import type { DatabaseConnection } from './database-connection.ts'
+import type { ConnectionSettings } from './connection-settings.ts'
 import { requireUnsharedRoles } from './login-passwords.ts'
 import { requireLoginRights } from './login-rights.ts'
 
 /** Major versions of Postgres on which the tests run. */
-const supported = { first: 15, last: 18 }
+const supportedVersions = { first: 15, last: 18 }
 
 /**
  * Throws `OperatorError` unless a site can use the server of `DATABASE_URL` with this login.
  * Doesn't change anything.
  */
-export async function requireUsableServer(sql: Sql, connection: DatabaseConnection): Promise<void> {
+export async function requireUsableServer(sql: Sql, connection: ConnectionSettings): Promise<void> {
   await requireSupportedVersion(sql)
   await requireUnsharedRoles(sql, connection)
   await requireLoginRights(sql)
@@ -20,10 +20,10 @@ export async function requireUsableServer(sql: Sql, connection: DatabaseConnecti
 async function requireSupportedVersion(sql: Sql): Promise<void> {
   const [server] = await sql<{ version: string; major: number }[]>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major`
-  if (server && server.major >= supported.first && server.major <= supported.last) return
+  if (server && server.major >= supportedVersions.first && server.major <= supportedVersions.last) return
   throw new OperatorError(
     `The database at DATABASE_URL runs Postgres ${server?.version}. ` +
-      `This version needs Postgres ${supported.first} to ${supported.last}.`,
+      `This version needs Postgres ${supportedVersions.first} to ${supportedVersions.last}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import { requireFinishedFolder } from '../backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
 import { withConnection } from '../database/connect.ts'
-import type { DatabaseConnection } from '../database/database-connection.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { identifier, tableExists } from '../database/sql.ts'
 import { connectToExternalDatabase } from '../external-database.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
@@ -23,7 +23,7 @@ export interface SiteBackup extends Omit<BackUpOptions, 'connection' | 'keyFolde
 
 /** Backs up the site of a running database. Throws the errors of `backUp`. */
 export function backUpDatabase(
-  connection: DatabaseConnection,
+  connection: ConnectionSettings,
   { dataDir, ...options }: SiteBackup,
 ): Promise<BackupReport> {
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
@@ -31,7 +31,7 @@ export function backUpDatabase(
 }
 
 /** Returns true if a prepared database has accounts, files or articles, and could lose data. */
-export function hasContent(connection: DatabaseConnection): Promise<boolean> {
+export function hasContent(connection: ConnectionSettings): Promise<boolean> {
   return withConnection(connection, async (sql) => {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
       if (!(await tableExists(sql, table))) continue
@@ -42,7 +42,7 @@ export function hasContent(connection: DatabaseConnection): Promise<boolean> {
 }
 
 /** Returns the time of the newest migration; null if none was applied. */
-export function getLastMigrationTime(connection: DatabaseConnection): Promise<Date | null> {
+export function getLastMigrationTime(connection: ConnectionSettings): Promise<Date | null> {
   return withConnection(connection, async (sql) => {
     const [row] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`
     return row?.at ?? null
@@ -63,8 +63,8 @@ export async function backUpSite(databaseUrl: string | null, options: SiteBackup
       cause,
     })
   })
-  const running = await findRunningPostgres(dataDir)
-  if (running) return backUpDatabase(running, options)
+  const runningConnection = await findRunningPostgres(dataDir)
+  if (runningConnection) return backUpDatabase(runningConnection, options)
   const server = await startEmbeddedPostgres({ dataDir, log })
   try {
     return await backUpDatabase(server.connection, options)

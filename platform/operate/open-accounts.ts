@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { AccountHooks } from '../auth/auth-context.ts'
 import { createAuth } from '../auth/create-auth.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { createDatabase } from '../database/create-database.ts'
-import type { DatabaseConnection } from '../database/database-connection.ts'
 import { createGateway } from '../gateway/create-gateway.ts'
 import { createAuthenticate } from '../identity/authenticate.ts'
 import { createKeys } from '../identity/keys.ts'
@@ -12,7 +12,7 @@ import { createRest } from '../rest/create-rest.ts'
 
 export interface AccountsConfig {
   /** A database that `prepareDatabase` has prepared. Servers may be using it. */
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   /** The data folder of those servers, with their keys. */
   dataDir: string
   signingKeysFile: string | null
@@ -31,8 +31,8 @@ export interface Accounts {
 }
 
 /**
- * Opens accounts and tables for a command that runs alongside the site's servers. It only queues
- * email; a server sends it.
+ * Opens accounts and tables for a command that runs alongside the site's servers. The command only
+ * queues emails, which a server sends.
  */
 export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const { siteUrl, onError } = config

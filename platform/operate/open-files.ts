@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { createDatabase } from '../database/create-database.ts'
-import { joinDatabase, type PrepareDatabaseOptions } from '../prepare-database.ts'
+import { openSharedDatabase, type PrepareDatabaseOptions } from '../prepare-database.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 import { findUnreferenced, sweepFiles } from '../storage/files/sweep-files.ts'
 
@@ -8,14 +8,15 @@ export interface FilesStatus {
   /** The folder or bucket with the files. */
   location: string
   /** Number of files outside the trash. */
-  files: number
+  fileCount: number
   /** Number of stored files that are older than an hour and that no row references. */
-  unreferenced: number
-  trashed: number
+  unreferencedCount: number
+  /** Number of files in the trash. */
+  trashedCount: number
 }
 
 export interface OpenFiles {
-  status(): Promise<FilesStatus>
+  getStatus(): Promise<FilesStatus>
   /**
    * Moves all unreferenced files to the trash, without a safety limit. Resolves to their number.
    */
@@ -24,26 +25,31 @@ export interface OpenFiles {
 }
 
 /**
- * Opens the stored files and their database for a command. A server may be using them. Throws the
- * errors of `prepareDatabase`.
+ * Opens the stored files and their database for a command. A server may use the files at the same
+ * time. Throws the errors of `prepareDatabase`.
  */
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
-  const joinedDatabase = await joinDatabase({ ...options, files, log: () => {} })
+  const sharedDatabase = await openSharedDatabase({ ...options, files, log: () => {} })
   const database = await createDatabase({
-    connection: joinedDatabase.connection,
+    connection: sharedDatabase.connection,
     connections: { requests: 1, auth: 1 },
   })
   return {
-    async status() {
+    async getStatus() {
       const { unreferenced, total } = await findUnreferenced({ database, files, now: Date.now() })
       const trashedFiles = await Array.fromAsync(files.trash.list())
-      return { location: files.location, files: total, unreferenced: unreferenced.length, trashed: trashedFiles.length }
+      return {
+        location: files.location,
+        fileCount: total,
+        unreferencedCount: unreferenced.length,
+        trashedCount: trashedFiles.length,
+      }
     },
     sweep: () => sweepFiles({ database, files, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
     async close() {
       await database.close(2)
-      await joinedDatabase.stop()
+      await sharedDatabase.stop()
     },
   }
 }

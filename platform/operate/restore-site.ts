@@ -3,9 +3,9 @@ import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from '../backup/back-up.ts'
 import { compareContent } from '../backup/compare-content.ts'
-import { type InspectedArchive, inspectArchive, listNeededMigrations } from '../backup/inspect-archive.ts'
+import { findNeededMigrations, type InspectedArchive, inspectArchive } from '../backup/inspect-archive.ts'
 import { restoreContent } from '../backup/restore-content.ts'
-import { listRows } from '../backup/table-rows.ts'
+import { readTable } from '../backup/table-rows.ts'
 import {
   beginRestore,
   finishRestore,
@@ -17,7 +17,7 @@ import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { stopOrphan } from '../cluster/orphaned-server.ts'
 import { withConnection } from '../database/connect.ts'
-import type { DatabaseConnection } from '../database/database-connection.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
 import { findAnyTable, requireUsableServer } from '../database/require-usable-server.ts'
 import { readMigrations } from '../database/schema-files.ts'
@@ -44,12 +44,12 @@ export interface RestoreOptions {
   /** Destination of the files; the data folder by default. */
   files?: FileStore | undefined
   /** Reads rows of the restored site, with the tables of the archive's version. */
-  afterRestore?: (listRows: ListRows) => Promise<void>
+  afterRestore?: (readTable: ReadTable) => Promise<void>
   log: (line: string) => void
 }
 
-/** Lists the rows of a table such as `public.articles`, as Postgres prints them in JSON. */
-export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>>
+/** Reads the rows of a table such as `public.articles`, as Postgres prints them in JSON. */
+export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown>>
 
 /**
  * Restores a site from an archive, with the tables of the version that made it. The next start
@@ -59,28 +59,28 @@ export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
   const { file: path, location, passphrase, scope } = options
   const archive = { path, location, passphrase }
-  const inspected = await inspectArchive(archive, scope)
-  const { about } = inspected
-  const migrations = listNeededMigrations(archive.path, about, {
+  const inspectedArchive = await inspectArchive(archive, scope)
+  const { about } = inspectedArchive
+  const migrations = findNeededMigrations(archive.path, about, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })
-  const external = options.databaseUrl ? await connectToExternalDatabase(options.databaseUrl) : null
-  if (external) await requireEmptyDatabase(external)
+  const externalConnection = options.databaseUrl ? await connectToExternalDatabase(options.databaseUrl) : null
+  if (externalConnection) await requireEmptyDatabase(externalConnection)
   const dataDir = await openDataFolder(options.dataDir)
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
   await files.requireUsable()
   await beginRestore(dataDir, () => stopOrphan(join(dataDir, 'postgres')))
   await files.beginRestore()
-  const server = external
-    ? { connection: external, stop: async () => {} }
+  const server = externalConnection
+    ? { connection: externalConnection, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, log: options.log })
   try {
     await migrateDatabase({
       connection: server.connection,
       siteFolder,
-      onlyTables: { isWanted: ({ name }) => migrations.has(name) },
-      before: markDatabase,
+      onlyTables: { isNeeded: ({ name }) => migrations.has(name) },
+      beforeMigration: markDatabase,
       log: options.log,
     })
     await withConnection(server.connection, async (sql) => {
@@ -94,7 +94,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       // Archives of older versions have no ID.
       const id = await readDatabaseId(sql)
       if (id !== null) await files.writeDatabaseId(id)
-      await options.afterRestore?.((table) => listRows(sql, table))
+      await options.afterRestore?.((table) => readTable(sql, table))
       await unmarkDatabase(sql)
     })
   } finally {
@@ -102,10 +102,10 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   }
   await files.finishRestore()
   await finishRestore(dataDir)
-  return inspected
+  return inspectedArchive
 }
 
-function requireEmptyDatabase(connection: DatabaseConnection): Promise<void> {
+function requireEmptyDatabase(connection: ConnectionSettings): Promise<void> {
   return withConnection(connection, async (sql) => {
     await requireFinishedDatabase(sql)
     await requireUsableServer(sql, connection)

@@ -1,5 +1,5 @@
 import { withConnection } from '../database/connect.ts'
-import type { DatabaseConnection } from '../database/database-connection.ts'
+import type { ConnectionSettings } from '../database/connection-settings.ts'
 
 export interface OneTimeWork {
   name: string
@@ -17,13 +17,13 @@ const lockId = 0x73656564
 /**
  * Runs work once per database and records that it is done. The next call repeats interrupted work.
  */
-export function runOnce(connection: DatabaseConnection, { name, shouldSkip, run }: OneTimeWork): Promise<void> {
+export function runOnce(connection: ConnectionSettings, { name, shouldSkip, run }: OneTimeWork): Promise<void> {
   return withConnection(connection, async (sql) => {
     await sql`select pg_advisory_lock(${lockId})`
-    const [started] = await sql<{ isFinished: boolean }[]>`
+    const [storedWork] = await sql<{ isFinished: boolean }[]>`
       select finished_at is not null as "isFinished" from platform.one_time_work where name = ${name}`
-    if (started?.isFinished) return
-    if (!started) {
+    if (storedWork?.isFinished) return
+    if (!storedWork) {
       if (await shouldSkip()) return
       await sql`insert into platform.one_time_work (name) values (${name})`
     }

@@ -18,7 +18,7 @@ export interface RestOptions {
    * Maximum body bytes of functions, keyed by name, if a signed-in caller may send more than the
    * default.
    */
-  functionBodies?: Readonly<Record<string, number>>
+  functionBodyLimits?: Readonly<Record<string, number>>
   /** The service awaits this between a committed write and its response. It must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /**
@@ -36,7 +36,7 @@ export interface Rest {
 /** Reads the catalog and listens for its changes. Rejects if the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, authenticate, afterWrite = async () => {}, onError = () => {} } = options
-  const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
+  const functionBodyLimits = new Map(Object.entries(options.functionBodyLimits ?? {}))
   const schema = await createSchemaCache(database, { onError })
 
   return {
@@ -74,7 +74,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     if (extraSegments.length > 0) throw restErrors.invalidPath()
     if (firstSegment === 'rpc' && functionName) {
       if (!/^(GET|HEAD|POST)$/.test(method)) throw restErrors.invalidRpcMethod(method)
-      const maxBodyBytes = isVisitor(context) ? undefined : functionBodies.get(functionName)
+      const maxBodyBytes = isVisitor(context) ? undefined : functionBodyLimits.get(functionName)
       return callFunction(maxBodyBytes === undefined ? context : { ...context, maxBodyBytes }, functionName)
     }
     if (functionName !== undefined) throw restErrors.invalidPath()

@@ -15,7 +15,7 @@ begin
       ('supabase_auth_admin', 'login noinherit'),
       ('supabase_storage_admin', 'nologin noinherit'),
       ('site_owner', 'nologin bypassrls')
-    ) as wanted (name, attributes)
+    ) as required_role (name, attributes)
     -- Roles belong to the whole cluster, so another database in it may have created them.
     where to_regrole(name) is null
     union all

@@ -51,8 +51,8 @@ export function runRestore(
         dataDir,
         databaseUrl,
         files,
-        afterRestore: async (listRows) => {
-          administrators = await listAdministrators(listRows)
+        afterRestore: async (readTable) => {
+          administrators = await listAdministrators(readTable)
         },
         log: () => {},
       })

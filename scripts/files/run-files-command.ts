@@ -22,14 +22,14 @@ to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, 
 for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
 
 const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
-  status: async (files) => describe(await files.status()),
+  status: async (files) => describe(await files.getStatus()),
 
   async sweep(files) {
     const movedFiles = await files.sweep()
-    return `Moved ${count(movedFiles)} to the trash.\n${describe(await files.status())}`
+    return `Moved ${count(movedFiles)} to the trash.\n${describe(await files.getStatus())}`
   },
 
-  adopt: async (files) => `The files now belong to this database.\n${describe(await files.status())}`,
+  adopt: async (files) => `The files now belong to this database.\n${describe(await files.getStatus())}`,
 }
 
 /** Runs `npm run files -- …`. */
@@ -56,7 +56,7 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
       dataDir,
       databaseUrl,
       siteData: createSiteDataSql(),
-      adoptsFiles: name === 'adopt',
+      shouldAdoptFiles: name === 'adopt',
       beforeUpgrade: createUpgradeBackup(config, () => {}),
     })
     try {
@@ -80,8 +80,8 @@ async function hide(env: Environment): Promise<string> {
   }
 }
 
-function describe({ location, files, unreferenced, trashed }: FilesStatus): string {
-  return `${location}: ${count(files)}, ${unreferenced} of them unreferenced; ${count(trashed)} in the trash.`
+function describe({ location, fileCount, unreferencedCount, trashedCount }: FilesStatus): string {
+  return `${location}: ${count(fileCount)}, ${unreferencedCount} of them unreferenced; ${count(trashedCount)} in the trash.`
 }
 
 function count(files: number): string {

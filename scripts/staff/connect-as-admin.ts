@@ -3,7 +3,7 @@ import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { openAccounts } from '#platform/operate/open-accounts.ts'
 import { requireKeys } from '#platform/operate/require-keys.ts'
-import { type JoinedDatabase, joinDatabase } from '#platform/prepare-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '#platform/prepare-database.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
@@ -84,7 +84,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
 }
 
 /** Returns the base URL of links: the configured one, or the one that the running server saved. */
-async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promise<string> {
+async function findSiteUrl(config: Config, { hasServer }: SharedDatabase): Promise<string> {
   const savedUrl = hasServer ? await readSiteAddress(config.dataDir) : null
   const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? getListeningUrl(config.host, config.port) : null)
   if (siteUrl === null) {
@@ -96,10 +96,10 @@ async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promi
 }
 
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */
-async function openDatabase(config: Config): Promise<JoinedDatabase> {
+async function openDatabase(config: Config): Promise<SharedDatabase> {
   const { dataDir, databaseUrl, signingKeysFile } = config
   requireKeys({ dataDir, signingKeysFile })
-  return joinDatabase({
+  return openSharedDatabase({
     dataDir,
     databaseUrl,
     files: openFileStore(config),

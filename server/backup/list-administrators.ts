@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ListRows } from '#platform/operate/restore-site.ts'
+import type { ReadTable } from '#platform/operate/restore-site.ts'
 
 export interface Administrator {
   email: string
@@ -19,14 +19,14 @@ const accountSchema = z.object({
 })
 
 /** Lists the administrators of a restored site or an opened archive, sorted by address. */
-export async function listAdministrators(listRows: ListRows): Promise<Administrator[]> {
+export async function listAdministrators(readTable: ReadTable): Promise<Administrator[]> {
   const statuses = new Map<string, z.infer<typeof memberSchema>['status']>()
-  for await (const row of listRows('public.staff')) {
+  for await (const row of readTable('public.staff')) {
     const { user_id, role, status } = memberSchema.parse(row)
     if (role === 'admin') statuses.set(user_id, status)
   }
   const administrators: Administrator[] = []
-  for await (const row of listRows('auth.users')) {
+  for await (const row of readTable('auth.users')) {
     const { id, email, banned_until, deleted_at } = accountSchema.parse(row)
     const status = statuses.get(id)
     if (!status) continue

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DatabaseConnection } from '../database-connection.ts'
+import type { ConnectionSettings } from '../connection-settings.ts'
 import { deriveLoginPassword, type Login } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
@@ -31,7 +31,7 @@ const sessionSettings = '-c jit=off -c TimeZone=UTC'
  * Returns the settings of all connections. With `pipeline`, independent statements of a transaction
  * are sent together.
  */
-export function createClientConfig(connection: DatabaseConnection, options: ClientOptions): pg.ClientConfig {
+export function createClientConfig(connection: ConnectionSettings, options: ClientOptions): pg.ClientConfig {
   const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {
     host: connection.host,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseConnection } from '../database-connection.ts'
+import type { ConnectionSettings } from '../connection-settings.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import { type ClientOptions, createClientConfig } from './client-config.ts'
 import { translateConnectError } from './errors.ts'
@@ -12,7 +12,7 @@ export interface ConnectionPool {
    * is released in time.
    */
   use<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  count(): PoolCounts
+  getCounts(): PoolCounts
   /**
    * Closes all connections immediately, without waiting for the database. Later calls open new
    * connections.
@@ -48,10 +48,10 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
 /** Seconds until the pool destroys sockets, because a hanging database doesn't close them. */
 const closeSeconds = 1
 
-export function createConnectionPool(connection: DatabaseConnection, options: PoolOptions): ConnectionPool {
+export function createConnectionPool(connection: ConnectionSettings, options: PoolOptions): ConnectionPool {
   const { max = 1, min = 0, idleMs = 0, onClose = () => {}, beforeUse = () => {} } = options
   const sockets = createSockets()
-  const running = new Set<Promise<unknown>>()
+  const runningTasks = new Set<Promise<unknown>>()
   let isEnding = false
   const pool = new pg.Pool({
     ...createClientConfig(connection, { ...options, sockets }),
@@ -65,7 +65,7 @@ export function createConnectionPool(connection: DatabaseConnection, options: Po
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('remove', onClose)
 
-  const count = () => ({
+  const getCounts = () => ({
     open: pool.totalCount,
     used: pool.totalCount - pool.idleCount,
     waiting: pool.waitingCount,
@@ -74,7 +74,7 @@ export function createConnectionPool(connection: DatabaseConnection, options: Po
   async function checkOut(): Promise<pg.PoolClient> {
     if (isEnding) throw new DatabaseUnavailableError('08006', 'the database connections are closed')
     beforeUse()
-    const isFull = count().used >= max
+    const isFull = getCounts().used >= max
     try {
       return await pool.connect()
     } catch (error) {
@@ -97,15 +97,15 @@ export function createConnectionPool(connection: DatabaseConnection, options: Po
 
   return {
     use(run) {
-      const task = withClient(run).finally(() => running.delete(task))
-      running.add(task)
+      const task = withClient(run).finally(() => runningTasks.delete(task))
+      runningTasks.add(task)
       return task
     },
-    count,
+    getCounts,
     destroyAll: sockets.destroyAll,
     async end(seconds) {
       isEnding = true
-      await Promise.race([Promise.allSettled(running), wait(seconds * 1000, undefined, { ref: false })])
+      await Promise.race([Promise.allSettled(runningTasks), wait(seconds * 1000, undefined, { ref: false })])
       await Promise.all([pool.ending || pool.end(), sockets.close(Math.min(seconds, closeSeconds))])
     },
   }

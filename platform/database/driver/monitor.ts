@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseConnection } from '../database-connection.ts'
+import type { ConnectionSettings } from '../connection-settings.ts'
 import { createClientConfig } from './client-config.ts'
 import { createSockets } from './sockets.ts'
 
@@ -22,7 +22,7 @@ interface Subscription {
 }
 
 interface MonitorOptions {
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   /** Returns true while a request waits for the database. */
   isWaiting(): boolean
   /** Called when the database stops responding, because other connections don't detect it. */
@@ -53,18 +53,18 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
   let client = await open()
 
   async function open(): Promise<pg.Client> {
-    const connection = new pg.Client(config)
+    const newClient = new pg.Client(config)
     // The event `end` follows and reopens the connection. Without an `error` listener, the process
     // would exit.
-    connection.on('error', () => {})
-    connection.on('notification', ({ channel, payload = '' }) => {
+    newClient.on('error', () => {})
+    newClient.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)
     })
-    await expectReply(connection.connect())
+    await expectReply(newClient.connect())
     const channels = new Set([...subscriptions].map(({ channel }) => channel))
-    for (const channel of channels) await expectReply(listen(connection, channel))
-    connection.once('end', () => void reopen())
-    return connection
+    for (const channel of channels) await expectReply(listen(newClient, channel))
+    newClient.once('end', () => void reopen())
+    return newClient
   }
 
   async function reopen(): Promise<void> {
@@ -99,7 +99,7 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
     isPinging = true
     do {
       await wait(pingMs, undefined, { ref: false })
-      // If this fails, the connection reopens.
+      // After a failed ping, the connection reopens.
       await expectReply(client.query('select')).catch(() => {})
     } while (isWaiting() && !isClosed)
     isPinging = false

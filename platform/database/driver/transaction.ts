@@ -4,8 +4,8 @@ import { ConnectionLostError } from './errors.ts'
 import { createQueryable, sendStatement } from './queryable.ts'
 
 /**
- * Runs `work` in a transaction and commits it. Rolls back if it throws, or if a statement outside a
- * savepoint fails. Throws `DatabaseUnavailableError` if the connection is lost.
+ * Runs `work` in a transaction and commits. Rolls back if `work` throws, or if a statement outside
+ * a savepoint fails. Throws `DatabaseUnavailableError` if the connection is lost.
  */
 export async function runTransaction<T>(
   client: pg.ClientBase,
@@ -32,12 +32,12 @@ export async function settleAll<T>(queries: readonly Promise<T>[]): Promise<T[]>
 }
 
 function createTransactionSql(client: pg.ClientBase): TransactionSql {
-  let savepoints = 0
+  let savepointCount = 0
   const sql: TransactionSql = Object.assign(
     createQueryable((query) => sendStatement(client, query.text, query.values)),
     {
       async savepoint<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
-        const name = `s${savepoints++}`
+        const name = `s${savepointCount++}`
         await sql.query(`savepoint ${name}`)
         try {
           const result = await work(sql)

@@ -1,12 +1,13 @@
 set local role supabase_auth_admin;
 
 -- Counts one attempt against the rules in order and stops at the first that rejects it. The last
--- row is the result. Checking and counting are one statement, so that concurrent attempts can't all
--- pass. `moment` is the service's monotonic time. Changing the machine's clock doesn't affect it.
+-- row is the result. Checking and counting are one statement. Otherwise, concurrent attempts could
+-- all pass. `moment` is the service's monotonic time, which a change of the machine's clock doesn't
+-- affect.
 --
 -- A plain rule allows `free` attempts in `seconds`. A rule that doubles allows `free` attempts,
 -- then one after 1 s, one after 2 s, up to 15 minutes. It starts over after `seconds` without an
--- allowed attempt. The service refunds attempts that turned out right.
+-- allowed attempt. The service refunds successful attempts.
 create or replace function auth.count_attempts(rules jsonb, moment timestamptz)
 returns table (bucket text, is_refused boolean, hits integer, blocked_until timestamptz, wait_seconds integer)
 language plpgsql set search_path = ''
@@ -17,7 +18,7 @@ declare
   longest_wait constant interval := '15 minutes';
 begin
   for rule in
-    select * from jsonb_to_recordset(rules) as given (bucket text, free integer, seconds integer, doubles boolean)
+    select * from jsonb_to_recordset(rules) as rule_row (bucket text, free integer, seconds integer, doubles boolean)
   loop
     -- Creates or locks the row.
     insert into auth.rate_limits as counted (bucket, hits, ends_at) values (rule.bucket, 0, moment)

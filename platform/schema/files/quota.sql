@@ -19,18 +19,18 @@ create or replace function storage.count_upload(uploader text, files_per_hour in
 language plpgsql set search_path = ''
 as $$
 declare
-  recent integer;
-  minutes integer;
+  upload_count integer;
+  wait_minutes integer;
 begin
   delete from storage.recent_uploads where uploaded_at <= now() - interval '1 hour';
   insert into storage.recent_uploads (owner_id) values (uploader);
   select count(*), ceil(extract(epoch from min(uploaded_at) + interval '1 hour' - now()) / 60)
-  into recent, minutes
+  into upload_count, wait_minutes
   from storage.recent_uploads where owner_id = uploader;
-  if recent > files_per_hour then
+  if upload_count > files_per_hour then
     raise exception 'You have uploaded % files within an hour. Please try again in % %.',
-      files_per_hour, minutes, case minutes when 1 then 'minute' else 'minutes' end
-      using errcode = 'SF001', detail = (minutes * 60)::text;
+      files_per_hour, wait_minutes, case wait_minutes when 1 then 'minute' else 'minutes' end
+      using errcode = 'SF001', detail = (wait_minutes * 60)::text;
   end if;
 end
 $$;
@@ -42,12 +42,12 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   quota storage.quota;
-  added constant bigint :=
+  added_bytes constant bigint :=
     coalesce((new.metadata ->> 'size')::bigint, 0) - coalesce((old.metadata ->> 'size')::bigint, 0);
 begin
   -- The row lock serializes concurrent uploads.
-  update storage.quota set used_bytes = greatest(0, used_bytes + added) returning * into quota;
-  if quota.used_bytes > quota.max_bytes and (added > 0 or tg_op = 'INSERT') then
+  update storage.quota set used_bytes = greatest(0, used_bytes + added_bytes) returning * into quota;
+  if quota.used_bytes > quota.max_bytes and (added_bytes > 0 or tg_op = 'INSERT') then
     raise exception 'There is not enough storage left for this file. Delete files that you no longer need.'
       using errcode = 'SF002';
   end if;

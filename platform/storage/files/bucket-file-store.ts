@@ -44,7 +44,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
   const bucket = createS3Bucket(account, files, { timeoutMs })
   const bucketWatch = watchBucket({
     location: bucket.name,
-    probe: () => bucket.list('', { limit: 1 }).next(),
+    probe: () => bucket.list('', { pageSize: 1 }).next(),
     onEvent,
     probeMs,
   })
@@ -177,7 +177,7 @@ async function beginRestore(bucket: S3Bucket): Promise<void> {
     return
   }
   for (const prefix of [idKey, 'objects/', 'trash/']) {
-    const { value: object } = await bucket.list(prefix, { limit: 1 }).next()
+    const { value: object } = await bucket.list(prefix, { pageSize: 1 }).next()
     if (!object) continue
     throw new OperatorError(
       `${bucket.name} is not empty (${object.key}). Set S3_PREFIX to a new prefix, because a restore never replaces data.`,

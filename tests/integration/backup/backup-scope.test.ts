@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getQualifiedName, listTables } from '#platform/backup/list-tables.ts'
-import { listRows, readRows } from '#platform/backup/table-rows.ts'
+import { readRows, readTable } from '#platform/backup/table-rows.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -37,7 +37,7 @@ test('Backups contain every column of a row, regardless of its name', async () =
   await db.admin`create table public.pickings (id int primary key, picked text)`
   await db.admin`insert into public.pickings values (1, 'apples')`
   const row = { id: 1, picked: 'apples' }
-  expect(await Array.fromAsync(listRows(db.admin, 'public.pickings'))).toEqual([row])
+  expect(await Array.fromAsync(readTable(db.admin, 'public.pickings'))).toEqual([row])
   const table = { schema: 'public', name: 'pickings', columns: ['id', 'picked'] }
   expect((await db.admin.begin((sql) => Array.fromAsync(readRows(sql, table)))).flat()).toEqual([JSON.stringify(row)])
   await db.admin`drop table public.pickings`
@@ -46,14 +46,16 @@ test('Backups contain every column of a row, regardless of its name', async () =
 test('No table in a backup references a table outside it', () => {
   const dangling = tables
     .filter((table) => !isExcluded(getQualifiedName(table)))
-    .flatMap((table) => table.refersTo.filter(isExcluded).map((name) => `${getQualifiedName(table)} → ${name}`))
+    .flatMap((table) => table.referencedTables.filter(isExcluded).map((name) => `${getQualifiedName(table)} → ${name}`))
   expect(dangling).toEqual([])
 })
 
 test('Each table is listed after the tables that it references', () => {
   const names = tables.map(getQualifiedName)
   const misordered = tables.flatMap((table, index) =>
-    table.refersTo.filter((name) => names.indexOf(name) > index).map((name) => `${getQualifiedName(table)} → ${name}`),
+    table.referencedTables
+      .filter((name) => names.indexOf(name) > index)
+      .map((name) => `${getQualifiedName(table)} → ${name}`),
   )
   expect(misordered).toEqual([])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const listKeys = (bucket: string) => [...fakeS3.bucket(bucket).objects.keys()].toSorted()
 
-async function openUrl(connection: DatabaseConnection): Promise<string> {
+async function openUrl(connection: ConnectionSettings): Promise<string> {
   const { url, close } = await openDatabaseUrl(connection)
   cleanUps.push(close)
   return url

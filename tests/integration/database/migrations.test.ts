@@ -76,7 +76,7 @@ test('Migrations count as an upgrade only after the first start on restored tabl
     }
     return migrateDatabase({ connection, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
   }
-  await start({ onlyTables: { isWanted: () => true } })
+  await start({ onlyTables: { isNeeded: () => true } })
   await addMigration('20990101000000_first.sql', 'select 1')
   await start()
   expect(upgrades).toBe(0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase, platformFolder } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
@@ -19,13 +19,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const getConnection = (database: string, user = server.connection.user): DatabaseConnection => ({
+const getConnection = (database: string, user = server.connection.user): ConnectionSettings => ({
   ...server.connection,
   database,
   user,
 })
 
-const migrate = (connection: DatabaseConnection) => migrateDatabase({ connection, siteFolder, log: () => {} })
+const migrate = (connection: ConnectionSettings) => migrateDatabase({ connection, siteFolder, log: () => {} })
 
 async function createDatabase(name: string, options = ''): Promise<void> {
   await superuser.query(`create database ${name} ${options}`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
@@ -53,7 +53,7 @@ async function addMigration(name: string, text: string): Promise<string> {
   return folder
 }
 
-const migrate = (connection: DatabaseConnection, site = siteFolder) =>
+const migrate = (connection: ConnectionSettings, site = siteFolder) =>
   migrateDatabase({ connection, siteFolder: site, log: () => {} })
 
 test('An upgrade keeps a table and a function that an operator added to 0.6.1', async () => {

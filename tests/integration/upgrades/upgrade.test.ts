@@ -8,7 +8,7 @@ import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { bindFiles, requireMatchingFiles } from '#platform/storage/files/bind-files.ts'
@@ -150,8 +150,8 @@ async function openSavedSite() {
     connection,
     siteFolder,
     siteData: createSiteDataSql(),
-    before: (sql) => requireMatchingFiles(sql, { files, databaseLocation: 'the saved database' }),
-    after: (sql) => bindFiles(sql, files, () => {}),
+    beforeMigration: (sql) => requireMatchingFiles(sql, { files, databaseLocation: 'the saved database' }),
+    afterMigration: (sql) => bindFiles(sql, files, () => {}),
     log: () => {},
   })
 
@@ -170,7 +170,7 @@ async function openSavedSite() {
   return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures, connection }
 }
 
-async function createEmptyDatabase(): Promise<DatabaseConnection> {
+async function createEmptyDatabase(): Promise<ConnectionSettings> {
   const { connection: cluster } = inject('cluster')
   const database = `test_upgrade_${randomBytes(6).toString('hex')}`
   const admin = connect(cluster)
@@ -182,7 +182,7 @@ async function createEmptyDatabase(): Promise<DatabaseConnection> {
   return { ...cluster, database }
 }
 
-async function loadRows(connection: DatabaseConnection, path: string): Promise<void> {
+async function loadRows(connection: ConnectionSettings, path: string): Promise<void> {
   const admin = connect(connection)
   const text = await readFile(path, 'utf8')
   await admin.begin((sql) => sql.query(text))

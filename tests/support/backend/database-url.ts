@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { getPort } from '#lib/network/get-port.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 
 /** Opens a TCP proxy to a test's database and returns its URL. `close` ends the proxy. */
-export async function openDatabaseUrl(connection: DatabaseConnection): Promise<{ url: string; close(): void }> {
+export async function openDatabaseUrl(connection: ConnectionSettings): Promise<{ url: string; close(): void }> {
   const proxy = createServer((client) => {
     const socket = connect(join(connection.host, `.s.PGSQL.${connection.port}`))
     client.pipe(socket).pipe(client)

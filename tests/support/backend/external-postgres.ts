@@ -8,11 +8,11 @@ import { createListenAddress } from '#platform/cluster/listen-address.ts'
 import { findOsUser, type OsUser, toCommand } from '#platform/cluster/os-user.ts'
 import { throwawaySettings } from '#platform/cluster/postgres-settings.ts'
 import { startServerProcess } from '#platform/cluster/server-process.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 
 export interface ExternalPostgres {
   /** How to connect as the superuser, `postgres`. */
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   stop(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 
 /** Listens for notifications on its own connection. Returns a function that stops it. */
 export async function listen(
-  { host, port, database, user, password }: DatabaseConnection,
+  { host, port, database, user, password }: ConnectionSettings,
   channel: string,
   onNotify: (payload: string) => void,
 ): Promise<() => Promise<void>> {

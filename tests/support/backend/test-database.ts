@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { z } from 'zod'
 import { connect } from '#platform/database/connect.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { StaffRole } from '#supabase/roles.ts'
@@ -13,7 +13,7 @@ export interface TestDatabase {
   database: Database
   /** The superuser's connection to the same database. */
   admin: Sql
-  connection: DatabaseConnection
+  connection: ConnectionSettings
   name: string
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function runOnCluster(cluster: DatabaseConnection, statement: string): Promise<void> {
+async function runOnCluster(cluster: ConnectionSettings, statement: string): Promise<void> {
   const sql = connect(cluster)
   try {
     await sql.query(statement)

@@ -24,9 +24,9 @@ export async function rewriteArchive(
   { about: change, plant = [], without = [] }: Changes,
 ): Promise<string> {
   const entries: Entry[] = []
-  const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, end }) => {
+  const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, getEnd }) => {
     const pieces = await Array.fromAsync(content)
-    entries.push({ name, content: Buffer.concat(pieces), end: end() })
+    entries.push({ name, content: Buffer.concat(pieces), end: getEnd() })
   })
   const [first, ...laterEntries] = entries
   const keptEntries = laterEntries.filter(({ name }) => !without.includes(name))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { createSiteDataSql } from '#supabase/site-data.ts'
@@ -12,7 +12,7 @@ import { oncePerRun } from './once-per-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cluster: { connection: DatabaseConnection; template: string }
+    cluster: { connection: ConnectionSettings; template: string }
   }
 }
 
@@ -40,7 +40,7 @@ async function startCluster() {
   }
 }
 
-async function createTemplate(cluster: DatabaseConnection): Promise<string> {
+async function createTemplate(cluster: ConnectionSettings): Promise<string> {
   const template = 'stationhouse_template'
   const admin = connect(cluster)
   await admin.query(`create database ${template}`)
@@ -60,7 +60,7 @@ async function createTemplate(cluster: DatabaseConnection): Promise<string> {
  * rows of the migrations, with statistics, and with the cache file for new connections. Otherwise
  * each connection to each clone would repeat that work.
  */
-async function settleCatalogs(template: DatabaseConnection): Promise<void> {
+async function settleCatalogs(template: ConnectionSettings): Promise<void> {
   const admin = connect(template)
   const [row] = await admin<{ names: string }[]>`
     select string_agg(oid::regclass::text, ', ') as names

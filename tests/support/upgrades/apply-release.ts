@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { recordMigration } from '#platform/database/run-sql-file.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { adoptedRelease, extractRelease } from './releases.ts'
 
 /** Applies the migrations of version 0.6.1. The site's migrations run as the role `postgres`. */
-export async function applyRelease(connection: DatabaseConnection): Promise<void> {
+export async function applyRelease(connection: ConnectionSettings): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
   const admin = connect(connection)
   try {

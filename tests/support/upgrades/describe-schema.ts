@@ -1,12 +1,12 @@
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 
 /**
  * Describes everything that migrations create in a database: tables, columns, constraints, indexes,
  * triggers, policies, views, functions, types, and the rights to each. The result has one sorted
  * line for each object, so that tests can compare two databases.
  */
-export async function describeSchema(connection: DatabaseConnection): Promise<string[]> {
+export async function describeSchema(connection: ConnectionSettings): Promise<string[]> {
   const sql = connect(connection)
   try {
     const rows = await sql.query<{ line: string }[]>(query)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { identifier } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
@@ -30,7 +30,7 @@ async function startServer(version: string) {
 }
 
 /** Returns the settings of a site that uses this database. */
-async function createSettings(connection: DatabaseConnection, dataDir: string) {
+async function createSettings(connection: ConnectionSettings, dataDir: string) {
   const { url, close } = await openDatabaseUrl(connection)
   onTestFinished(close)
   return { DATA_DIR: dataDir, DATABASE_URL: url }

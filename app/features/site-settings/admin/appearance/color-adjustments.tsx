@@ -8,15 +8,15 @@ export function ColorAdjustments({ colors }: { colors: SiteSettings['colors'] })
     <div role="status" className="rounded-md bg-muted p-3 text-sm">
       <p className="mb-2 font-semibold">Adjusted so that all text stays readable</p>
       <ul className="flex flex-col gap-2">
-        {explainColors(colors).map(({ text, chosen, used }) => (
+        {explainColors(colors).map(({ text, chosenColor, replacementColor }) => (
           <li key={text} className="flex items-start gap-2">
             <span aria-hidden className="mt-0.5 flex shrink-0 items-center gap-1">
-              <Swatch color={chosen} />
+              <Swatch color={chosenColor} />
               <ArrowRight className="size-3.5" />
-              <Swatch color={used} />
+              <Swatch color={replacementColor} />
             </span>
             <span className="min-w-0">
-              {text}, <span className="tabular-nums">{used}</span>.
+              {text}, <span className="tabular-nums">{replacementColor}</span>.
             </span>
           </li>
         ))}

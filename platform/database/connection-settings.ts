@@ -2,7 +2,7 @@
  * Location of a database, and its owner's login. The platform derives the passwords of its logins
  * from this login's password.
  */
-export interface DatabaseConnection {
+export interface ConnectionSettings {
   /** A host name, or the folder of a Unix socket. */
   host: string
   port: number
