@@ -20,5 +20,5 @@ ENV HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-# Starts node without npm, so that the server receives the container's signals.
+# Starts node without npm. The server then receives the container's signals.
 CMD ["node", "scripts/start.ts"]

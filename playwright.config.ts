@@ -28,11 +28,10 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: [...args, `--js-flags=${v8Flags.join(' ')}`],
-      env: { ...definedEnvironment(), ...env },
+      env: { ...getDefinedEnvironment(), ...env },
     },
   },
-  // Each project has its own workers and sites, so that staff tests don't change the visitors'
-  // site.
+  // Each project has its own workers and sites, because staff tests change their site.
   projects: [...listProjects('e2e', 'tests/e2e', 300_000), ...listProjects('slow', 'tests/slow/e2e', 1_200_000)],
 })
 
@@ -43,6 +42,6 @@ function listProjects(name: string, testDir: string, timeout: number) {
   ]
 }
 
-function definedEnvironment(): Record<string, string> {
+function getDefinedEnvironment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }

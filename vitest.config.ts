@@ -8,7 +8,7 @@ const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
  * The test files of a worker share modules, because importing them for each file took a third of
  * the time. Modules must not have state, and tests must restore the globals that they change.
  */
-const shared = { isolate: false, setupFiles: 'tests/support/setup/restore-globals.ts' }
+const sharedOptions = { isolate: false, setupFiles: 'tests/support/setup/restore-globals.ts' }
 
 const processors = availableParallelism()
 
@@ -19,21 +19,21 @@ const slowTimeouts = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { p
 const serverTests = { maxWorkers: Math.max(1, Math.floor(processors / 2)), sequence: { groupOrder: 1 } }
 
 const quickTests = [
-  project(
+  createProject(
     'unit',
     '{app,content,lib,platform,server,scripts,supabase,tests/support,tests/structure}/**/*.test.{ts,tsx}',
   ),
-  project('integration', 'tests/integration/**/*.test.ts', { globalSetup: 'tests/support/setup/cluster.ts' }),
-  project('contract', 'tests/contract/**/*.test.ts', { globalSetup: 'tests/support/setup/cluster.ts' }),
+  createProject('integration', 'tests/integration/**/*.test.ts', { globalSetup: 'tests/support/setup/cluster.ts' }),
+  createProject('contract', 'tests/contract/**/*.test.ts', { globalSetup: 'tests/support/setup/cluster.ts' }),
 ]
 
 const slowTests = [
-  project('slow-integration', 'tests/slow/integration/**/*.test.ts', {
+  createProject('slow-integration', 'tests/slow/integration/**/*.test.ts', {
     globalSetup: 'tests/support/setup/cluster.ts',
     ...serverTests,
     ...slowTimeouts,
   }),
-  project('faults', 'tests/slow/faults/**/*.test.ts', {
+  createProject('faults', 'tests/slow/faults/**/*.test.ts', {
     globalSetup: 'tests/support/setup/data-folders.ts',
     ...serverTests,
     ...slowTimeouts,
@@ -47,6 +47,6 @@ export default defineConfig({
   test: { maxWorkers: processors, projects: [...quickTests, ...slowTests] },
 })
 
-function project(name: string, include: string, overrides: object = {}) {
-  return { test: { name, include: [include], ...timeouts, ...shared, ...overrides } }
+function createProject(name: string, include: string, overrides: object = {}) {
+  return { test: { name, include: [include], ...timeouts, ...sharedOptions, ...overrides } }
 }

@@ -12,17 +12,17 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')
 
 const files = await readdir(folder)
-const available = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : [])).sort()
+const availableNames = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : [])).sort()
 const selectedNames = process.argv.slice(2)
-const unknown = selectedNames.find((name) => !available.includes(name))
-if (unknown !== undefined) {
-  console.error(`There is no measurement “${unknown}”. Choose from ${available.join(', ')}.`)
+const unknownName = selectedNames.find((name) => !availableNames.includes(name))
+if (unknownName !== undefined) {
+  console.error(`There is no measurement “${unknownName}”. Choose from ${availableNames.join(', ')}.`)
   process.exit(1)
 }
 
 console.log(describeMachine())
 const finishedBenchmarks: Benchmark[] = []
-for (const name of selectedNames.length > 0 ? selectedNames : available) {
+for (const name of selectedNames.length > 0 ? selectedNames : availableNames) {
   console.log(`\n## ${name}\n`)
   finishedBenchmarks.push(await runBenchmark(join(folder, `${name}.ts`), name))
 }
@@ -34,8 +34,8 @@ for (const { name, goals } of finishedBenchmarks) {
     console.log(`| ${name} | ${figure} | ${result} | ${limit} | ${isMet ? 'met' : '**missed**'} |`)
   }
 }
-const failed = finishedBenchmarks.filter(({ isDone }) => !isDone).map(({ name }) => name)
-if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.join(', ')}`)
+const failedNames = finishedBenchmarks.filter(({ isDone }) => !isDone).map(({ name }) => name)
+if (failedNames.length > 0) {
+  console.error(`\nFailed: ${failedNames.join(', ')}`)
   process.exitCode = 1
 }

@@ -27,14 +27,14 @@ export async function findBrowser(root: string): Promise<Browser> {
   ]
   // Containers lack the user namespaces for the sandbox, and the tests only open the site itself.
   const args = ['--no-sandbox', '--disable-dev-shm-usage']
-  const installed = candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
-  if (installed) return { executablePath: installed, args, env: {} }
+  const installedPath = candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
+  if (installedPath) return { executablePath: installedPath, args, env: {} }
   const folder = await unpackBrowser(root)
   const executablePath = join(folder, 'chromium')
   const env = { FONTCONFIG_FILE: await writeFontConfig(folder) }
-  const libraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
-  const isComplete = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0
-  return { executablePath, args: [...args, '--headless=shell'], env: isComplete ? env : libraries }
+  const envWithLibraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
+  const hasSystemLibraries = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0
+  return { executablePath, args: [...args, '--headless=shell'], env: hasSystemLibraries ? env : envWithLibraries }
 }
 
 /**
@@ -52,15 +52,15 @@ async function writeFontConfig(folder: string): Promise<string> {
 async function unpackBrowser(root: string): Promise<string> {
   const folder = join(root, '.cache', 'browser')
   if (existsSync(folder)) return folder
-  const home = join(root, 'scripts', 'browser')
-  await ensureInstalled(home, 'Downloading a browser for the tests')
-  const entry = join(home, 'node_modules', '@sparticuz', 'chromium')
+  const packageFolder = join(root, 'scripts', 'browser')
+  await ensureInstalled(packageFolder, 'Downloading a browser for the tests')
+  const entry = join(packageFolder, 'node_modules', '@sparticuz', 'chromium')
   const { inflate } = packageSchema.parse(await import(pathToFileURL(join(entry, 'build', 'index.js')).href))
   // The package unpacks into TMPDIR and doesn't detect incomplete files of an interrupted run.
-  const unfinished = `${folder}-${process.pid}`
-  await mkdir(unfinished, { recursive: true })
+  const unfinishedFolder = `${folder}-${process.pid}`
+  await mkdir(unfinishedFolder, { recursive: true })
   const originalTmpdir = process.env.TMPDIR
-  process.env.TMPDIR = unfinished
+  process.env.TMPDIR = unfinishedFolder
   try {
     for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
       await inflate(join(entry, 'bin', name))
@@ -69,7 +69,7 @@ async function unpackBrowser(root: string): Promise<string> {
     if (originalTmpdir === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = originalTmpdir
   }
-  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+  await rename(unfinishedFolder, folder).catch(() => rm(unfinishedFolder, { recursive: true }))
   return folder
 }
 

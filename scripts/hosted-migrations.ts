@@ -15,11 +15,11 @@ if (folder === undefined || extraArguments.length > 0) {
   const names = await writeHostedMigrations({
     // npm runs scripts in the package's folder. The path is relative to the user's current folder.
     folder: resolve(process.env.INIT_CWD ?? '.', folder),
-    isAdopted: values['from-0.6.1'] ?? false,
+    needsAdoption: values['from-0.6.1'] ?? false,
     now: new Date(),
   })
-  const next = values['from-0.6.1']
+  const nextStep = values['from-0.6.1']
     ? 'Run adopt.sql once in the SQL editor of the project. Later files are applied with: supabase db push'
     : 'Apply them with: supabase db push'
-  console.log(`Wrote ${names.join(', ')}. ${next}`)
+  console.log(`Wrote ${names.join(', ')}. ${nextStep}`)
 }

@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const [command = '', ...argv] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
-if (process.env.npm_lifecycle_event) watchNpm(() => process.kill(process.pid, 'SIGTERM'))
+if (process.env.npm_lifecycle_event) onNpmExit(() => process.kill(process.pid, 'SIGTERM'))
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new Error(`There is no command "${command}".`)
   const args = loadEnvFile(argv)
@@ -72,7 +72,7 @@ function run(binary, argv) {
  * Calls `onExit` when the npm process that started this one has ended. The shell in which npm runs
  * scripts doesn't forward signals. Unless the shell used `exec`, it outlives a killed npm.
  */
-function watchNpm(onExit) {
+function onNpmExit(onExit) {
   const shell = process.ppid
   const npm = getShellParent(shell)
   const timer = setInterval(() => {

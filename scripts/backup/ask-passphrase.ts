@@ -10,10 +10,10 @@ const maxAttempts = 3
  * encryption.
  */
 export async function chooseNewPassphrase(
-  configured: string | null,
+  configuredPassphrase: string | null,
   terminal: Terminal | null,
 ): Promise<string | null> {
-  if (configured !== null || terminal === null) return configured
+  if (configuredPassphrase !== null || terminal === null) return configuredPassphrase
   let problem = ''
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const input = await terminal.askHidden(
@@ -33,20 +33,21 @@ export async function chooseNewPassphrase(
 }
 
 /**
- * Runs `open` with the configured passphrase. Without one, asks for it if the archive is encrypted.
+ * Runs `open` with the configured passphrase. If none is configured and the archive is encrypted,
+ * asks for its passphrase.
  */
 export async function withPassphrase<T>(
-  configured: string | null,
+  configuredPassphrase: string | null,
   terminal: Terminal | null,
   open: (passphrase: string | null) => Promise<T>,
 ): Promise<T> {
-  let passphrase = configured
+  let passphrase = configuredPassphrase
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await open(passphrase)
     } catch (error) {
-      const isLocked = error instanceof ArchiveError && error.code === 'passphrase'
-      if (!isLocked || configured !== null || terminal === null || attempt === maxAttempts) throw error
+      const needsPassphrase = error instanceof ArchiveError && error.code === 'passphrase'
+      if (!needsPassphrase || configuredPassphrase !== null || terminal === null || attempt === maxAttempts) throw error
       const problem = attempt > 0 ? 'Wrong passphrase.\n' : ''
       passphrase = await terminal.askHidden(`${problem}Passphrase of the archive: `)
     }

@@ -5,16 +5,18 @@ import type { Administrator } from '#server/backup/list-administrators.ts'
 /** Summarizes a backup for the console. */
 export function reportBackup(file: string, report: BackupReport): string {
   const { rows, files, fileBytes, hasSecrets, missingFiles } = report
-  const lines = [`${file} contains ${count(rows, 'row')} and ${count(files, 'file')} (${megabytes(fileBytes)}).`]
+  const lines = [
+    `${file} contains ${formatCount(rows, 'row')} and ${formatCount(files, 'file')} (${formatMegabytes(fileBytes)}).`,
+  ]
   if (!hasSecrets) {
     lines.push(
-      'It has no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set.',
-      'It is not encrypted but contains password hashes and private files. Store it as securely as a key.',
+      'The archive has no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set.',
+      'The archive is not encrypted but contains password hashes and private files. Store it as securely as a key.',
     )
   }
   if (missingFiles.length > 0) {
-    const missing = count(missingFiles.length, 'file')
-    lines.push(`The database refers to ${missing} missing from the storage: ${sample(missingFiles)}.`)
+    const missingCount = formatCount(missingFiles.length, 'file')
+    lines.push(`The database refers to ${missingCount} missing from the storage: ${formatNames(missingFiles)}.`)
   }
   return lines.join('\n')
 }
@@ -25,8 +27,8 @@ export function reportRestore(
   { about, manifest, isEncrypted }: RestoredSite,
   administrators: readonly Administrator[],
 ): string {
-  const rows = count(manifest.rows, 'row')
-  const files = `${count(manifest.files, 'file')} (${megabytes(manifest.fileBytes)})`
+  const rows = formatCount(manifest.rows, 'row')
+  const files = `${formatCount(manifest.files, 'file')} (${formatMegabytes(manifest.fileBytes)})`
   const lines = [
     `${dataDir} contains the site of ${about.madeAt}, made by version ${about.version}: ` +
       `${rows} and ${files}, verified against the archive.`,
@@ -39,18 +41,18 @@ export function reportRestore(
       'An administrator has to enter the Discord webhooks again.',
     )
   }
-  lines.push(...describeOrigin(isEncrypted, administrators))
+  lines.push(...describeAdministrators(isEncrypted, administrators))
   return lines.join('\n')
 }
 
 /** Lists the administrators, and warns of an archive that could be forged. */
-function describeOrigin(isEncrypted: boolean, administrators: readonly Administrator[]): string[] {
+function describeAdministrators(isEncrypted: boolean, administrators: readonly Administrator[]): string[] {
   const lines =
     administrators.length === 0
       ? ['There are no administrators in the archive.']
       : [
           'Administrators in the archive:',
-          ...administrators.map(({ email, state }) => `  ${printable(email)} (${state})`),
+          ...administrators.map(({ email, state }) => `  ${replaceControlCharacters(email)} (${state})`),
         ]
   if (!isEncrypted) {
     lines.push(
@@ -64,18 +66,18 @@ function describeOrigin(isEncrypted: boolean, administrators: readonly Administr
 /**
  * Replaces control characters, because a planted account's address could manipulate the terminal.
  */
-function printable(text: string): string {
+function replaceControlCharacters(text: string): string {
   return text.replace(/\p{C}/gu, '?')
 }
 
-function count(number: number, noun: string): string {
+function formatCount(number: number, noun: string): string {
   return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-function sample(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')}, …` : names.join(', ')
 }

@@ -44,7 +44,7 @@ export function runRestore(
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
       const files = openFileStore({ dataDir, s3 })
       let administrators: Administrator[] = []
-      const restored = await restoreSite({
+      const restoredSite = await restoreSite({
         ...archive,
         passphrase,
         scope: backupScope,
@@ -57,7 +57,7 @@ export function runRestore(
         log: () => {},
       })
       files.close()
-      return reportRestore(dataDir, restored, administrators)
+      return reportRestore(dataDir, restoredSite, administrators)
     })
   })
 }

@@ -12,7 +12,7 @@ interface Streams {
   stderr: Writable & { isTTY?: boolean }
 }
 
-/** Opens the terminal of a process; null without one, as in a timer or a pipe. */
+/** Opens the terminal of a process; null if it has none, as in a timer or a pipe. */
 export function openTerminal({ stdin, stderr }: Streams): Terminal | null {
   if (!stdin.isTTY || !stderr.isTTY) return null
   return {

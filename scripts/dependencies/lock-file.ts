@@ -45,13 +45,18 @@ export function listWithDependencies(packages: readonly LockedPackage[], names: 
     const dependency = find(from, name)
     if (!dependency || neededPackages.has(dependency)) return
     neededPackages.add(dependency)
-    for (const next of listDirect(dependency)) add(`${dependency.path}/`, next)
+    for (const next of listDirectDependencies(dependency)) add(`${dependency.path}/`, next)
   }
   for (const name of names) add('', name)
   return packages.filter((entry) => neededPackages.has(entry))
 }
 
-function listDirect({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {
+function listDirectDependencies({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: LockedPackage) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
 }

@@ -7,7 +7,7 @@ const pageSize = 500
 
 /**
  * Moves a hosted project's non-public files from the public bucket to the private one. Resolves to
- * the number of moved files. Throws the backend's errors; idempotent, so another run continues.
+ * the number of moved files. Throws the backend's errors. You can repeat an interrupted run.
  */
 export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number> {
   let movedFiles = 0

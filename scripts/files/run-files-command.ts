@@ -26,7 +26,7 @@ const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
 
   async sweep(files) {
     const movedFiles = await files.sweep()
-    return `Moved ${count(movedFiles)} to the trash.\n${describe(await files.getStatus())}`
+    return `Moved ${formatCount(movedFiles)} to the trash.\n${describe(await files.getStatus())}`
   },
 
   adopt: async (files) => `The files now belong to this database.\n${describe(await files.getStatus())}`,
@@ -74,16 +74,16 @@ async function hide(env: Environment): Promise<string> {
   }
   const connection = await connectAsAdmin(env)
   try {
-    return `Moved ${count(await hidePrivateFiles(connection.supabase))} to the private bucket.`
+    return `Moved ${formatCount(await hidePrivateFiles(connection.supabase))} to the private bucket.`
   } finally {
     await connection.close()
   }
 }
 
 function describe({ location, fileCount, unreferencedCount, trashedCount }: FilesStatus): string {
-  return `${location}: ${count(fileCount)}, ${unreferencedCount} of them unreferenced; ${count(trashedCount)} in the trash.`
+  return `${location}: ${formatCount(fileCount)}, ${unreferencedCount} of them unreferenced; ${formatCount(trashedCount)} in the trash.`
 }
 
-function count(files: number): string {
+function formatCount(files: number): string {
   return files === 1 ? '1 file' : `${files} files`
 }

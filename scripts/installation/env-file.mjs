@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 
 /**
  * Loads `--env-file FILE` into the environment and returns the other arguments. Existing variables
- * take precedence. The file is parsed like a systemd `EnvironmentFile`, so that commands have the
- * same settings as the service. `util.parseEnv` would truncate an unquoted value at a `#`.
+ * take precedence. Parses the file like a systemd `EnvironmentFile`, because commands need the same
+ * settings as the service. `util.parseEnv` would truncate an unquoted value at a `#`.
  */
 export function loadEnvFile(args) {
   const index = args.findIndex((arg) => arg === '--env-file' || arg.startsWith('--env-file='))

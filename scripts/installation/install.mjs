@@ -22,17 +22,17 @@ const slowInstallMs = 60_000
  * leaves the lock file unchanged.
  */
 export async function ensureInstalled(folder, message) {
-  const stamp = join(folder, 'node_modules', '.stationhouse-installed')
-  const lock = createHash('sha256')
+  const stampFile = join(folder, 'node_modules', '.stationhouse-installed')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
-  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
+  const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash
   if (isInstalled()) return
   await withLock(root, async () => {
     if (isInstalled()) return
     console.log(`${message} …`)
     await install(folder)
-    writeFileSync(stamp, lock)
+    writeFileSync(stampFile, lockHash)
   })
 }
 
@@ -42,14 +42,14 @@ export async function ensureInstalled(folder, message) {
  */
 async function install(folder) {
   const modules = join(folder, 'node_modules')
-  const unfinished = join(modules, '.stationhouse-unfinished')
-  if (existsSync(unfinished)) rmSync(modules, { recursive: true })
+  const unfinishedMarker = join(modules, '.stationhouse-unfinished')
+  if (existsSync(unfinishedMarker)) rmSync(modules, { recursive: true })
   mkdirSync(modules, { recursive: true })
-  writeFileSync(unfinished, '')
+  writeFileSync(unfinishedMarker, '')
   const cache = findCache()
   const networkError = await findNetworkError(folder, cache)
-  // Without a network, npm may find everything in its cache. If it doesn't, `--offline` makes it
-  // fail immediately instead of after minutes.
+  // Without a network, npm may find everything in its cache. Otherwise, npm fails immediately with
+  // `--offline`, instead of after minutes.
   const network = networkError === null ? [] : ['--offline']
   const timer = setTimeout(
     () => console.log('Still installing. This can take a few minutes on a slow network.'),
@@ -58,7 +58,7 @@ async function install(folder) {
   const { code, output } = await runNpm(folder, ['install', ...options, ...network, ...cache])
   clearTimeout(timer)
   // Unless npm is killed, it rolls back its changes when it fails.
-  rmSync(unfinished, { force: true })
+  rmSync(unfinishedMarker, { force: true })
   // The cache is half as large as the installed packages and rarely useful before the next upgrade.
   rmSync(fallbackCache, { recursive: true, force: true })
   if (code === 0) return

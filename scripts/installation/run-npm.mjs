@@ -13,7 +13,7 @@ export function runNpm(folder, args, timeoutMs) {
   const child = spawn(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: folder,
     shell: isWindows,
-    // A separate process group, so that npm and its children can be killed together.
+    // npm gets its own process group, because a signal must kill npm and its children together.
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
     // With NODE_ENV=production npm would skip the packages that the build needs.
@@ -25,13 +25,13 @@ export function runNpm(folder, args, timeoutMs) {
       output += text
     })
   }
-  let endedBy = null
+  let stopSignal = null
   const onSignal = (signal) => {
-    endedBy = signal
-    endGroup(child)
+    stopSignal = signal
+    killProcessGroup(child)
   }
   for (const signal of signals) process.on(signal, onSignal)
-  const timer = timeoutMs && setTimeout(() => endGroup(child), timeoutMs)
+  const timer = timeoutMs && setTimeout(() => killProcessGroup(child), timeoutMs)
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => {
       reject(
@@ -41,7 +41,7 @@ export function runNpm(folder, args, timeoutMs) {
       )
     })
     child.once('close', (code) => {
-      if (endedBy) reject(Object.assign(new Error(`npm was stopped by ${endedBy}.`), { signal: endedBy }))
+      if (stopSignal) reject(Object.assign(new Error(`npm was stopped by ${stopSignal}.`), { signal: stopSignal }))
       else resolve({ code, output })
     })
   }).finally(() => {
@@ -50,7 +50,7 @@ export function runNpm(folder, args, timeoutMs) {
   })
 }
 
-function endGroup(child) {
+function killProcessGroup(child) {
   if (child.pid === undefined) return
   if (isWindows) child.kill()
   else process.kill(-child.pid, 'SIGKILL')

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const retryMs = 100
 
 /**
- * Holds a lock file while `work` changes the checkout, so that only one of two starts installs and
- * builds. Takes over the lock of a killed process.
+ * Holds a lock file while `work` changes the checkout, because only one of two starts may install
+ * and build. Takes over the lock of a killed process.
  */
 export async function withLock(root, work) {
   const folder = join(root, '.cache')

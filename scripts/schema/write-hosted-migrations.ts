@@ -9,7 +9,7 @@ export interface HostedMigrationOptions {
   /** The `supabase/migrations` of a Supabase CLI project. Existing files stay unchanged. */
   folder: string
   /** True for a project that has the migrations of 0.6.1. */
-  isAdopted: boolean
+  needsAdoption: boolean
   now: Date
 }
 
@@ -19,31 +19,31 @@ export interface HostedMigrationOptions {
  * also gets `adopt.sql`, which must be run once and marks the migrations as applied. Returns the
  * names of the new files.
  */
-export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMigrationOptions): Promise<string[]> {
+export async function writeHostedMigrations({ folder, needsAdoption, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const existingNames = new Set(await readdir(folder))
   const schema = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   const missingMigrations = migrations.filter(({ name }) => !existingNames.has(name))
-  const begin = [skipBodyChecks, schema.start, ...schema.checks]
-  const end = [...schema.otherFiles, { text: `${createSiteDataSql()};\n` }]
-  const [first] = missingMigrations
-  const files = isAdopted
+  const openingFiles = [skipBodyChecks, schema.start, ...schema.checks]
+  const closingFiles = [...schema.otherFiles, { text: `${createSiteDataSql()};\n` }]
+  const [firstMigration] = missingMigrations
+  const files = needsAdoption
     ? [
         ...missingMigrations,
         concatenate('adopt.sql', [
-          ...begin,
+          ...openingFiles,
           ...(await readAdoption(schema.checks)),
           ...migrations.filter((migration) => !isInBaseline('site', migration)),
-          ...end,
-          writeHistory(migrations),
+          ...closingFiles,
+          createHistoryUpdate(migrations),
         ]),
       ]
     : [
         // Check constraints of tables need their functions first.
-        ...(first ? [concatenate(`${Number(getStamp(first)) - 1}_begin.sql`, begin)] : []),
+        ...(firstMigration ? [concatenate(`${Number(getTimestamp(firstMigration)) - 1}_begin.sql`, openingFiles)] : []),
         ...missingMigrations,
-        concatenate(`${toStamp(now)}_schema.sql`, [...begin, ...end]),
+        concatenate(`${toTimestamp(now)}_schema.sql`, [...openingFiles, ...closingFiles]),
       ]
   for (const { name, text } of files) await writeFile(join(folder, name), text, { flag: 'wx' })
   return files.map(({ name }) => name)
@@ -54,18 +54,18 @@ const skipBodyChecks = { text: 'set check_function_bodies = off;\n' }
 
 /** Returns the SQL of the adoption in order: drop old functions, create check functions, change tables. */
 async function readAdoption(checks: readonly { text: string }[]): Promise<{ text: string }[]> {
-  const [functions, ...tables] = await readMigrations(join(siteFolder, 'adopt'))
-  return [...(functions ? [functions] : []), ...checks, ...tables]
+  const [functionFile, ...tableFiles] = await readMigrations(join(siteFolder, 'adopt'))
+  return [...(functionFile ? [functionFile] : []), ...checks, ...tableFiles]
 }
 
 /**
- * Replaces the migrations of 0.6.1 in the history that the Supabase CLI compares with its
- * folder.
+ * Returns SQL that replaces the migrations of 0.6.1 in the history that the Supabase CLI compares
+ * with its folder.
  */
-function writeHistory(migrations: readonly Migration[]): { text: string } {
+function createHistoryUpdate(migrations: readonly Migration[]): { text: string } {
   const rows = migrations.map(({ name }) => {
-    const [stamp, ...nameParts] = name.replace('.sql', '').split('_')
-    return `('${stamp}', '${nameParts.join('_')}')`
+    const [timestamp, ...nameParts] = name.replace('.sql', '').split('_')
+    return `('${timestamp}', '${nameParts.join('_')}')`
   })
   return {
     text: `do $$
@@ -81,10 +81,10 @@ $$;
   }
 }
 
-const getStamp = ({ name }: Pick<Migration, 'name'>) => name.split('_')[0] ?? name
+const getTimestamp = ({ name }: Pick<Migration, 'name'>) => name.split('_')[0] ?? name
 
 /** Formats a time as the Supabase CLI does: `20261124093000`, in UTC. */
-function toStamp(time: Date): string {
+function toTimestamp(time: Date): string {
   return time.toISOString().replaceAll(/\D/g, '').slice(0, 14)
 }
 

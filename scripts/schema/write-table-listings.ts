@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
-import { listTables, tableFolders } from './table-listings.ts'
+import { createTableListings, tableFolders } from './table-listings.ts'
 
 /** Regenerates each `tables.sql` from a temporary database. */
 export async function writeTableListings(): Promise<void> {
@@ -15,7 +15,7 @@ export async function writeTableListings(): Promise<void> {
     await migrateDatabase({ connection: server.connection, siteFolder, log: () => {} })
     const sql = connect(server.connection)
     for (const folder of tableFolders) {
-      for (const [path, text] of await listTables(sql, folder)) await writeFile(path, text)
+      for (const [path, text] of await createTableListings(sql, folder)) await writeFile(path, text)
     }
     await sql.end()
   } finally {

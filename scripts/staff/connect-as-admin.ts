@@ -25,8 +25,8 @@ export interface AdminConnection {
 }
 
 /**
- * Connects to the accounts of a running or stopped server with the same settings. Throws readable
- * errors.
+ * Connects to the accounts of a running or stopped server with the same settings. Throws
+ * `OperatorError`, or the errors of Postgres.
  */
 export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...embeddedEnv } = env
@@ -83,7 +83,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
   }
 }
 
-/** Returns the base URL of links: the configured one, or the one that the running server saved. */
+/** Returns the base URL of links: `SITE_URL`, or the URL of the server on this machine. */
 async function findSiteUrl(config: Config, { hasServer }: SharedDatabase): Promise<string> {
   const savedUrl = hasServer ? await readSiteAddress(config.dataDir) : null
   const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? getListeningUrl(config.host, config.port) : null)

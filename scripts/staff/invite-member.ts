@@ -7,7 +7,7 @@ interface Invitation {
   email: string
   role: StaffRole
   /** Prints the link even if email can be sent. */
-  asLink: boolean
+  shouldPrintLink: boolean
 }
 
 /**
@@ -16,9 +16,9 @@ interface Invitation {
  */
 export async function inviteMember(
   { supabase, siteUrl, sendsMail, isHosted }: AdminConnection,
-  { email, role, asLink }: Invitation,
+  { email, role, shouldPrintLink }: Invitation,
 ): Promise<string> {
-  const settings = { siteUrl, sendsMail: sendsMail && !asLink, isHosted }
+  const settings = { siteUrl, sendsMail: sendsMail && !shouldPrintLink, isHosted }
   const { isDone, message, link } = await inviteStaff(supabase, { email, role }, settings)
   if (!isDone) throw new StaffError(message)
   if (!link) return message

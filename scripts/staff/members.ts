@@ -13,8 +13,8 @@ export type Member = z.infer<typeof memberSchema>
 /** Small enough that the IDs of a page fit into a URL. */
 const pageSize = 100
 
-/** Lists all accounts, newest first. */
-export async function* listAccounts({ auth }: SupabaseClient): AsyncGenerator<User> {
+/** Fetches all accounts page by page, newest first. */
+export async function* fetchAccounts({ auth }: SupabaseClient): AsyncGenerator<User> {
   for (let page = 1; ; page += 1) {
     const { users } = unwrap(await auth.admin.listUsers({ page, perPage: pageSize }))
     yield* users
@@ -24,12 +24,12 @@ export async function* listAccounts({ auth }: SupabaseClient): AsyncGenerator<Us
 
 /** Returns the account with this address. Throws `StaffError` if there is none. */
 export async function requireAccount(supabase: SupabaseClient, email: string): Promise<User> {
-  for await (const user of listAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
+  for await (const user of fetchAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
   throw new StaffError(`There is no account with the address ${email}. To see all accounts: npm run staff -- list`)
 }
 
 /** Returns staff rows by user ID. An account without a row has no access to the staff area. */
-export async function listMembers(supabase: SupabaseClient, users: readonly User[]): Promise<Map<string, Member>> {
+export async function fetchMembersById(supabase: SupabaseClient, users: readonly User[]): Promise<Map<string, Member>> {
   const members = new Map<string, Member>()
   for (let from = 0; from < users.length; from += pageSize) {
     const ids = users.slice(from, from + pageSize).map(({ id }) => id)
@@ -42,16 +42,16 @@ export async function listMembers(supabase: SupabaseClient, users: readonly User
 }
 
 /** Updates an account's staff row, or inserts one. */
-export async function changeMember(
+export async function upsertMember(
   supabase: SupabaseClient,
   userId: string,
   changes: Partial<Pick<Member, 'role' | 'status'>>,
 ): Promise<Member> {
   const columns = 'user_id, role, status'
-  const updated = unwrap(await supabase.from('staff').update(changes).eq('user_id', userId).select(columns))
+  const updatedRows = unwrap(await supabase.from('staff').update(changes).eq('user_id', userId).select(columns))
   const rows =
-    updated.length > 0
-      ? updated
+    updatedRows.length > 0
+      ? updatedRows
       : unwrap(
           await supabase
             .from('staff')

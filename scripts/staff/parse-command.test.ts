@@ -6,14 +6,17 @@ test.each([
   ['help', { name: 'help' }],
   ['--help', { name: 'help' }],
   ['list', { name: 'list' }],
-  ['invite A@Example.org', { name: 'invite', email: 'a@example.org', role: 'editor', asLink: false }],
-  ['invite a@example.org --role admin', { name: 'invite', email: 'a@example.org', role: 'admin', asLink: false }],
+  ['invite A@Example.org', { name: 'invite', email: 'a@example.org', role: 'editor', shouldPrintLink: false }],
+  [
+    'invite a@example.org --role admin',
+    { name: 'invite', email: 'a@example.org', role: 'admin', shouldPrintLink: false },
+  ],
   [
     'invite --role=editor --link a@example.org',
-    { name: 'invite', email: 'a@example.org', role: 'editor', asLink: true },
+    { name: 'invite', email: 'a@example.org', role: 'editor', shouldPrintLink: true },
   ],
   ['role a@example.org admin', { name: 'role', email: 'a@example.org', role: 'admin' }],
-  ['password-link a@example.org --link', { name: 'password-link', email: 'a@example.org', asLink: true }],
+  ['password-link a@example.org --link', { name: 'password-link', email: 'a@example.org', shouldPrintLink: true }],
   ['suspend a@example.org', { name: 'suspend', email: 'a@example.org' }],
 ])('The command "%s" is parsed', (typed, command) => {
   expect(parseCommand(typed.split(' ').filter(Boolean))).toEqual(command)

@@ -6,9 +6,9 @@ export type StaffCommand =
   | { name: 'help' }
   | { name: 'list' }
   | { name: 'activate' | 'suspend' | 'reset-factors'; email: string }
-  | { name: 'invite'; email: string; role: StaffRole; asLink: boolean }
+  | { name: 'invite'; email: string; role: StaffRole; shouldPrintLink: boolean }
   | { name: 'role'; email: string; role: StaffRole }
-  | { name: 'password-link'; email: string; asLink: boolean }
+  | { name: 'password-link'; email: string; shouldPrintLink: boolean }
 
 const unknownRole = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
 const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
@@ -39,8 +39,8 @@ SITE_URL. The server may be running or stopped.`
 export function parseCommand(args: readonly string[]): StaffCommand {
   const { values, positionals } = parse(args)
   const [name = 'help', email, ...extraArguments] = positionals
-  const asLink = values.link === true
-  if (asLink && name !== 'invite' && name !== 'password-link') {
+  const shouldPrintLink = values.link === true
+  if (shouldPrintLink && name !== 'invite' && name !== 'password-link') {
     throw new UsageError('--link only works with invite and password-link.')
   }
   if (values.role !== undefined && name !== 'invite') throw new UsageError('--role only works with invite.')
@@ -58,13 +58,13 @@ export function parseCommand(args: readonly string[]): StaffCommand {
       return { name, email: parseEmail(email) }
     case 'password-link':
       rejectExtraArgument(extraArguments)
-      return { name, email: parseEmail(email), asLink }
+      return { name, email: parseEmail(email), shouldPrintLink }
     case 'role':
       rejectExtraArgument(extraArguments.slice(1))
       return { name, email: parseEmail(email), role: parseRole(extraArguments[0]) }
     case 'invite':
       rejectExtraArgument(extraArguments)
-      return { name, email: parseEmail(email), role: parseRole(values.role ?? 'editor'), asLink }
+      return { name, email: parseEmail(email), role: parseRole(values.role ?? 'editor'), shouldPrintLink }
     default:
       throw new UsageError(`There is no command "${name}".`)
   }

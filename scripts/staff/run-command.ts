@@ -1,8 +1,8 @@
 import { resetFactors, sendPasswordLink } from '#supabase/functions/staff-accounts/account-actions.ts'
 import type { AdminConnection } from './connect-as-admin.ts'
+import { formatStaffTable } from './format-staff-table.ts'
 import { inviteMember } from './invite-member.ts'
-import { listStaff } from './list-staff.ts'
-import { changeMember, requireAccount } from './members.ts'
+import { requireAccount, upsertMember } from './members.ts'
 import type { StaffCommand } from './parse-command.ts'
 import { StaffError, unwrap } from './staff-error.ts'
 
@@ -11,28 +11,28 @@ type Action = Exclude<StaffCommand, { name: 'help' }>
 /** Runs a command. Returns the text to print. Throws `StaffError`. */
 export async function runCommand(connection: AdminConnection, command: Action): Promise<string> {
   const { supabase } = connection
-  if (command.name === 'list') return listStaff(supabase)
+  if (command.name === 'list') return formatStaffTable(supabase)
   if (command.name === 'invite') return inviteMember(connection, command)
   const { email } = command
   const { id, banned_until } = await requireAccount(supabase, email)
   switch (command.name) {
     case 'activate': {
       if (banned_until) unwrap(await supabase.auth.admin.updateUserById(id, { ban_duration: 'none' }))
-      const { role } = await changeMember(supabase, id, { status: 'active' })
+      const { role } = await upsertMember(supabase, id, { status: 'active' })
       return `${email} is active and has the role ${role}.`
     }
     case 'suspend':
-      await changeMember(supabase, id, { status: 'suspended' })
+      await upsertMember(supabase, id, { status: 'suspended' })
       return `${email} is suspended and signed out everywhere.`
     case 'role': {
-      const { role, status } = await changeMember(supabase, id, { role: command.role })
+      const { role, status } = await upsertMember(supabase, id, { role: command.role })
       const isActive = status === 'active'
-      const next = isActive ? '' : ` The account is ${status}. To activate it: npm run staff -- activate ${email}`
-      return `${email} now has the role ${role}.${next}`
+      const nextStep = isActive ? '' : ` The account is ${status}. To activate it: npm run staff -- activate ${email}`
+      return `${email} now has the role ${role}.${nextStep}`
     }
     case 'password-link': {
       const { siteUrl, sendsMail, isHosted } = connection
-      const settings = { siteUrl, sendsMail: sendsMail && !command.asLink, isHosted }
+      const settings = { siteUrl, sendsMail: sendsMail && !command.shouldPrintLink, isHosted }
       const { isDone, message, link } = await sendPasswordLink(supabase, id, settings)
       if (!isDone) throw new StaffError(message)
       if (!link) return message

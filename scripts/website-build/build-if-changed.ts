@@ -56,8 +56,8 @@ const targets: BuildTarget[] = [
  */
 export async function buildIfChanged(root: string): Promise<boolean> {
   const isBuilt =
-    (await listUnbuilt(root)).length === 0 ||
-    (await withLock(root, async () => buildTargets(root, new Set(await listUnbuilt(root)))))
+    (await listOutdatedTargets(root)).length === 0 ||
+    (await withLock(root, async () => buildTargets(root, new Set(await listOutdatedTargets(root)))))
   // Runs even if nothing was built, because the commit may have changed without a change to the
   // sources.
   if (isBuilt) await writeCommit(root)
@@ -71,7 +71,7 @@ export async function build(root: string): Promise<boolean> {
   return isBuilt
 }
 
-async function listUnbuilt(root: string): Promise<BuildTarget[]> {
+async function listOutdatedTargets(root: string): Promise<BuildTarget[]> {
   const stamps = await Promise.all(
     targets.map(({ folder }) => readFile(getStampPath(root, folder), 'utf8').catch(() => null)),
   )
@@ -80,10 +80,10 @@ async function listUnbuilt(root: string): Promise<BuildTarget[]> {
 
 const getStampPath = (root: string, folder: string) => join(root, folder, '.stamp')
 
-async function buildTargets(root: string, outdated: Set<BuildTarget>): Promise<boolean> {
+async function buildTargets(root: string, outdatedTargets: Set<BuildTarget>): Promise<boolean> {
   for (const target of targets) {
     // Building the website empties `build/`, including the server's part.
-    if (!outdated.has(target) && existsSync(getStampPath(root, target.folder))) continue
+    if (!outdatedTargets.has(target) && existsSync(getStampPath(root, target.folder))) continue
     console.log(`Building the ${target.name} …`)
     // Without its stamp, an interrupted build counts as missing.
     await rm(getStampPath(root, target.folder), { force: true })

@@ -29,8 +29,8 @@ await build({
 })
 
 /**
- * Rewrites `import.meta.dirname` and `.url` to the source path, so that bundled modules still find
- * their migrations, templates and workers.
+ * Rewrites `import.meta.dirname` and `.url` to the source path, because modules look there for
+ * migrations, templates and workers.
  */
 function rewriteImportMeta(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { compressedSuffixes } from '#server/http/static-files.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest)$/
 const minBytes = 500
 
@@ -24,7 +24,7 @@ async function compressFile(path: string): Promise<void> {
   if (content.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
-    brotli(content, { params }).then((bytes) => writeFile(path + compressedSuffixes.br, bytes)),
-    zip(content, { level: 9 }).then((bytes) => writeFile(path + compressedSuffixes.gzip, bytes)),
+    brotliAsync(content, { params }).then((bytes) => writeFile(path + compressedSuffixes.br, bytes)),
+    gzipAsync(content, { level: 9 }).then((bytes) => writeFile(path + compressedSuffixes.gzip, bytes)),
   ])
 }

@@ -15,10 +15,10 @@ export async function writeCommit(
   const commit = env.STATIONHOUSE_COMMIT || (await readGit(root))
   if (!/^[0-9a-f]{8,64}$/.test(commit)) return
   const file = join(root, 'build', 'commit')
-  const short = commit.slice(0, 8)
+  const shortCommit = commit.slice(0, 8)
   const savedCommit = await readFile(file, 'utf8').catch(() => null)
   // A checkout may be read-only to the server.
-  if (savedCommit !== short) await writeFile(file, short).catch(() => {})
+  if (savedCommit !== shortCommit) await writeFile(file, shortCommit).catch(() => {})
 }
 
 async function readGit(root: string): Promise<string> {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
-const listedPaths = pages.filter((page) => page.inSitemap && !('isLegal' in page)).map(({ path }) => path)
+const listedPaths = pages.filter((page) => page.isInSitemap && !('isLegal' in page)).map(({ path }) => path)
 const slowPages = [
   ['/about', 'Leadership', 'Loading leadership team...'],
   ['/news', 'Four Hundred Neighbors at the Lantern Night', 'Loading article...'],

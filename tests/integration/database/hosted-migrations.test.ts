@@ -35,7 +35,7 @@ async function createHostedProject() {
 
 test('A hosted project gets the same functions, policies and grants as an embedded database', async () => {
   const { connection, sql } = await createHostedProject()
-  const options = { folder: join(folder, 'migrations'), isAdopted: false, now: new Date() }
+  const options = { folder: join(folder, 'migrations'), needsAdoption: false, now: new Date() }
   for (const name of await writeHostedMigrations(options))
     await sql.query(await readFile(join(options.folder, name), 'utf8'))
   const filterSiteLines = (lines: string[]) => lines.filter((line) => /\b(public|private)\./.test(line))

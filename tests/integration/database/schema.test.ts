@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { siteOwner } from '#platform/database/run-sql-file.ts'
 import { readMigrations, readSchema } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
-import { listTables, tableFolders } from '#scripts/schema/table-listings.ts'
+import { createTableListings, tableFolders } from '#scripts/schema/table-listings.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
 const db = await createTestDatabase()
@@ -12,7 +12,8 @@ afterAll(() => db.close())
 
 test('Each tables.sql matches the migrated tables and is updated by `npm run schema`', async () => {
   for (const folder of tableFolders) {
-    for (const [path, text] of await listTables(db.admin, folder)) expect(await readFile(path, 'utf8')).toBe(text)
+    for (const [path, text] of await createTableListings(db.admin, folder))
+      expect(await readFile(path, 'utf8')).toBe(text)
   }
 })
 

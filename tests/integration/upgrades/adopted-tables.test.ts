@@ -90,7 +90,7 @@ test('A failed adoption leaves a database that 0.6.1 still opens', async () => {
 
 test('The script gives a hosted project of 0.6.1 the schema of a new project', async () => {
   const { connection, sql } = await createReleaseDatabase()
-  const listAppliedNames = await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
+  const listAppliedNames = await writeHostedMigrations({ folder, needsAdoption: true, now: new Date() })
   await sql.query(`
     create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, name text);
@@ -118,10 +118,10 @@ test('The script gives a hosted project of 0.6.1 the schema of a new project', a
 })
 
 test('A second run of the command adds only new migrations', async () => {
-  await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
+  await writeHostedMigrations({ folder, needsAdoption: true, now: new Date() })
   const secondRunNames = await writeHostedMigrations({
     folder,
-    isAdopted: false,
+    needsAdoption: false,
     now: new Date('2027-01-02T03:04:05Z'),
   })
   expect(secondRunNames).toEqual(['20270102030405_schema.sql'])

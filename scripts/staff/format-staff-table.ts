@@ -1,19 +1,19 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
-import { listAccounts, listMembers, type Member } from './members.ts'
+import { fetchAccounts, fetchMembersById, type Member } from './members.ts'
 
-const head = ['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
+const headings = ['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
 
 /** Formats a table of all accounts, pending ones first. */
-export async function listStaff(supabase: SupabaseClient): Promise<string> {
+export async function formatStaffTable(supabase: SupabaseClient): Promise<string> {
   const users: User[] = []
-  for await (const user of listAccounts(supabase)) users.push(user)
-  const members = await listMembers(supabase, users)
+  for await (const user of fetchAccounts(supabase)) users.push(user)
+  const members = await fetchMembersById(supabase, users)
   if (users.length === 0) return 'There are no accounts yet.'
   const rows = users
     .map((user) => describe(user, members.get(user.id)))
     .sort(([, , stateA = ''], [, , stateB = '']) => Number(stateB === 'pending') - Number(stateA === 'pending'))
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  return [head, ...rows]
+  const widths = headings.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  return [headings, ...rows]
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
