@@ -5,9 +5,9 @@ import { type NavigationPage, navigationPages } from './page-table.ts'
 type Navigation = Value<GroupField<typeof navigationFields>>
 
 const pages = Object.fromEntries(
-  Object.entries(navigationPages).map(([key, { label, title = '', inHeader }]) => [
+  Object.entries(navigationPages).map(([key, { label, title = '', isInHeader }]) => [
     key,
-    { label, title, place: inHeader ? 'header' : 'none' },
+    { label, title, place: isInHeader ? 'header' : 'none' },
   ]),
 ) as Pick<Navigation['pages'], NavigationPage>
 

@@ -6,25 +6,25 @@ import type { SiteSettings } from './site-defaults.ts'
  * defaults of the document `navigation`.
  */
 export const pages = [
-  { path: '/', label: 'Home', inHeader: true, inSitemap: true, shareKicker: 'city' },
-  { path: '/about', label: 'About', inHeader: true, inSitemap: true },
-  { path: '/leadership', label: 'Leadership', inHeader: true, inSitemap: true },
-  { path: '/services', label: 'Services', inHeader: true, inSitemap: true },
-  { path: '/news', label: 'News', inHeader: true, inSitemap: true },
-  { path: '/media', label: 'Media', title: 'Media Gallery', inHeader: true, inSitemap: true },
-  { path: '/hiring', label: 'Careers', inHeader: true, inSitemap: true },
-  { path: '/discord', label: 'Discord', title: 'Community Servers', inHeader: true, inSitemap: true },
+  { path: '/', label: 'Home', isInHeader: true, isInSitemap: true, shareKicker: 'city' },
+  { path: '/about', label: 'About', isInHeader: true, isInSitemap: true },
+  { path: '/leadership', label: 'Leadership', isInHeader: true, isInSitemap: true },
+  { path: '/services', label: 'Services', isInHeader: true, isInSitemap: true },
+  { path: '/news', label: 'News', isInHeader: true, isInSitemap: true },
+  { path: '/media', label: 'Media', title: 'Media Gallery', isInHeader: true, isInSitemap: true },
+  { path: '/hiring', label: 'Careers', isInHeader: true, isInSitemap: true },
+  { path: '/discord', label: 'Discord', title: 'Community Servers', isInHeader: true, isInSitemap: true },
   {
     path: '/training',
     label: 'Training Academy',
     parent: '/hiring',
-    inHeader: false,
-    inSitemap: true,
+    isInHeader: false,
+    isInSitemap: true,
     shareKicker: 'shortName',
   },
-  { path: '/search', label: 'Search', inHeader: false, inSitemap: false },
-  { path: '/privacy', label: 'Privacy', inHeader: false, inSitemap: true, isLegal: true },
-  { path: '/imprint', label: 'Imprint', inHeader: false, inSitemap: true, isLegal: true },
+  { path: '/search', label: 'Search', isInHeader: false, isInSitemap: false },
+  { path: '/privacy', label: 'Privacy', isInHeader: false, isInSitemap: true, isLegal: true },
+  { path: '/imprint', label: 'Imprint', isInHeader: false, isInSitemap: true, isLegal: true },
 ] as const satisfies readonly Page[]
 
 export type PagePath = (typeof pages)[number]['path']
@@ -37,16 +37,16 @@ export type Page = {
   title?: string
   /** Path of the parent page, if the page's own path doesn't contain it. */
   parent?: string
-  inHeader: boolean
+  isInHeader: boolean
   /** If false, the page is `noindex`, and link previews show the home page's image. */
-  inSitemap: boolean
+  isInSitemap: boolean
   /** Legal pages return 404 until a department enables them in the document `legal`. */
   isLegal?: true
   /** The setting above the title of the share image; the motto by default. */
   shareKicker?: keyof SiteSettings & ('city' | 'shortName')
 }
 
-export const headerPages = pages.filter(({ inHeader }) => inHeader)
+export const headerPages = pages.filter(({ isInHeader }) => isInHeader)
 
 type LegalPath = Extract<(typeof pages)[number], { isLegal: true }>['path']
 

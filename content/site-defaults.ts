@@ -126,7 +126,10 @@ export type SiteSettings = {
   badge: BadgeSettings
 }
 
-/** A `picture` replaces the drawn badge, but the colors still apply elsewhere. Texts may be empty. */
+/**
+ * A `picture` replaces the drawn badge, but the colors still apply elsewhere. `ribbon` and
+ * `picture` may be empty.
+ */
 type BadgeSettings = {
   field: string
   metal: string

@@ -38,7 +38,7 @@ export function createRouteMeta(
   const isHomePage = pathname === '/'
   const page = findPage(pathname)
   const title = options.title ?? (isHomePage || !page ? undefined : getPageTitle(page.path, names))
-  const shareImageId = page?.inSitemap && !isHomePage ? page.path.slice(1) : 'home'
+  const shareImageId = page?.isInSitemap && !isHomePage ? page.path.slice(1) : 'home'
   const { kind, id, version } = share ?? { kind: 'page', id: shareImageId, version: '' }
   const { name, shortName, motto, city, badge, colors, hero, fonts, notice } = settings
   const imageInputs = [version, title, name, shortName, motto, city, badge, colors, hero, fonts]

@@ -3,7 +3,7 @@ import { formattedText, group, link, list, longText, picture, text, toggle, vari
 
 const title = (hint?: string) => text('Heading', { max: 80, isOptional: true, ...(hint && { hint }) })
 const introduction = () => text('Introduction', { max: 600, isOptional: true, hint: 'Below the heading.' })
-const required = () => heading()
+const requiredTitle = () => heading()
 const alt = () =>
   text('Alt text', {
     max: 300,
@@ -75,15 +75,15 @@ export const sectionFields = variants('Section', {
       { itemName: 'row', min: 1, max: 60 },
     ),
   }),
-  figures: group('Figures', {
+  figures: group('Statistics', {
     title: title(),
     items: list(
-      'Figures',
-      group('Figure', {
-        value: text('Figure', { max: 20, hint: 'Such as 24/7 or $450.' }),
+      'Statistics',
+      group('Statistic', {
+        value: text('Value', { max: 20, hint: 'Such as 24/7 or $450.' }),
         label: text('Label', { max: 120 }),
       }),
-      { itemName: 'figure', min: 1, max: 8 },
+      { itemName: 'statistic', min: 1, max: 8 },
     ),
   }),
   quote: group('Quote', {
@@ -111,7 +111,7 @@ export const sectionFields = variants('Section', {
   contact: group(
     'Contact',
     {
-      title: required(),
+      title: requiredTitle(),
       text: paragraph(),
       hasPhone: toggle('Phone number'),
       hasEmail: toggle('Email address'),
@@ -120,7 +120,7 @@ export const sectionFields = variants('Section', {
     { hint: 'Numbers and addresses come from the site settings.' },
   ),
   callToAction: group('Call to action', {
-    title: required(),
+    title: requiredTitle(),
     text: paragraph(),
     links: list('Buttons', button(), { itemName: 'button', min: 1, max: 2 }),
   }),

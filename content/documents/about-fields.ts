@@ -1,7 +1,7 @@
 import { group, list, text } from '../model/field.ts'
 import { button, heading, paragraph, titledEntries } from './shared-fields.ts'
 
-const promise = (label: string) => group(label, { title: heading(), text: paragraph() })
+const titledText = (label: string) => group(label, { title: heading(), text: paragraph() })
 
 const datedEntries = (itemName: string) =>
   list('Entries', group('Entry', { year: text('Year', { max: 20 }), title: heading('Title'), text: paragraph() }), {
@@ -13,9 +13,9 @@ const datedEntries = (itemName: string) =>
 
 export const aboutFields = {
   introduction: paragraph('Introduction', 'Below the title of the page.'),
-  mission: promise('Mission'),
-  vision: promise('Vision'),
-  commitment: promise('Commitment'),
+  mission: titledText('Mission'),
+  vision: titledText('Vision'),
+  commitment: titledText('Commitment'),
   values: titledEntries('Values', 'value'),
   history: group('History', { title: heading(), items: datedEntries('year') }),
   awards: group('Awards', { title: heading(), items: datedEntries('award') }),

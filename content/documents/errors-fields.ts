@@ -1,7 +1,8 @@
 import { group, list, text } from '../model/field.ts'
 import { heading, label, paragraph } from './shared-fields.ts'
 
-const missing = (name: string) => group(name, { title: heading('Title'), text: paragraph(), back: label('Button') })
+const notFoundMessage = (name: string) =>
+  group(name, { title: heading('Title'), text: paragraph(), back: label('Button') })
 
 export const errorsFields = {
   notFound: group('Page not found', {
@@ -26,7 +27,7 @@ export const errorsFields = {
     { title: heading('Title'), text: paragraph() },
     { hint: 'Shown to visitors whose device is offline.' },
   ),
-  article: missing('Article not found'),
+  article: notFoundMessage('Article not found'),
   leader: group('Biography not available', {
     title: heading('Title'),
     text: paragraph(),
@@ -34,8 +35,8 @@ export const errorsFields = {
     back: label('Button'),
     careers: label('Second button'),
   }),
-  service: missing('Service not found'),
-  form: missing('Form not found'),
+  service: notFoundMessage('Service not found'),
+  form: notFoundMessage('Form not found'),
   unreachable: group(
     'Records unavailable',
     { text: paragraph() },

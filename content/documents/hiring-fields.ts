@@ -1,7 +1,7 @@
 import { group, list, text, toggle } from '../model/field.ts'
 import { button, heading, label, paragraph, points, titledEntries } from './shared-fields.ts'
 
-const figure = (name: string) => group(name, { label: label(), text: paragraph() })
+const payDescription = (name: string) => group(name, { label: label(), text: paragraph() })
 
 export const hiringFields = {
   title: heading('Page title'),
@@ -13,9 +13,9 @@ export const hiringFields = {
     pay: group(
       'Pay',
       {
-        starting: figure('Starting pay'),
-        afterCadetPhase: figure('Pay after the cadet phase'),
-        signOnBonus: figure('Sign-on bonus'),
+        starting: payDescription('Starting pay'),
+        afterCadetPhase: payDescription('Pay after the cadet phase'),
+        signOnBonus: payDescription('Sign-on bonus'),
       },
       { hint: 'The amounts are in the site settings.' },
     ),

@@ -2,7 +2,7 @@ import { choice, group, link, list, text } from '../model/field.ts'
 import { serviceTitles } from '../services/services.ts'
 import { button, heading, label, paragraph } from './shared-fields.ts'
 
-const source = (name: string) =>
+const liveCount = (name: string) =>
   group(name, {
     one: label('Label for one'),
     many: label('Label for several'),
@@ -23,14 +23,14 @@ export const homeFields = {
     { hint: 'The name and motto are in the site settings.' },
   ),
   statistics: group(
-    'Figures',
+    'Statistics',
     {
-      activeOfficers: label('First figure'),
-      yearsOfService: label('Second figure'),
-      casesSolved: label('Third figure'),
-      communityEvents: label('Fourth figure'),
+      activeOfficers: label('First statistic'),
+      yearsOfService: label('Second statistic'),
+      casesSolved: label('Third statistic'),
+      communityEvents: label('Fourth statistic'),
     },
-    { hint: 'These are the labels. The figures are in the site settings.' },
+    { hint: 'These are the labels. The values are in the site settings.' },
   ),
   life: group(
     'What’s happening',
@@ -44,7 +44,7 @@ export const homeFields = {
       }),
       online: group('Who is online', {
         title: heading(),
-        sources: group('Counts', { discord: source('Discord'), 'game-server': source('Game server') }),
+        sources: group('Counts', { discord: liveCount('Discord'), 'game-server': liveCount('Game server') }),
       }),
     },
     { hint: 'You can hide each part in the site settings.' },

@@ -1,7 +1,7 @@
 import { group, list, longText, toggle } from '../model/field.ts'
 import { heading, navigationLabel, paragraph } from './shared-fields.ts'
 
-const sections = list('Parts', group('Part', { title: heading(), text: longText('Text', { max: 4000 }) }), {
+const parts = list('Parts', group('Part', { title: heading(), text: longText('Text', { max: 4000 }) }), {
   itemName: 'part',
   max: 20,
 })
@@ -15,15 +15,15 @@ export const legalFields = {
       }),
       title: navigationLabel('Title'),
       introduction: paragraph('Introduction'),
-      parts: sections,
+      parts,
     },
     { hint: 'The text describes what this site stores by default. Add anything else that your community stores.' },
   ),
   imprint: group(
     'Imprint',
-    { title: navigationLabel('Title'), parts: sections },
+    { title: navigationLabel('Title'), parts },
     {
-      hint: 'Says who is responsible for the site, if your local law requires it. It appears at /imprint once you add a section.',
+      hint: 'Says who is responsible for the site, if your local law requires it. It appears at /imprint once you add a part.',
     },
   ),
 }

@@ -8,7 +8,7 @@ const locationLabels = {
   none: 'Neither (only links and search lead to it)',
 } as const
 
-const names = {
+const nameFields = {
   label: navigationLabel('Name', 'Shown in the header, footer and breadcrumbs.'),
   title: text('Title', {
     max: 80,
@@ -19,7 +19,7 @@ const names = {
 
 const page = ({ label }: Page) =>
   group(label, {
-    ...names,
+    ...nameFields,
     place: choice(
       'Shown in',
       { ...locationLabels, hidden: 'Hidden' },
@@ -31,25 +31,25 @@ const page = ({ label }: Page) =>
     ),
   })
 
-const groups = mapPages(page) as Record<NavigationPage, ReturnType<typeof page>>
-const labels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | NavigationPage, string>
+const pageGroups = mapPages(page) as Record<NavigationPage, ReturnType<typeof page>>
+const pageLabels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | NavigationPage, string>
 
 export const navigationFields = {
   order: group(
     'Order',
     {
-      pages: list('Pages', choice('Page', labels), {
+      pages: list('Pages', choice('Page', pageLabels), {
         itemName: 'page',
-        max: Object.keys(labels).length,
+        max: Object.keys(pageLabels).length,
         isOrder: true,
       }),
     },
     { hint: 'Pages have their original names here. Custom pages come next, then links.' },
   ),
   pages: group('Pages', {
-    home: group(labels.home, { label: names.label, place: choice('Shown in', locationLabels) }),
-    ...groups,
-    search: group('Search', names),
+    home: group(pageLabels.home, { label: nameFields.label, place: choice('Shown in', locationLabels) }),
+    ...pageGroups,
+    search: group('Search', nameFields),
   }),
   links: group(
     'More links',

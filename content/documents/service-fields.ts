@@ -3,7 +3,7 @@ import { emailLabels, phoneLabels } from '../services/service-action.ts'
 import { serviceCategories } from '../services/service-categories.ts'
 import { heading, paragraph } from './shared-fields.ts'
 
-const inSettings = { hint: 'Numbers and addresses from the site settings stay up to date.' }
+const settingsHint = { hint: 'Numbers and addresses from the site settings stay up to date.' }
 
 export const serviceFields = {
   title: heading('Title'),
@@ -23,9 +23,9 @@ export const serviceFields = {
     steps: list('Steps', text('Step', { max: 300 }), { itemName: 'step', max: 20 }),
   }),
   contactInfo: group('Contact information', {
-    phone: choice('Phone', { none: 'No number', ...phoneLabels, own: 'Custom number (below)' }, inSettings),
+    phone: choice('Phone', { none: 'No number', ...phoneLabels, own: 'Custom number (below)' }, settingsHint),
     ownPhone: text('Custom number', { max: 60, isOptional: true }),
-    email: choice('Email', { none: 'No address', ...emailLabels, own: 'Custom address (below)' }, inSettings),
+    email: choice('Email', { none: 'No address', ...emailLabels, own: 'Custom address (below)' }, settingsHint),
     ownEmail: text('Custom address', { max: 254, isOptional: true }),
     office: text('Office', { max: 200, isOptional: true }),
     hours: text('Hours', { max: 200, isOptional: true }),

@@ -38,7 +38,7 @@ export function checkValue(field: Field, value: unknown, { path = '', isSparse =
 }
 
 function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<FaultLocation>): Fault[] {
-  if (!isRecord(value)) return [{ path, message: wrongKind }]
+  if (!isRecord(value)) return [{ path, message: invalidValueMessage }]
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
     ...unknown.map((name) => ({ path: join(path, name), message: 'This field doesn’t exist.' })),
@@ -51,7 +51,7 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
 }
 
 function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
-  if (!Array.isArray(value)) return [{ path, message: wrongKind }]
+  if (!Array.isArray(value)) return [{ path, message: invalidValueMessage }]
   if (value.length > max)
     return [{ path, message: `This list can have at most ${max} entries. Remove ${value.length - max}.` }]
   const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
@@ -68,7 +68,7 @@ function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: 
 }
 
 function checkVariant({ of }: VariantsField, value: unknown, path: string): Fault[] {
-  if (!isRecord(value)) return [{ path, message: wrongKind }]
+  if (!isRecord(value)) return [{ path, message: invalidValueMessage }]
   const { kind, ...values } = value
   const group = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
   if (!group) return [{ path: join(path, 'kind'), message: 'This kind doesn’t exist.' }]
@@ -80,20 +80,20 @@ function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return typeof value === 'string' ? findTextFault(field, value) : wrongKind
+      return typeof value === 'string' ? findTextFault(field, value) : invalidValueMessage
     case 'link':
-      return typeof value === 'string' ? findLinkFault(field, value) : wrongKind
+      return typeof value === 'string' ? findLinkFault(field, value) : invalidValueMessage
     case 'address':
-      return typeof value === 'string' ? findAddressFault(field, value) : wrongKind
+      return typeof value === 'string' ? findAddressFault(field, value) : invalidValueMessage
     case 'picture':
-      return typeof value === 'string' ? findPictureFault(field, value) : wrongKind
+      return typeof value === 'string' ? findPictureFault(field, value) : invalidValueMessage
     case 'number':
       if (typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max) return null
       return `Enter a whole number from ${field.min} to ${field.max}.`
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(field.options, value) ? null : 'Choose one of the options.'
     case 'switch':
-      return typeof value === 'boolean' ? null : wrongKind
+      return typeof value === 'boolean' ? null : invalidValueMessage
   }
 }
 
@@ -155,7 +155,7 @@ function join(path: string, key: string | number): string {
   return path === '' ? String(key) : `${path}.${key}`
 }
 
-const wrongKind = 'This value isn’t valid.'
+const invalidValueMessage = 'This value isn’t valid.'
 
 // The database has the same patterns. They avoid classes such as \s, because JavaScript and
 // PostgreSQL define them differently.

@@ -1,5 +1,5 @@
 import type { Field, FieldsByName, GroupField, Value } from './field.ts'
-import { readPart } from './merge-content.ts'
+import { getProperty } from './merge-content.ts'
 
 /** The content of one page, or of the layout that all pages share. */
 export interface ContentDocument<Fields extends FieldsByName = FieldsByName> {
@@ -49,6 +49,6 @@ function removeSamples(field: Field, value: unknown): unknown {
   if (field.kind === 'list' && field.isSample) return []
   if (field.kind !== 'group') return value
   return Object.fromEntries(
-    Object.entries(field.fields).map(([name, inner]) => [name, removeSamples(inner, readPart(value, name))]),
+    Object.entries(field.fields).map(([name, inner]) => [name, removeSamples(inner, getProperty(value, name))]),
   )
 }

@@ -3,7 +3,7 @@ import type { Field, GroupField, Value, VariantsField } from './field.ts'
 
 /**
  * Merges a stored value, which contains only differences, with the default. Lists are stored whole.
- * Missing and invalid parts get their defaults, so that a mistake can't break a page.
+ * Missing and invalid parts get their defaults, because a mistake must not break a page.
  */
 export function mergeContent<F extends Field>(field: F, stored: unknown, fallback: Value<F>): Value<F> {
   // The cast is safe because each part is the fallback's or has passed its field's check.
@@ -15,7 +15,7 @@ function merge(field: Field, stored: unknown, fallback: unknown): unknown {
     return Object.fromEntries(
       Object.entries(field.fields).map(([name, inner]) => [
         name,
-        merge(inner, readPart(stored, name), readPart(fallback, name)),
+        merge(inner, getProperty(stored, name), getProperty(fallback, name)),
       ]),
     )
   }
@@ -29,7 +29,7 @@ function complete(field: Field, value: unknown): unknown {
   if (field.kind !== 'group') return value
   return Object.fromEntries(
     Object.entries(field.fields).map(([name, inner]) => {
-      const item = readPart(value, name)
+      const item = getProperty(value, name)
       return [name, item === undefined && canBeMissing(inner) ? createEmpty(inner) : complete(inner, item)]
     }),
   )
@@ -37,12 +37,12 @@ function complete(field: Field, value: unknown): unknown {
 
 function completeVariant(field: VariantsField, value: unknown): unknown {
   const group = getVariant(field, value)
-  return group ? { kind: readPart(value, 'kind'), ...asRecord(complete(group, value)) } : value
+  return group ? { kind: getProperty(value, 'kind'), ...asRecord(complete(group, value)) } : value
 }
 
 /** Returns the group for a value's `kind`; undefined if there is none. */
 export function getVariant({ of }: VariantsField, value: unknown): GroupField | undefined {
-  const kind = readPart(value, 'kind')
+  const kind = getProperty(value, 'kind')
   return typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
 }
 
@@ -59,7 +59,7 @@ function pick(field: Field, value: unknown, fallback: unknown): unknown {
   if (isSame(value, fallback)) return undefined
   if (field.kind !== 'group') return value
   const changedEntries = Object.entries(field.fields).flatMap(([name, inner]) => {
-    const change = pick(inner, readPart(value, name), readPart(fallback, name))
+    const change = pick(inner, getProperty(value, name), getProperty(fallback, name))
     return change === undefined ? [] : [[name, change]]
   })
   return changedEntries.length === 0 ? undefined : Object.fromEntries(changedEntries)
@@ -123,6 +123,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   )
 }
 
-export function readPart(value: unknown, name: string): unknown {
+export function getProperty(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }

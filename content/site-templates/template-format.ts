@@ -1,10 +1,10 @@
-/** Contains everything in a template's archive except the files. */
+/** Name of the JSON file in a template's archive. `filesFolder` has the other files. */
 export const contentsFile = 'template.json'
 
 /** The value of `format` in `template.json`. */
 export const templateFormat = 'stationhouse-site-template'
 
-/** Exports have this version. Imports accept it and older versions. */
+/** Exports have this version. Imports accept this version and older versions. */
 export const templateVersion = 1
 
 /** In bytes. The browser sends a template in one request, without its files. */
@@ -21,7 +21,7 @@ export function isTemplateDocument(key: string): boolean {
 }
 
 /** Returns only the documents that a template contains. */
-export function pickTemplateContent<Text>(documents: Readonly<Record<string, Text>>): Record<string, Text> {
+export function pickTemplateContent<Content>(documents: Readonly<Record<string, Content>>): Record<string, Content> {
   return Object.fromEntries(Object.entries(documents).filter(([key]) => isTemplateDocument(key)))
 }
 

@@ -2,7 +2,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { pages } from '#content/page-table.ts'
 import type { Route } from './+types/robots.ts'
 
-const unlisted = pages.filter(({ inSitemap }) => !inSitemap).map(({ path }) => path)
+const unlisted = pages.filter(({ isInSitemap }) => !isInSitemap).map(({ path }) => path)
 const disallowed = ['/admin', '/auth', '/reset-password', ...unlisted]
 
 /** Asks search engines not to crawl these paths (RFC 9309). */

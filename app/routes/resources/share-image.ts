@@ -120,7 +120,7 @@ async function composePage(
   id: string,
   { settings, names }: { settings: SiteSettings; names: PageNames },
 ): Promise<Composition | null> {
-  const page = pages.find(({ path, inSitemap }) => inSitemap && (path === '/' ? id === 'home' : path === `/${id}`))
+  const page = pages.find(({ path, isInSitemap }) => isInSitemap && (path === '/' ? id === 'home' : path === `/${id}`))
   const name = page && names[page.path]
   if (!name) return null
   return {

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ])
     return [
       ...Object.keys(names)
-        .filter((path) => findPage(path)?.inSitemap)
+        .filter((path) => findPage(path)?.isInSitemap)
         .map((path) => ({ path })),
       ...customPages.map(({ path, changedAt }) => ({ path, changedAt })),
       ...services.flatMap((service) => [

@@ -1,6 +1,6 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import type { Field } from '#content/model/field.ts'
-import { getVariant, isSame, readPart } from '#content/model/merge-content.ts'
+import { getProperty, getVariant, isSame } from '#content/model/merge-content.ts'
 
 /** Describes the fields that differ between two complete values. A list counts as one field. */
 export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, parentLabel = ''): Difference[] {
@@ -9,8 +9,8 @@ export function listContentDifferences(field: Field, theirs: unknown, mine: unkn
     return Object.entries(field.fields).flatMap(([name, inner]) =>
       listContentDifferences(
         inner,
-        readPart(theirs, name),
-        readPart(mine, name),
+        getProperty(theirs, name),
+        getProperty(mine, name),
         inner.kind === 'group' ? inner.label : parentLabel,
       ),
     )
@@ -25,7 +25,7 @@ function describeValue(field: Field, value: unknown): string {
       return Array.isArray(value) ? value.map((item) => describeValue(field.of, item)).join('\n') : ''
     case 'group':
       return Object.entries(field.fields)
-        .map(([name, inner]) => describeValue(inner, readPart(value, name)))
+        .map(([name, inner]) => describeValue(inner, getProperty(value, name)))
         .filter((text) => text !== '')
         .join(' · ')
     case 'variants': {

@@ -1,7 +1,7 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import type { Field, FieldsByName } from '#content/model/field.ts'
-import { readPart } from '#content/model/merge-content.ts'
+import { getProperty } from '#content/model/merge-content.ts'
 import { findPage, getPageLabel, getPageTitle } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
@@ -21,10 +21,10 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
     const partEntries = Object.entries(fields).flatMap(([name, field]): SearchEntry[] => {
       if (field.kind !== 'group' || !('title' in field.fields) || 'link' in field.fields) return []
       const { title: _, ...otherFields } = field.fields
-      const value = readPart(texts, name)
-      const title = String(readPart(value, 'title'))
+      const value = getProperty(texts, name)
+      const title = String(getProperty(value, 'title'))
       // Synonyms refer to a part's default title. A department may have changed the title.
-      const defaultTitle = String(readPart(readPart(documents[key].defaults, name), 'title'))
+      const defaultTitle = String(getProperty(getProperty(documents[key].defaults, name), 'title'))
       const text = joinTexts({ ...field, fields: otherFields }, value)
       if (text === '') return []
       const anchor = `${page.path}#${toAnchor(title)}`
@@ -33,7 +33,7 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
         { section: 'pages', label, path: anchor, title, text, keywords: `${keywords[name] ?? ''}, ${defaultTitle}` },
       ]
     })
-    const introduction = String(readPart(texts, 'introduction') ?? '')
+    const introduction = String(getProperty(texts, 'introduction') ?? '')
     const title = getPageTitle(page.path, names)
     return [
       { section: 'pages', label: 'Page', path: page.path, title, text: introduction, keywords: keywords.page ?? '' },
@@ -46,7 +46,7 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
 function joinTexts(field: Field, value: unknown): string {
   if (field.kind === 'group') {
     const parts = Object.entries(field.fields)
-      .map(([name, inner]) => ({ isText: isText(inner), text: joinTexts(inner, readPart(value, name)) }))
+      .map(([name, inner]) => ({ isText: isText(inner), text: joinTexts(inner, getProperty(value, name)) }))
       .filter(({ text }) => text !== '')
     return parts.reduce((joined, { isText: isNextText, text }, index) => {
       if (index === 0) return text

@@ -1,9 +1,9 @@
 import { isRecord } from '#content/model/check-value.ts'
-import { readPart } from '#content/model/merge-content.ts'
+import { getProperty } from '#content/model/merge-content.ts'
 
 /** Reads the value at a path such as `address.city`; undefined if there is none. */
 export function getAtSettingPath(from: unknown, path: string): unknown {
-  return path.split('.').reduce(readPart, from)
+  return path.split('.').reduce(getProperty, from)
 }
 
 /**

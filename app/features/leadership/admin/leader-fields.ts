@@ -1,7 +1,7 @@
 import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import type { Field } from '#content/model/field.ts'
-import { readPart } from '#content/model/merge-content.ts'
+import { getProperty } from '#content/model/merge-content.ts'
 import type { Leader } from '../leader.ts'
 import { emptyLeaderInput, type LeaderInput, vacancyGroup } from './leader-input.ts'
 
@@ -106,7 +106,7 @@ function describeContent(field: Field, value: unknown): string {
   }
   if (field.kind !== 'group') return ''
   return Object.entries(field.fields)
-    .map(([name, inner]) => describeContent(inner, readPart(value, name)))
+    .map(([name, inner]) => describeContent(inner, getProperty(value, name)))
     .filter((text) => text !== '')
     .join('\n')
 }

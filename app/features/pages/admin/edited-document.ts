@@ -2,7 +2,7 @@ import { customPage } from '#content/custom-pages/custom-page.ts'
 import { findDocument } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { type ContentDocument, getDefaults } from '#content/model/content-document.ts'
-import { mergeContent, pickChanges, readPart } from '#content/model/merge-content.ts'
+import { getProperty, mergeContent, pickChanges } from '#content/model/merge-content.ts'
 import { isCustomPageId, parseCustomPage } from '../stored-custom-page.ts'
 
 export function isPageKey(key: string): boolean {
@@ -48,8 +48,8 @@ const editedCustomPage: EditedDocument = {
   defaults: null,
   parseStored: parseCustomPage,
   toStored: (value) => value,
-  getTitle: (value) => String(readPart(value, 'title') || 'New page'),
-  isPublished: (published) => readPart(published, 'slug') !== undefined,
+  getTitle: (value) => String(getProperty(value, 'title') || 'New page'),
+  isPublished: (published) => getProperty(published, 'slug') !== undefined,
   getPath: (published) =>
     isRecord(published) && typeof published.slug === 'string' && published.visibility !== 'hidden'
       ? `/${published.slug}`

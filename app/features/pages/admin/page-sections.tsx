@@ -1,6 +1,6 @@
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import type { Field, FieldsByName, GroupField } from '#content/model/field.ts'
-import { readPart } from '#content/model/merge-content.ts'
+import { getProperty } from '#content/model/merge-content.ts'
 import { ContentFieldInput, GroupFields } from './fields/content-field-input.tsx'
 
 interface PageSectionsProps {
@@ -14,8 +14,8 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   const entries = Object.entries(fields).map(([name, field]) => ({
     name,
     field,
-    value: readPart(value, name),
-    defaultValue: readPart(defaults, name),
+    value: getProperty(value, name),
+    defaultValue: getProperty(defaults, name),
   }))
   const ungroupedFields = entries.filter(({ field }) => !isGroup(field) && !isVariantList(field))
   return (

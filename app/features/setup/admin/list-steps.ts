@@ -1,5 +1,5 @@
 import { getAtSettingPath } from '#app/site/settings/setting-paths.ts'
-import { readPart } from '#content/model/merge-content.ts'
+import { getProperty } from '#content/model/merge-content.ts'
 import { templateIdentities } from '#content/site-templates/template-identities.ts'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 
@@ -110,7 +110,7 @@ function isCustomSetting(overrides: unknown, path: string): boolean {
   const value = getAtSettingPath(overrides, path)
   if (isEmpty(value) || isExampleLink(value)) return false
   return !Object.values(templateIdentities)
-    .filter((identity) => identityFields.some((field) => readPart(overrides, field) === identity[field]))
+    .filter((identity) => identityFields.some((field) => getProperty(overrides, field) === identity[field]))
     .some((identity) => isWithin(value, getAtSettingPath(identity, path)))
 }
 
@@ -132,7 +132,7 @@ function isExampleLink(value: unknown): boolean {
  */
 function isWithin(stored: unknown, expected: unknown): boolean {
   if (!isObject(stored)) return stored === expected
-  return Object.entries(stored).every(([name, value]) => isWithin(value, readPart(expected, name)))
+  return Object.entries(stored).every(([name, value]) => isWithin(value, getProperty(expected, name)))
 }
 
 function isObject(value: unknown): value is object {

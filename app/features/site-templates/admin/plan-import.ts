@@ -4,7 +4,7 @@ import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { getDefaults } from '#content/model/content-document.ts'
-import { isSame, mergeContent, normalizeValue, pickChanges, readPart } from '#content/model/merge-content.ts'
+import { getProperty, isSame, mergeContent, normalizeValue, pickChanges } from '#content/model/merge-content.ts'
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
 import { listStrings } from '../map-strings.ts'
 import type { ParsedTemplate } from '../parse-template.ts'
@@ -132,7 +132,7 @@ function compareTexts(
 }
 
 function readSegment(value: unknown, name: string): unknown {
-  return Array.isArray(value) ? value[Number(name)] : readPart(value, name)
+  return Array.isArray(value) ? value[Number(name)] : getProperty(value, name)
 }
 
 function isServiceChanged(columns: Row, current: Row | undefined): boolean {

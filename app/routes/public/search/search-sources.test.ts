@@ -4,7 +4,7 @@ import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import type { Field } from '#content/model/field.ts'
-import { readPart } from '#content/model/merge-content.ts'
+import { getProperty } from '#content/model/merge-content.ts'
 import { getServiceDocument, getServiceKey } from '#content/services/service-documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
@@ -61,7 +61,7 @@ function markTexts(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => markTexts(field.of, item)) : value
   if (field.kind === 'group') {
     return Object.fromEntries(
-      Object.entries(field.fields).map(([name, inner]) => [name, markTexts(inner, readPart(value, name))]),
+      Object.entries(field.fields).map(([name, inner]) => [name, markTexts(inner, getProperty(value, name))]),
     )
   }
   if (field.kind === 'switch') return true

@@ -3,7 +3,7 @@ import { Switch } from '#app/components/ui/switch.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { canBeMissing } from '#content/model/check-value.ts'
 import type { Field as ContentField, GroupField, ListField, VariantsField } from '#content/model/field.ts'
-import { isSame, readPart } from '#content/model/merge-content.ts'
+import { getProperty, isSame } from '#content/model/merge-content.ts'
 import { ContentControl } from './content-control.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
 import { ContentList } from './content-list.tsx'
@@ -36,8 +36,8 @@ export function GroupFields({ field, path, value, defaultValue, groupLabel }: Co
       key={name}
       field={childField}
       path={path === '' ? name : `${path}.${name}`}
-      value={readPart(value, name)}
-      defaultValue={readPart(defaultValue, name)}
+      value={getProperty(value, name)}
+      defaultValue={getProperty(defaultValue, name)}
       groupLabel={childField.kind === 'group' ? childField.label : groupLabel}
     />
   ))

@@ -1,5 +1,5 @@
 import type { Field } from '#content/model/field.ts'
-import { getVariant, readPart } from '#content/model/merge-content.ts'
+import { getProperty, getVariant } from '#content/model/merge-content.ts'
 
 /** Returns the title, name, label or first text of a list entry; empty if it has none. */
 export function getEntryName(field: Field, entry: unknown): string {
@@ -11,6 +11,6 @@ export function getEntryName(field: Field, entry: unknown): string {
   if (field.kind !== 'group') return typeof entry === 'string' ? entry.trim() : ''
   const textFieldNames = Object.keys(field.fields).filter((name) => field.fields[name]?.kind === 'text')
   const nameField = ['title', 'name', 'label'].find((name) => textFieldNames.includes(name)) ?? textFieldNames[0]
-  const value = nameField === undefined ? '' : readPart(entry, nameField)
+  const value = nameField === undefined ? '' : getProperty(entry, nameField)
   return typeof value === 'string' ? value.trim() : ''
 }
