@@ -63,7 +63,7 @@ test('A new optional field is empty in older entries', () => {
   expect(merge({ boats: [{ name: 'Gull' }] }).boats).toEqual([{ name: 'Gull', flag: '' }])
 })
 
-test('Only differences from the default are stored, so that unchanged fields follow later defaults', () => {
+test('Only differences from the default are stored, because unchanged fields follow later defaults', () => {
   expect(pickChanges(content, defaults, defaults)).toEqual({})
   const changed = { ...defaults, hero: { eyebrow: 'Since 1990', note: '' }, points: ['Two', 'One'] }
   expect(pickChanges(content, changed, defaults)).toEqual({ hero: { eyebrow: 'Since 1990' }, points: ['Two', 'One'] })

@@ -86,7 +86,7 @@ test('An encrypted archive hides its content and requires the passphrase', async
   for (const text of ['version', 'rows', 'one', 'picture']) expect(bytes).not.toContain(text)
   await expect(readEntries(path)).rejects.toThrow(`${path} is encrypted. Set BACKUP_PASSPHRASE`)
   await expect(readEntries(path, 'another')).rejects.toThrow(
-    `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that one.`,
+    `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that passphrase.`,
   )
 })
 

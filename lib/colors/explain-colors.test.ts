@@ -22,7 +22,11 @@ test.each([
 
 test('The default gold is too light for text', () => {
   expect(explainColors(defaultColors)).toEqual([
-    { chosen: '#c8963c', used: '#7a5710', text: 'Gold on cream is hard to read, so links use a darker gold' },
+    {
+      chosenColor: '#c8963c',
+      replacementColor: '#7a5710',
+      text: 'Gold on cream is hard to read, so links use a darker gold',
+    },
   ])
 })
 

@@ -48,7 +48,7 @@ test('A lower lane runs first and has its own limit', async () => {
   expect(order).toEqual(['u1', 'u2', 'v1', 'v2'])
 })
 
-test('A full queue drops the newest task of the busiest caller for one with fewer tasks', async () => {
+test('A full queue drops the newest task of the busiest caller in favor of a caller with fewer tasks', async () => {
   const { enqueue, open } = createBlockedQueue(4)
   const busyCallerTasks = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enqueue(name, 'a'))
   const laterTasks = [enqueue('b1', 'b'), enqueue('b2', 'b'), enqueue('b3', 'b')]

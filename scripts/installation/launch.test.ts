@@ -63,7 +63,7 @@ test('A command parses the --env-file as systemd does', async () => {
     BACKUP_PASSPHRASE: "it's a sentence with a #hash = sign",
     SMTP_URL: 'smtp://user:p#ss@mail.example.org:587',
     OWNER_PASSWORD: 'back\\slash',
-    // The environment overrides the file, so that one command can differ.
+    // The environment overrides the file.
     PORT: '5000',
     SEED: '',
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listBackups, removeOldBackups } from './backup-files.ts'
 
-function folderWith(names: string[]) {
+function createFolder(names: string[]) {
   return {
     list: async () => names.map((name) => ({ name, bytes: 1 })),
     remove: async (name: string) => void names.splice(names.indexOf(name), 1),
@@ -9,31 +9,31 @@ function folderWith(names: string[]) {
   }
 }
 
-const nameAt = (seconds: number) => `before-upgrade-2026-03-01T00-00-0${seconds}Z.backup`
+const createNameAt = (seconds: number) => `before-upgrade-2026-03-01T00-00-0${seconds}Z.backup`
 const now = new Date('2026-03-01T00:00:09Z')
 
 test('Repeated failed starts retain the newest backup from before the last migration', async () => {
-  const names = [1, 2, 3, 4, 5].map(nameAt)
+  const names = [1, 2, 3, 4, 5].map(createNameAt)
   const before = new Date('2026-03-01T00:00:02.500Z')
-  const newArchive = nameAt(5)
-  const removed = await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, before, newArchive, now })
-  expect(names).toEqual([2, 4, 5].map(nameAt))
-  expect(removed).toEqual([3, 1].map(nameAt))
+  const newArchive = createNameAt(5)
+  const removed = await removeOldBackups(createFolder(names), 'before-upgrade', { newest: 2, before, newArchive, now })
+  expect(names).toEqual([2, 4, 5].map(createNameAt))
+  expect(removed).toEqual([3, 1].map(createNameAt))
 })
 
 test('Without a last migration, only the newest backups are retained', async () => {
-  const names = [1, 2, 3].map(nameAt)
-  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, newArchive: nameAt(3), now })
-  expect(names).toEqual([2, 3].map(nameAt))
+  const names = [1, 2, 3].map(createNameAt)
+  await removeOldBackups(createFolder(names), 'before-upgrade', { newest: 2, newArchive: createNameAt(3), now })
+  expect(names).toEqual([2, 3].map(createNameAt))
 })
 
 test('The new archive is retained even if the clock was set back', async () => {
-  const names = [1, 2, 3].map(nameAt)
-  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 1, newArchive: nameAt(1), now })
-  expect(names).toEqual([1, 3].map(nameAt))
+  const names = [1, 2, 3].map(createNameAt)
+  await removeOldBackups(createFolder(names), 'before-upgrade', { newest: 1, newArchive: createNameAt(1), now })
+  expect(names).toEqual([1, 3].map(createNameAt))
 })
 
 test('A file name with an invalid date is ignored', async () => {
-  const names = ['before-upgrade-2026-13-01T00-00-00Z.backup', 'before-upgrade-x.backup', nameAt(1)]
-  expect((await listBackups(folderWith(names), 'before-upgrade')).map(({ name }) => name)).toEqual([nameAt(1)])
+  const names = ['before-upgrade-2026-13-01T00-00-00Z.backup', 'before-upgrade-x.backup', createNameAt(1)]
+  expect((await listBackups(createFolder(names), 'before-upgrade')).map(({ name }) => name)).toEqual([createNameAt(1)])
 })

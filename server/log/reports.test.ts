@@ -12,8 +12,9 @@ function collect() {
   }
 }
 
-const lost = () => new DatabaseUnavailableError('08006', 'the connection to the database was lost', new Error('ENOENT'))
-const busy = () => new DatabaseUnavailableError('53300', 'no database connection became free')
+const createConnectionLostError = () =>
+  new DatabaseUnavailableError('08006', 'the connection to the database was lost', new Error('ENOENT'))
+const createOverloadError = () => new DatabaseUnavailableError('53300', 'no database connection became free')
 
 test('The start and the end of an outage are logged once, with the failure count', async () => {
   const { lines, reports } = collect()
@@ -21,7 +22,7 @@ test('The start and the end of an outage are logged once, with the failure count
   reports.setReadyCheck(async () => isReady)
   expect(reports.getOutageSeconds()).toBeNull()
   for (let count = 0; count < 500; count += 1) {
-    reports.platformFailed(new Error('in storage', { cause: lost() }))
+    reports.platformFailed(new Error('in storage', { cause: createConnectionLostError() }))
     reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
     reports.usedStaleValue({ code: 'PGRST001', message: 'Database client error' }, '/news')
   }
@@ -47,7 +48,7 @@ test('A request rejected because of overload is neither an outage nor a failure'
   expect(reports.getOutageSeconds()).toBeNull()
   reports.platformFailed(new Error('a defect'))
   expect(lines.at(-1)).toMatchObject({ level: 'error', event: 'platform_failed' })
-  reports.platformFailed(busy())
+  reports.platformFailed(createOverloadError())
   expect(reports.getOutageSeconds()).toBeNull()
   reports.close()
 })
@@ -67,7 +68,7 @@ test('An outage of a hosted project is recognized by the client’s error', () =
   }
 })
 
-test('The same failure counts as one even with different addresses and messages', () => {
+test('Failures that differ only in address and message are counted together', () => {
   const { lines, reports } = collect()
   for (let count = 0; count < 50; count += 1) reports.pageFailed(new TypeError(`no ${count}`), `/${count}`)
   for (let count = 0; count < 50; count += 1) reports.databaseLogged(`2026 UTC [${count}] FATAL:  out of memory`)

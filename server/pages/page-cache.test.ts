@@ -24,7 +24,7 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
   return { cache, site, get }
 }
 
-const textOf = async (page: Promise<Page>) => (await (await page).respond(new Request('http://site.test/'))).text()
+const readText = async (page: Promise<Page>) => (await (await page).respond(new Request('http://site.test/'))).text()
 
 test('A page is rendered once for all requests until the content version changes', async () => {
   const { cache, site, get } = setUp()
@@ -53,7 +53,7 @@ test.each([404, 500])('A response with status %i is not cached', async (status) 
   let renders = 0
   const render: Render = () => createTestPage(`${++renders}`, status)
   await cache.get('/', render)
-  expect(await textOf(cache.get('/', render))).toBe('2')
+  expect(await readText(cache.get('/', render))).toBe('2')
 })
 
 test('A failed render rejects its own request, and the next request renders again', async () => {

@@ -9,15 +9,21 @@ afterEach(() => {
 })
 
 /** Creates a scheduler whose database returns these publication times, in milliseconds from now. */
-function setUp(scheduled: number[]) {
+function setUp(publicationTimes: number[]) {
   const start = Date.now()
-  const database = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
+  const database = {
+    publicationTimes,
+    isUnavailable: false,
+    delay: Promise.resolve(),
+    queryCount: 0,
+    moments: [] as number[],
+  }
   const scheduler = createPublicationScheduler({
     async fetchSecondsUntilChange() {
       database.queryCount += 1
       await database.delay
       if (database.isUnavailable) throw new Error('away')
-      const next = database.scheduled.map((at) => start + at - Date.now()).filter((ms) => ms > 0)
+      const next = database.publicationTimes.map((at) => start + at - Date.now()).filter((ms) => ms > 0)
       return next.length > 0 ? Math.min(...next) / 1_000 : null
     },
     onScheduledChange() {
@@ -42,13 +48,13 @@ test('The scheduler notices each publication time, even a distant one', async ()
 test('The scheduler notices an earlier time after a change and ignores a canceled time', async () => {
   const { scheduler, database } = setUp([50_000])
   await advanceTime(10)
-  database.scheduled = [1_000]
+  database.publicationTimes = [1_000]
   scheduler.reset()
   await advanceTime(2_000)
-  database.scheduled = [5_000]
+  database.publicationTimes = [5_000]
   scheduler.reset()
   await advanceTime(10)
-  database.scheduled = []
+  database.publicationTimes = []
   scheduler.reset()
   await advanceTime(10_000)
   expect(database.moments).toEqual([1_000])

@@ -28,7 +28,7 @@ test('Other sites can’t frame a page, set its base URL or receive its forms', 
   expect(policy.get('frame-src')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com')
 })
 
-test('Pages may call a hosted project and show its pictures, but may only call other origins', () => {
+test('Pages may load data and pictures from a hosted project, but only data from other origins', () => {
   expect(createPolicy().get('connect-src')).toBe("'self'")
   const policy = createPolicy([], {
     backendOrigin: 'https://project.example',

@@ -6,7 +6,7 @@ const GB = 1_000_000_000
 let monitor: DiskMonitor
 afterEach(() => monitor.close())
 
-function watch(totalBytes: number, freeBytes: number) {
+function startMonitor(totalBytes: number, freeBytes: number) {
   const disk = { freeBytes, totalBytes, seconds: 0 }
   const lines: { level: number; msg: string }[] = []
   const lowSpaceReports: number[] = []
@@ -34,7 +34,7 @@ test.each([
   { size: 40 * GB, low: 4 * GB, full: 0.8 * GB },
   { size: 5 * GB, low: GB, full: 0.25 * GB },
 ])('A disk of $size bytes has the thresholds $low and $full', async ({ size, low, full }) => {
-  const { setFree } = watch(size, size)
+  const { setFree } = startMonitor(size, size)
   expect(await setFree(low)).toBe('enough')
   expect(await setFree(low - 1)).toBe('low')
   expect(await setFree(full)).toBe('low')
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('Each level change is logged once', async () => {
-  const { setFree, lines } = watch(100 * GB, 50 * GB)
+  const { setFree, lines } = startMonitor(100 * GB, 50 * GB)
   await setFree(40 * GB)
   await setFree(9 * GB)
   await setFree(8 * GB)
@@ -58,7 +58,7 @@ test('Each level change is logged once', async () => {
 })
 
 test('Concurrent uploads share the space above the threshold and release it', async () => {
-  const { monitor, setFree } = watch(100 * GB, 1.05 * GB)
+  const { monitor, setFree } = startMonitor(100 * GB, 1.05 * GB)
   const release = await monitor.reserveSpace(0.04 * GB)
   expect(release).not.toBeNull()
   expect(await monitor.reserveSpace(0.02 * GB)).toBeNull()
