@@ -34,7 +34,7 @@ for (const { name, goals } of finishedBenchmarks) {
     console.log(`| ${name} | ${figure} | ${result} | ${limit} | ${isMet ? 'met' : '**missed**'} |`)
   }
 }
-const failedNames = finishedBenchmarks.filter(({ isDone }) => !isDone).map(({ name }) => name)
+const failedNames = finishedBenchmarks.filter(({ hasSucceeded }) => !hasSucceeded).map(({ name }) => name)
 if (failedNames.length > 0) {
   console.error(`\nFailed: ${failedNames.join(', ')}`)
   process.exitCode = 1

@@ -173,14 +173,14 @@ test.each([
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
 })
 
-const roleToken = (role: string) => {
+const createRoleToken = (role: string) => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'supabase', role })}.c2lnbmF0dXJl`
 }
 
 test.each([
   ['opaque', 'sb_secret_bXkgc2VjcmV0'],
-  ['token', roleToken('service_role')],
+  ['token', createRoleToken('service_role')],
 ])('A secret key (%s) is rejected as the publishable key, which pages reveal', (_kind, key) => {
   const parse = () => readConfig({ SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key })
   expect(parse).toThrow(ConfigError)
@@ -188,7 +188,7 @@ test.each([
   expect(parse).not.toThrow(key)
 })
 
-test.each([roleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publishable key', (key) => {
+test.each([createRoleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publishable key', (key) => {
   const env = { SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key }
   expect(readConfig(env).hostedProject).toMatchObject({ publishableKey: key })
 })

@@ -3,7 +3,7 @@ import { pageTemplates } from './page-templates.ts'
 
 /** Lists the strings of a page that are still sample text from a template. */
 export function listSampleTexts(content: unknown): string[] {
-  return listTexts(content).filter((text) => samples.has(text))
+  return listTexts(content).filter((text) => sampleTexts.has(text))
 }
 
 /** Skips titles, because many sample titles can stay. */
@@ -16,4 +16,4 @@ function listTexts(value: unknown): string[] {
   })
 }
 
-const samples: ReadonlySet<string> = new Set(listTexts(Object.values(pageTemplates)))
+const sampleTexts: ReadonlySet<string> = new Set(listTexts(Object.values(pageTemplates)))

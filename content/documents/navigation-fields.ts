@@ -17,7 +17,7 @@ const nameFields = {
   }),
 }
 
-const page = ({ label }: Page) =>
+const createPageGroup = ({ label }: Page) =>
   group(label, {
     ...nameFields,
     place: choice(
@@ -26,12 +26,12 @@ const page = ({ label }: Page) =>
       {
         hint:
           'Visitors get “page not found” for a hidden page and the pages below it. ' +
-          'Buttons elsewhere still link to it. Change them there.',
+          'Buttons on other pages still link to it, so change those buttons too.',
       },
     ),
   })
 
-const pageGroups = mapPages(page) as Record<NavigationPage, ReturnType<typeof page>>
+const pageGroups = mapPages(createPageGroup) as Record<NavigationPage, ReturnType<typeof createPageGroup>>
 const pageLabels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | NavigationPage, string>
 
 export const navigationFields = {

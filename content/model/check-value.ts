@@ -39,13 +39,13 @@ export function checkValue(field: Field, value: unknown, { path = '', isSparse =
 
 function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<FaultLocation>): Fault[] {
   if (!isRecord(value)) return [{ path, message: invalidValueMessage }]
-  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
+  const unknownNames = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
-    ...unknown.map((name) => ({ path: join(path, name), message: 'This field doesn’t exist.' })),
-    ...Object.entries(fields).flatMap(([name, inner]) => {
+    ...unknownNames.map((name) => ({ path: join(path, name), message: 'This field doesn’t exist.' })),
+    ...Object.entries(fields).flatMap(([name, subfield]) => {
       const location = { path: join(path, name), isSparse }
-      if (Object.hasOwn(value, name)) return checkValue(inner, value[name], location)
-      return isSparse || canBeMissing(inner) ? [] : [{ path: location.path, message: 'This field is required.' }]
+      if (Object.hasOwn(value, name)) return checkValue(subfield, value[name], location)
+      return isSparse || canBeMissing(subfield) ? [] : [{ path: location.path, message: 'This field is required.' }]
     }),
   ]
 }
@@ -75,7 +75,7 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Faul
   return checkGroup(group, values, { path, isSparse: false })
 }
 
-/** Returns an error message for a value without fields or entries; null if it is valid. */
+/** Returns an error message for a value that is no group or list; null if the value is valid. */
 function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
@@ -159,9 +159,7 @@ const invalidValueMessage = 'This value isn’t valid.'
 
 // The database has the same patterns. They avoid classes such as \s, because JavaScript and
 // PostgreSQL define them differently.
-/**
- * Control characters except line breaks, line separators, and bidirectional formatting characters.
- */
+/** Line separators, bidirectional formatting, and control characters other than line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match these
 const hiddenCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 /** Only spaces and zero-width characters. */

@@ -49,6 +49,6 @@ function removeSamples(field: Field, value: unknown): unknown {
   if (field.kind === 'list' && field.isSample) return []
   if (field.kind !== 'group') return value
   return Object.fromEntries(
-    Object.entries(field.fields).map(([name, inner]) => [name, removeSamples(inner, getProperty(value, name))]),
+    Object.entries(field.fields).map(([name, subfield]) => [name, removeSamples(subfield, getProperty(value, name))]),
   )
 }

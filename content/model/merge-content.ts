@@ -13,9 +13,9 @@ export function mergeContent<F extends Field>(field: F, stored: unknown, fallbac
 function merge(field: Field, stored: unknown, fallback: unknown): unknown {
   if (field.kind === 'group') {
     return Object.fromEntries(
-      Object.entries(field.fields).map(([name, inner]) => [
+      Object.entries(field.fields).map(([name, subfield]) => [
         name,
-        merge(inner, getProperty(stored, name), getProperty(fallback, name)),
+        merge(subfield, getProperty(stored, name), getProperty(fallback, name)),
       ]),
     )
   }
@@ -28,9 +28,9 @@ function complete(field: Field, value: unknown): unknown {
   if (field.kind === 'variants') return completeVariant(field, value)
   if (field.kind !== 'group') return value
   return Object.fromEntries(
-    Object.entries(field.fields).map(([name, inner]) => {
+    Object.entries(field.fields).map(([name, subfield]) => {
       const item = getProperty(value, name)
-      return [name, item === undefined && canBeMissing(inner) ? createEmpty(inner) : complete(inner, item)]
+      return [name, item === undefined && canBeMissing(subfield) ? createEmpty(subfield) : complete(subfield, item)]
     }),
   )
 }
@@ -58,8 +58,8 @@ export function pickChanges(field: Field, value: unknown, fallback: unknown): Re
 function pick(field: Field, value: unknown, fallback: unknown): unknown {
   if (isSame(value, fallback)) return undefined
   if (field.kind !== 'group') return value
-  const changedEntries = Object.entries(field.fields).flatMap(([name, inner]) => {
-    const change = pick(inner, getProperty(value, name), getProperty(fallback, name))
+  const changedEntries = Object.entries(field.fields).flatMap(([name, subfield]) => {
+    const change = pick(subfield, getProperty(value, name), getProperty(fallback, name))
     return change === undefined ? [] : [[name, change]]
   })
   return changedEntries.length === 0 ? undefined : Object.fromEntries(changedEntries)
@@ -71,7 +71,7 @@ export function createEmpty(field: Field): unknown {
     case 'list':
       return Array.from({ length: field.min }, () => createEmpty(field.of))
     case 'group':
-      return Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, createEmpty(inner)]))
+      return Object.fromEntries(Object.entries(field.fields).map(([name, subfield]) => [name, createEmpty(subfield)]))
     case 'variants':
       return createVariant(field, Object.keys(field.of)[0] ?? '')
     case 'number':
@@ -101,8 +101,8 @@ export function normalizeValue(field: Field, value: unknown): unknown {
     if (!isRecord(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
-        const inner = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined
-        return [name, inner ? normalizeValue(inner, item) : item]
+        const subfield = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined
+        return [name, subfield ? normalizeValue(subfield, item) : item]
       }),
     )
   }

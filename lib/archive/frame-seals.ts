@@ -3,47 +3,47 @@ import { type FrameKind, frameHeaderBytes, tagBytes } from './frame-format.ts'
 
 /** Protects the frames of one archive and their order. Use a seal for either writing or reading. */
 export interface FrameSeal {
-  seal(kind: FrameKind, payload: Uint8Array): { head: Buffer; body: Uint8Array; tag: Buffer }
+  seal(kind: FrameKind, payload: Uint8Array): { frameHeader: Buffer; body: Uint8Array; tag: Buffer }
   /** Returns the payload; null if any byte up to the end of this frame has changed. */
-  open(head: Buffer, body: Buffer, tag: Buffer): Buffer | null
+  open(frameHeader: Buffer, body: Buffer, tag: Buffer): Buffer | null
 }
 
 /** Detects damage but not tampering: an attacker can recompute the checksums. */
 export function createChecksumSeal(header: Buffer): FrameSeal {
   let chain = createHash('sha256').update(header).digest()
-  const computeTag = (head: Buffer, body: Uint8Array) => {
-    chain = createHash('sha256').update(chain).update(head).update(body).digest()
+  const computeTag = (frameHeader: Buffer, body: Uint8Array) => {
+    chain = createHash('sha256').update(chain).update(frameHeader).update(body).digest()
     return chain.subarray(0, tagBytes)
   }
   return {
     seal(kind, payload) {
-      const head = createFrameHead(kind, payload.length)
-      return { head, body: payload, tag: computeTag(head, payload) }
+      const frameHeader = createFrameHeader(kind, payload.length)
+      return { frameHeader, body: payload, tag: computeTag(frameHeader, payload) }
     },
-    open: (head, body, tag) => (timingSafeEqual(computeTag(head, body), tag) ? body : null),
+    open: (frameHeader, body, tag) => (timingSafeEqual(computeTag(frameHeader, body), tag) ? body : null),
   }
 }
 
 export function createCipherSeal(header: Buffer, key: Buffer): FrameSeal {
-  let number = 0n
+  let frameNumber = 0n
   const createNonce = () => {
     const bytes = Buffer.alloc(12)
-    bytes.writeBigUInt64BE(number++, 4)
+    bytes.writeBigUInt64BE(frameNumber++, 4)
     return bytes
   }
   const headerHash = createHash('sha256').update(header).digest()
   return {
     seal(kind, payload) {
-      const head = createFrameHead(kind, payload.length)
+      const frameHeader = createFrameHeader(kind, payload.length)
       const cipher = createCipheriv('aes-256-gcm', key, createNonce(), { authTagLength: tagBytes })
-      cipher.setAAD(Buffer.concat([headerHash, head]))
+      cipher.setAAD(Buffer.concat([headerHash, frameHeader]))
       const body = cipher.update(payload)
       cipher.final()
-      return { head, body, tag: cipher.getAuthTag() }
+      return { frameHeader, body, tag: cipher.getAuthTag() }
     },
-    open(head, body, tag) {
+    open(frameHeader, body, tag) {
       const decipher = createDecipheriv('aes-256-gcm', key, createNonce(), { authTagLength: tagBytes })
-      decipher.setAAD(Buffer.concat([headerHash, head]))
+      decipher.setAAD(Buffer.concat([headerHash, frameHeader]))
       decipher.setAuthTag(tag)
       const payload = decipher.update(body)
       try {
@@ -75,9 +75,9 @@ export function deriveKey(passphrase: string, salt: Buffer): Promise<{ key: Buff
   })
 }
 
-function createFrameHead(kind: FrameKind, length: number): Buffer {
-  const head = Buffer.alloc(frameHeaderBytes)
-  head.writeUInt32BE(length, 0)
-  head.writeUInt8(kind, 4)
-  return head
+function createFrameHeader(kind: FrameKind, length: number): Buffer {
+  const frameHeader = Buffer.alloc(frameHeaderBytes)
+  frameHeader.writeUInt32BE(length, 0)
+  frameHeader.writeUInt8(kind, 4)
+  return frameHeader
 }

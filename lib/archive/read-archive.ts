@@ -92,17 +92,17 @@ async function readHeader(
 }
 
 async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
-  const head = await reader.readBytes(frameHeaderBytes)
-  if (!head) throw createDamagedError(path, 'its end is missing')
-  const length = head.readUInt32BE(0)
+  const frameHeader = await reader.readBytes(frameHeaderBytes)
+  if (!frameHeader) throw createDamagedError(path, 'its end is missing')
+  const length = frameHeader.readUInt32BE(0)
   if (length > maxPayloadBytes) throw createDamagedError(path, 'a length in it is not valid')
   const body = await reader.readBytes(length)
   const tag = await reader.readBytes(tagBytes)
   if (!body || !tag) throw createDamagedError(path, 'its end is missing')
-  const payload = seal.open(head, body, tag)
+  const payload = seal.open(frameHeader, body, tag)
   if (!payload) throw createDamagedError(path, 'some of its bytes have changed')
   // The seal has already verified this byte.
-  const kind = head.readUInt8(4) as FrameKind
+  const kind = frameHeader.readUInt8(4) as FrameKind
   if (kind === frameKinds.end && (await reader.readBytes(1)))
     throw createDamagedError(path, 'there is extra data after its end')
   return { kind, payload }

@@ -56,8 +56,8 @@ async function writeHeader(output: Output, passphrase: string | null): Promise<W
   await output.write(header)
   const seal: FrameSeal = derivedKey ? createCipherSeal(header, derivedKey.key) : createChecksumSeal(header)
   return async (kind, payload) => {
-    const { head, body, tag } = seal.seal(kind, payload)
-    await output.write(head, body, tag)
+    const { frameHeader, body, tag } = seal.seal(kind, payload)
+    await output.write(frameHeader, body, tag)
   }
 }
 

@@ -12,7 +12,7 @@ export interface BrandColors {
   ink: string
 }
 
-/** Adjusts accent and paper so that they stand out from the main color. */
+/** Adjusts the accent and paper colors to stand out from the main color. */
 export function deriveBrandColors({ main, accent, paper }: SiteColors): BrandColors {
   return {
     field: main,

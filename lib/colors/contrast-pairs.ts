@@ -44,8 +44,10 @@ function combine(
 export function listLowContrastPairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
   return themes.flatMap((theme) =>
     contrastPairs.flatMap(({ foreground, background, contrast }) => {
-      const actual = getContrastRatio(tokens[theme][foreground], tokens[theme][background])
-      return actual < contrast ? [`${theme}: ${foreground} on ${background}, ${actual.toFixed(2)} to 1`] : []
+      const actualContrast = getContrastRatio(tokens[theme][foreground], tokens[theme][background])
+      return actualContrast < contrast
+        ? [`${theme}: ${foreground} on ${background}, ${actualContrast.toFixed(2)} to 1`]
+        : []
     }),
   )
 }

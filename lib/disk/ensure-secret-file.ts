@@ -8,8 +8,8 @@ import { readIfExists } from './read-if-exists.ts'
  * atomically, because processes that start together must use the same file.
  */
 export async function ensureSecretFile(path: string, create: () => string | Promise<string>): Promise<string> {
-  const existing = await readIfExists(path)
-  if (existing !== null) return existing
+  const existingText = await readIfExists(path)
+  if (existingText !== null) return existingText
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporaryPath = `${path}.${randomBytes(6).toString('hex')}`
   try {

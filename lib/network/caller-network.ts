@@ -15,10 +15,10 @@ export function getWiderNetwork(ip: string): string {
 function listGroups(ip: string): string[] {
   const [withoutZone = ''] = ip.split('%')
   // `URL` shortens the groups and converts an embedded IPv4 address to two groups.
-  const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
-  const [head = '', tail = ''] = normalized.split('::')
+  const normalizedIp = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [head = '', tail = ''] = normalizedIp.split('::')
   const headGroups = head === '' ? [] : head.split(':')
   const tailGroups = tail === '' ? [] : tail.split(':')
-  const zeros = normalized.includes('::') ? Array<string>(8 - headGroups.length - tailGroups.length).fill('0') : []
+  const zeros = normalizedIp.includes('::') ? Array<string>(8 - headGroups.length - tailGroups.length).fill('0') : []
   return [...headGroups, ...zeros, ...tailGroups]
 }

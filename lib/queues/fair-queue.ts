@@ -46,8 +46,8 @@ interface Lane {
 const laneDistance = 1e12
 
 /**
- * Creates a queue that limits running and waiting tasks. It serves callers round-robin, so that one
- * caller can't starve the others. A full lane drops the newest task of the caller with the most
+ * Creates a queue that limits running and waiting tasks. It serves callers round-robin, because one
+ * caller must not starve the others. A full lane drops the newest task of the caller with the most
  * tasks in favor of a caller with fewer.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
@@ -102,7 +102,7 @@ function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFul
 }
 
 function remove({ waiting }: Lane, key: string, finishedTask: WaitingTask): void {
-  const remaining = waiting.get(key)?.filter((task) => task !== finishedTask) ?? []
-  if (remaining.length > 0) waiting.set(key, remaining)
+  const remainingTasks = waiting.get(key)?.filter((task) => task !== finishedTask) ?? []
+  if (remainingTasks.length > 0) waiting.set(key, remainingTasks)
   else waiting.delete(key)
 }

@@ -15,14 +15,14 @@ export async function compareContent(
   { tables, files }: ExpectedContent,
 ): Promise<void> {
   for (const { table, columns, rows, digest } of tables) {
-    const actual = await sql.begin('read only', async (transaction) => {
+    const actualTotals = await sql.begin('read only', async (transaction) => {
       const rowDigest = createRowDigest()
       for await (const lines of readRows(transaction, { ...table, columns })) {
         for (const line of lines) rowDigest.add(line)
       }
       return rowDigest.getTotals()
     })
-    if (actual.rows !== rows || actual.digest !== digest) {
+    if (actualTotals.rows !== rows || actualTotals.digest !== digest) {
       throw new OperatorError(
         `The restore failed: ${getQualifiedName(table)} has different rows than the archive. Run the restore again.`,
       )

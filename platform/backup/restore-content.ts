@@ -40,7 +40,7 @@ export async function restoreContent(
   about: About,
   target: RestoreTarget,
 ): Promise<ExpectedContent> {
-  const expected: ExpectedContent = { tables: [], files: new Map() }
+  const expectedContent: ExpectedContent = { tables: [], files: new Map() }
   const tables = matchTables(archive.path, about, await listTables(target.sql))
   const sequences = await listSequences(target.sql)
   await loadTables(
@@ -54,11 +54,11 @@ export async function restoreContent(
         const { kind, entryName } = requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         // The archive reader skips content that isn't read.
         if (kind === 'table' && droppedTables.includes(entryName)) return
-        if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
+        if (kind === 'table') expectedContent.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
         else {
           await target.files.putStream(entry.content, entryName)
-          expected.files.set(entryName, entry.getEnd().sha256)
+          expectedContent.files.set(entryName, entry.getEnd().sha256)
         }
       })
       for (const { schema, name, lastValue } of about.sequences) {
@@ -67,7 +67,7 @@ export async function restoreContent(
       }
     },
   )
-  return expected
+  return expectedContent
 }
 
 interface MatchedTable {
@@ -76,9 +76,9 @@ interface MatchedTable {
 }
 
 function matchTables(path: string, about: About, tables: readonly Table[]): Map<string, MatchedTable> {
-  const expected = about.tables.filter((table) => !droppedTables.includes(getQualifiedName(table)))
+  const expectedTables = about.tables.filter((table) => !droppedTables.includes(getQualifiedName(table)))
   return new Map(
-    expected.map(({ schema, name, columns }) => {
+    expectedTables.map(({ schema, name, columns }) => {
       const table = tables.find((candidate) => candidate.schema === schema && candidate.name === name)
       if (!table || columns.some((column) => !table.columns.includes(column))) {
         throw createUnknownContentError(path, `${schema}.${name}`)

@@ -84,13 +84,13 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       log: options.log,
     })
     await withConnection(server.connection, async (sql) => {
-      const expected = await restoreContent(archive, about, {
+      const expectedContent = await restoreContent(archive, about, {
         sql,
         files,
         keyFolder: join(dataDir, 'keys'),
         scope,
       })
-      await compareContent(sql, files, expected)
+      await compareContent(sql, files, expectedContent)
       // Archives of older versions have no ID.
       const id = await readDatabaseId(sql)
       if (id !== null) await files.writeDatabaseId(id)

@@ -15,7 +15,7 @@ const goalSchema = z.object({
 export interface Benchmark {
   name: string
   goals: z.infer<typeof goalSchema>[]
-  isDone: boolean
+  hasSucceeded: boolean
 }
 
 /** Runs a measurement script and passes its output through. */
@@ -28,5 +28,5 @@ export async function runBenchmark(script: string, name: string): Promise<Benchm
   // Waits for `close`, because `exit` may come before the last message.
   const [code] = await once(child, 'close')
   process.off('SIGINT', stop).off('SIGTERM', stop)
-  return { name, goals, isDone: code === 0 }
+  return { name, goals, hasSucceeded: code === 0 }
 }

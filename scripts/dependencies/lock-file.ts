@@ -45,7 +45,7 @@ export function listWithDependencies(packages: readonly LockedPackage[], names: 
     const dependency = find(from, name)
     if (!dependency || neededPackages.has(dependency)) return
     neededPackages.add(dependency)
-    for (const next of listDirectDependencies(dependency)) add(`${dependency.path}/`, next)
+    for (const dependencyName of listDirectDependencies(dependency)) add(`${dependency.path}/`, dependencyName)
   }
   for (const name of names) add('', name)
   return packages.filter((entry) => neededPackages.has(entry))

@@ -86,14 +86,14 @@ const maxColumns = 120
 /** Breaks a long line before `AND`, `OR` and `WHERE`. */
 function wrap(line: string): string[] {
   const lines: string[] = []
-  let current = ''
+  let currentLine = ''
   for (const clause of line.split(/(?= (?:AND|OR|WHERE) )/)) {
-    if (current !== '' && current.length + clause.length > maxColumns) {
-      lines.push(current)
-      current = `   ${clause}`
+    if (currentLine !== '' && currentLine.length + clause.length > maxColumns) {
+      lines.push(currentLine)
+      currentLine = `   ${clause}`
     } else {
-      current += clause
+      currentLine += clause
     }
   }
-  return [...lines, current]
+  return [...lines, currentLine]
 }

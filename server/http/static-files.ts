@@ -16,8 +16,7 @@ interface StaticFile {
   paths: Partial<Record<Encoding, string>>
 }
 
-/** Size limit of the in-memory file cache. */
-const cachedBytes = 4 * 1024 * 1024
+const maxCacheBytes = 4 * 1024 * 1024
 
 /** File name suffixes of the compressed files that the build writes. */
 export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
@@ -29,7 +28,7 @@ export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await listFiles(folder)
   const contents = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: cachedBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
   })
   return new Map([...files].map(([path, file]) => [path, (request: Request) => respondWith(file, request)]))
@@ -62,8 +61,8 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   }
 
   async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const cached = contents.get(path)
-    if (cached) return cached
+    const cachedContent = contents.get(path)
+    if (cachedContent) return cachedContent
     const bytes = new Uint8Array(await readFile(path))
     contents.set(path, bytes)
     return bytes

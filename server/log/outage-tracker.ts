@@ -81,9 +81,10 @@ function indicatesOutage(error: unknown): boolean {
 const unreachableMessage = /fetch failed|TimeoutError|due to timeout/
 
 function findRootCause(error: unknown): unknown {
-  let inner = error
-  for (let depth = 0; inner instanceof Error && inner.cause && depth < 5; depth += 1) inner = inner.cause
-  return inner
+  let rootCause = error
+  for (let depth = 0; rootCause instanceof Error && rootCause.cause && depth < 5; depth += 1)
+    rootCause = rootCause.cause
+  return rootCause
 }
 
 function getErrorCode(error: object): string {

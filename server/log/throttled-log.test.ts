@@ -5,7 +5,7 @@ import { createThrottledLog } from './throttled-log.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function collect() {
+function createTestLog() {
   const lines: Record<string, unknown>[] = []
   const repeats = createThrottledLog(createLog({ write: (line) => void lines.push(JSON.parse(line)) }))
   const fail = (name: string) =>
@@ -22,7 +22,7 @@ function collect() {
 const minuteMs = 60_000
 
 test('A failure is logged with its stack immediately, then only counted once a minute', () => {
-  const { lines, repeats, fail } = collect()
+  const { lines, repeats, fail } = createTestLog()
   for (let count = 0; count < 1_000; count += 1) fail('here')
   expect(lines).toMatchObject([{ level: 'error', event: 'failed', name: 'here', err: { message: 'no luck' } }])
   vi.advanceTimersByTime(10 * minuteMs)
@@ -35,7 +35,7 @@ test('A failure is logged with its stack immediately, then only counted once a m
 })
 
 test('Different failures are logged separately, up to a limit', () => {
-  const { lines, repeats, fail } = collect()
+  const { lines, repeats, fail } = createTestLog()
   for (let kind = 0; kind < 5_000; kind += 1) fail(String(kind))
   expect(lines).toHaveLength(101)
   repeats.close()

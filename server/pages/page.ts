@@ -60,7 +60,7 @@ export async function createPage(status: number, headers: Record<string, string>
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= minCompressedSize && compressible.test(headers['content-type'] ?? '')
-  const available = isCompressible ? { br: true, gzip: true } : {}
+  const availableEncodings = isCompressible ? { br: true, gzip: true } : {}
   const encodedBody = isCompressible ? await compressBrotli(body) : new Uint8Array(body)
   const storedPage = createEncodedPage(isCompressible ? 'br' : 'identity', encodedBody)
   let gzipPage: Promise<EncodedPage> | null = null
@@ -97,7 +97,9 @@ export async function createPage(status: number, headers: Record<string, string>
     // Estimates brotli plus the slightly larger gzip version.
     bytes: overheadBytes + encodedBody.length * (isCompressible ? 2.3 : 1),
     async respond(request) {
-      const encodedPage = await getEncodedPage(chooseEncoding(request.headers.get('accept-encoding'), available))
+      const encodedPage = await getEncodedPage(
+        chooseEncoding(request.headers.get('accept-encoding'), availableEncodings),
+      )
       if (isCacheable && matchesTag(request.headers.get('if-none-match'), encodedPage.etag)) {
         return new Response(null, { status: 304, headers: encodedPage.notModifiedHeaders })
       }

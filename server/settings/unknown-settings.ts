@@ -11,8 +11,8 @@ const settingPrefix =
  * the values, because they may be secrets.
  */
 export function describeUnknownSettings(env: Readonly<Record<string, string | undefined>>): string {
-  const unknown = Object.keys(env).filter((name) => !settingNames.includes(name))
-  const descriptions = unknown.flatMap((name) => {
+  const unknownNames = Object.keys(env).filter((name) => !settingNames.includes(name))
+  const descriptions = unknownNames.flatMap((name) => {
     if (removedSettings.includes(name)) return [`${name} (removed)`]
     const similar = settingNames.find((setting) => isSimilar(name, setting))
     if (similar) return [`${name} (${similar}?)`]

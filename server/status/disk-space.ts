@@ -55,9 +55,9 @@ export function createDiskMonitor({
   let cachedSpace: { at: number; space: Promise<DiskSpace | null> } | null = null
 
   async function readNow(): Promise<DiskSpace | null> {
-    const measured = await readSpace(folder).catch(() => null)
-    if (!measured) return null
-    const space = { ...measured, level: toLevel(measured) }
+    const byteCounts = await readSpace(folder).catch(() => null)
+    if (!byteCounts) return null
+    const space = { ...byteCounts, level: toLevel(byteCounts) }
     if (space.level !== level) logLevelChange(space)
     level = space.level
     return space

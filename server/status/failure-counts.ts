@@ -31,12 +31,12 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
   function getCurrentHour(): Hour {
     const number = Math.floor(now() / hourMs)
     recentHours = recentHours.filter((hour) => hour.number > number - hours && hour.number <= number)
-    let current = recentHours.find((hour) => hour.number === number)
-    if (!current) {
-      current = { number, kinds: new Map() }
-      recentHours.push(current)
+    let currentHour = recentHours.find((hour) => hour.number === number)
+    if (!currentHour) {
+      currentHour = { number, kinds: new Map() }
+      recentHours.push(currentHour)
     }
-    return current
+    return currentHour
   }
 
   return {
