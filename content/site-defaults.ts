@@ -118,8 +118,8 @@ export type SiteSettings = {
   /** `#rrggbb`. The site derives all of its colors from these. */
   colors: { main: string; accent: string; paper: string }
   /**
-   * All drawings show the `landscape`. A `picture` replaces the home page's drawing. It is the path
-   * of a library file, or empty.
+   * All drawings show the `landscape`. `picture` is empty, or the path of a library file that
+   * replaces the home page's drawing.
    */
   hero: { landscape: Landscape; time: HeroTime; picture: string }
   fonts: { pair: FontPair }

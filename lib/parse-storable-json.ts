@@ -1,6 +1,6 @@
 /**
- * True for text that Postgres can store. It can't store NUL or lone surrogates, which JSON can
- * escape.
+ * True for text that Postgres can store. JSON can escape NUL and lone surrogates, but Postgres
+ * can't store these characters.
  */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -39,15 +39,15 @@ export interface PlatformConfig
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
   mail: MailConfig
-  /** Creates the site's functions, keyed by name. They call the platform as any client does. */
+  /** Creates the site's functions, keyed by name, which call the platform as any client does. */
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
   /** Receives every error that a client sees as a 500 or 503 without details. */
   onError: (error: unknown) => void
   /**
-   * Receives the error code of each request that a limit rejected. These errors don't go to
-   * `onError`.
+   * Receives the error code of each request that a limit rejected, because `onError` doesn't
+   * receive these errors.
    */
   onRejection?: (code: string) => void
 }
@@ -87,7 +87,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
 const readinessCacheMs = 500
 
 /**
- * Creates the embedded backend. It serves Supabase's services under the same paths, from one
+ * Creates the embedded backend, which serves Supabase's services under the same paths, from one
  * Postgres and one folder.
  */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {

@@ -29,7 +29,7 @@ const createTestStep = (name: string, ...projects: string[]): Step => ({
 
 /** Incremental: the next run only checks the types of changed files. */
 const typeOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
-/** These checks run in parallel, because most of them use one processor. */
+/** Runs the checks in parallel, because most checks use one processor. */
 const checks: Step = {
   name: 'Format, lint, types and unused code',
   run: async () => sumResults(await Promise.all([checkStyle(), checkTypes(), checkUnusedCode()])),

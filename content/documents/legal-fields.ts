@@ -23,7 +23,7 @@ export const legalFields = {
     'Imprint',
     { title: navigationLabel('Title'), parts },
     {
-      hint: 'Says who is responsible for the site, if your local law requires it. It appears at /imprint once you add a part.',
+      hint: 'Says who is responsible for the site, if your local law requires an imprint. The page /imprint appears once you add a part.',
     },
   ),
 }

@@ -64,7 +64,7 @@ export const navigationFields = {
         { itemName: 'link', max: 12 },
       ),
     },
-    { hint: 'Links to this site or elsewhere, such as a shop or the game server. They come after the pages.' },
+    { hint: 'Links to this site or elsewhere, such as a shop or the game server, after the pages.' },
   ),
 }
 

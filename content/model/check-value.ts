@@ -26,8 +26,8 @@ interface FaultLocation {
 
 /**
  * Lists all validation errors of a value, in the order of the form. The database's
- * `private.find_content_fault` rejects the same values. A value may lack optional fields, because it
- * may be older than the fields.
+ * `private.find_content_fault` rejects the same values. A value may lack optional fields, because
+ * it may be older than the fields.
  */
 export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: FaultLocation = {}): Fault[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
@@ -157,8 +157,8 @@ function join(path: string, key: string | number): string {
 
 const invalidValueMessage = 'This value isn’t valid.'
 
-// The database has the same patterns. They avoid classes such as \s, because JavaScript and
-// PostgreSQL define them differently.
+// The database has the same patterns. The patterns avoid classes such as \s, which JavaScript and
+// PostgreSQL define differently.
 /** Line separators, bidirectional formatting, and control characters other than line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match these
 const hiddenCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/

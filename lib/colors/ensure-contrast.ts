@@ -17,7 +17,7 @@ export interface ContrastLimit {
 export function ensureContrast(start: Oklch, limits: readonly ContrastLimit[]): string {
   const unchanged = toHex(start)
   if (hasContrast(unchanged, limits)) return unchanged
-  const [lightest, darkest] = findLimits(limits)
+  const [lightest, darkest] = findLuminanceBounds(limits)
   const canBeLight = lightest <= 1
   const canBeDark = darkest >= 0
   if (!canBeLight && !canBeDark) return pickMostLegible(limits)
@@ -42,7 +42,7 @@ function pickMostLegible(limits: readonly ContrastLimit[]): string {
  * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that no
  * color does.
  */
-function findLimits(limits: readonly ContrastLimit[]): [lightest: number, darkest: number] {
+function findLuminanceBounds(limits: readonly ContrastLimit[]): [lightest: number, darkest: number] {
   let [lightest, darkest] = [0, 1]
   for (const { color, contrast } of limits) {
     const backgroundLuminance = getRelativeLuminance(color) + 0.05

@@ -49,7 +49,7 @@ const extremes = [
 ]
 
 /** Yields all triples of extreme colors, then random ones from a fixed seed. */
-function* listTriples(count: number): Generator<SiteColors> {
+function* generateTriples(count: number): Generator<SiteColors> {
   let state = 48271
   const nextColor = () => {
     state = (state * 48271) % 2147483647
@@ -62,15 +62,15 @@ function* listTriples(count: number): Generator<SiteColors> {
 }
 
 test('Every combination of three colors is readable in both themes', () => {
-  for (const colors of listTriples(2_000)) {
+  for (const colors of generateTriples(2_000)) {
     const tokens = generateThemes(colors)
-    const unreadable = listLowContrastPairs(tokens)
-    if (unreadable.length > 0) expect({ colors, unreadable }).toEqual({ colors, unreadable: [] })
+    const lowContrastPairs = listLowContrastPairs(tokens)
+    if (lowContrastPairs.length > 0) expect({ colors, lowContrastPairs }).toEqual({ colors, lowContrastPairs: [] })
   }
 })
 
 test('Badge and share images are readable with any colors', () => {
-  for (const colors of listTriples(1_000)) {
+  for (const colors of generateTriples(1_000)) {
     const { field, metal, ink } = deriveBrandColors(colors)
     if (getContrastRatio(field, metal) < 3 || getContrastRatio(field, ink) < 4.5)
       expect({ field, metal, ink }).toBe('readable')

@@ -14,8 +14,8 @@ import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { type Recipe, recipes } from './recipes.ts'
 
 /**
- * Generates the light and dark themes from three colors. They are the default tokens with the hue
- * and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
+ * Generates the light and dark themes from three colors. The themes are the default tokens with the
+ * hue and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
  * `contrastPairs` readable.
  */
 export function generateThemes(colors: SiteColors): Record<Theme, Tokens> {
@@ -28,7 +28,7 @@ export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
 }
 
 function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
-  const defaults = defaultShades[theme]
+  const defaults = defaultOklchColors[theme]
   const colorsByToken = new Map(Object.entries(createChosenTokens(colors)))
   for (const [name, recipe] of Object.entries(recipes[theme])) {
     const color = defaults.get(name)
@@ -38,7 +38,7 @@ function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
     const start = from ? deriveColor(color, from, base, recipe) : color
     colorsByToken.set(
       name,
-      chooseColor(start, recipe, { base: base, limits: listNeighbors(name, recipe, colorsByToken) }),
+      chooseColor(start, recipe, { base, limits: listContrastLimits(name, recipe, colorsByToken) }),
     )
   }
   // `recipes` has the same names as the tokens.
@@ -55,15 +55,15 @@ function createChosenTokens({ main, accent, paper }: SiteColors): Readonly<Recor
   }
 }
 
-const defaultShades = { light: readShades('light'), dark: readShades('dark') }
+const defaultOklchColors = { light: parseDefaultColors('light'), dark: parseDefaultColors('dark') }
 
-function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
+function parseDefaultColors(theme: Theme): ReadonlyMap<string, Oklch> {
   const colors = Object.entries({ ...defaultTokens[theme], ...createChosenTokens(defaultColors) })
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
 /** Lists the colors that are already derived and appear together with a token. */
-function listNeighbors(
+function listContrastLimits(
   name: string,
   { whiteContrast }: Recipe,
   colorsByToken: ReadonlyMap<string, string>,

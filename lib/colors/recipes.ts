@@ -5,9 +5,9 @@ import type { DeriveColorOptions } from './derive-color.ts'
 export interface Recipe extends DeriveColorOptions {
   /** The chosen color or earlier token that this token follows; null if it follows none. */
   base: `chosen-${keyof SiteColors}` | TokenName | null
-  /** True for a hover color. It is lighter than its base, or darker if it can't be lighter. */
+  /** True for a hover color, which is lighter than its base, or darker if necessary. */
   isHover?: boolean
-  /** True for text. It becomes light or dark, whichever has more contrast. */
+  /** True for text, which becomes light or dark, whichever has more contrast. */
   isText?: boolean
   /** Required contrast with white, for backgrounds with several shades of light text. */
   whiteContrast?: number

@@ -46,7 +46,7 @@ interface Lane {
 const laneDistance = 1e12
 
 /**
- * Creates a queue that limits running and waiting tasks. It serves callers round-robin, because one
+ * Creates a queue that limits running and waiting tasks. Serves callers round-robin, because one
  * caller must not starve the others. A full lane drops the newest task of the caller with the most
  * tasks in favor of a caller with fewer.
  */

@@ -14,9 +14,9 @@ import { isClusterServer, readPostmaster } from './postmaster.ts'
 const markerName = 'stationhouse.started_by'
 
 /**
- * Returns the setting that identifies a server on its command line. It contains the ID of the
- * starting process, and the device and inode of the cluster and the process namespace. With it, a
- * later start recognizes an orphaned server of this cluster, even if the server's files are
+ * Returns the setting that identifies a server on its command line. The setting contains the ID of
+ * the starting process, and the device and inode of the cluster and the process namespace. A later
+ * start thereby recognizes an orphaned server of this cluster, even if the server's files are
  * missing.
  */
 export async function createMarker(cluster: string): Promise<{ name: string; value: string }> {
@@ -26,8 +26,8 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
 /**
  * Returns the process ID of this cluster's server if its starter has died, otherwise null. The
  * starter has died if the server has another parent, because the system gives orphaned processes a
- * new parent. Servers of older versions have no marker. They count as orphaned if `postmaster.pid`
- * names them and their parent is process 1.
+ * new parent. A server of an older version has no marker, and counts as orphaned if
+ * `postmaster.pid` names it and its parent is process 1.
  */
 export async function findOrphan(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !existsSync(cluster)) return null

@@ -16,8 +16,8 @@ export interface Database {
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
 
   /**
-   * The authentication service's connections. They log in as `supabase_auth_admin`, the owner of
-   * schema `auth`.
+   * The authentication service's connections, which log in as `supabase_auth_admin`, the owner of
+   * the schema `auth`.
    */
   readonly auth: Sql
 

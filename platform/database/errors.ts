@@ -6,7 +6,7 @@ export class OutdatedDatabaseError extends OperatorError {
 
   constructor() {
     super(
-      'A version before 0.6.1 made this data. Start version 0.6.1 on it once, then start this version. ' +
+      'A version before 0.6.1 made this data. Start version 0.6.1 with this data once, then start this version. ' +
         'Nothing was changed.',
     )
   }

@@ -123,7 +123,7 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
       // All backups, and the check after a restore, read rows that policies hide.
       ...(login.seesAllRows ? [] : ['bypassrls']),
     ],
-    missingRoles: missingRoles,
+    missingRoles,
     rolesWithoutBypass: existingRoles
       .filter((role) => seesAllRows(role.name) && !role.seesAllRows)
       .map(({ name }) => name),

@@ -30,7 +30,7 @@ $$;
 -- The platform logs in as `authenticator`, which has no rights. Each transaction switches to the
 -- request's role.
 grant anon, authenticated, service_role to authenticator;
--- `site_owner` owns the site's tables and runs the site's SQL files. It writes the policies of
+-- `site_owner` owns the site's tables, runs the site's SQL files, and writes the policies of
 -- `storage.objects`.
 grant anon, authenticated, service_role, supabase_storage_admin to site_owner;
 

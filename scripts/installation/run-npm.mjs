@@ -6,8 +6,8 @@ const isWindows = process.platform === 'win32'
 
 /**
  * Runs npm in a folder. Resolves to its exit code (null after `timeoutMs`) and its output. Throws
- * if npm can't be started. A signal kills npm and its child processes. Then the function throws an
- * error with the property `signal`.
+ * if npm can't be started. On a signal, kills npm and its child processes, and throws an error with
+ * the property `signal`.
  */
 export function runNpm(folder, args, timeoutMs) {
   const child = spawn(isWindows ? 'npm.cmd' : 'npm', args, {
@@ -35,7 +35,7 @@ export function runNpm(folder, args, timeoutMs) {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => {
       reject(
-        new Error(`npm can't be started (${cause.message}). It comes with Node. Install it and start again.`, {
+        new Error(`npm can't be started (${cause.message}). Install Node with npm and start again.`, {
           cause,
         }),
       )

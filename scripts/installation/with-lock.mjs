@@ -47,8 +47,8 @@ async function acquire(lock, ownPath) {
 }
 
 /**
- * Removes the lock of a dead process. Meanwhile, another process may have removed it and acquired a
- * new lock. Then the moved file is a live lock, and this function puts it back.
+ * Removes the lock of a dead process. Puts the file back if another process has replaced the lock
+ * in the meantime.
  */
 function removeStaleLock(lock, deadOwner) {
   const movedPath = `${lock}-${randomUUID()}`

@@ -73,7 +73,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
       async close() {
         await accounts.close()
         await database.stop()
-        // The client only saw status 500. This error has the cause.
+        // The client only saw status 500, but the first failure has the cause.
         if (failures.length > 0) throw failures[0]
       },
     }

@@ -26,7 +26,7 @@ const daysFromMonday = 3
 /**
  * Chooses the archives to remove. Counts only days and weeks with archives, because a clock that is
  * ahead would otherwise expire archives too early. Archives dated after `now` come from a wrong
- * clock. They are retained and don't count toward any limit.
+ * clock, are retained, and don't count toward any limit.
  */
 export function chooseExpired(
   backups: readonly BackupFile[],

@@ -26,7 +26,7 @@ export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
  * converts URLs to file paths, so no request can reach a file outside of the folder.
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
-  const files = await listFiles(folder)
+  const files = await findFiles(folder)
   const contents = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxCacheBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
@@ -69,7 +69,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   }
 }
 
-async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
+async function findFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
   const files = new Map<string, StaticFile>()

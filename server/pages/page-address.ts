@@ -6,8 +6,8 @@ export interface PageAddress {
   /** Path and known query parameters. */
   cacheKey: string
   /**
-   * True for account pages, the application form, staff pages and previews. They are never cached
-   * or indexed, and don't send a referrer.
+   * True for account pages, the application form, staff pages and previews. Private pages are never
+   * cached or indexed, and don't send a referrer.
    */
   isPrivate: boolean
   /** False for private pages, search results and `security.txt`, which has an expiry date. */

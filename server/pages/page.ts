@@ -3,13 +3,13 @@ import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress-page.ts'
 
-/** A rendered page. It responds in the encoding that a request accepts, or with 304. */
+/** A rendered page, which responds in the encoding that a request accepts, or with 304. */
 export interface Page {
   status: number
   headers: Readonly<Record<string, string>>
   /**
-   * True if the page has values of an earlier request because the backend is unavailable. Such a
-   * page is never cached.
+   * True if the page has values of an earlier request because the backend is unavailable. The
+   * page is then never cached.
    */
   isFallback?: boolean
   /** Estimated memory usage. */

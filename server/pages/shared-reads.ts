@@ -1,7 +1,8 @@
 /** Caches values that all pages read, such as the settings, until the content version changes. */
 export interface SharedReads {
   /**
-   * Callers must not mutate the value. It is cached only if `mayCache` returns true after the read.
+   * Callers must not mutate the value. Caches the value only if `mayCache` returns true after the
+   * read.
    */
   read<Value>(name: string, read: () => Promise<Value>, mayCache: () => boolean): Promise<Value>
   clear(): void

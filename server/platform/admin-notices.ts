@@ -5,7 +5,7 @@ import { type Database, queryAsServer } from './query-as-server.ts'
 export type AdminNotices = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface AdminNoticesOptions {
-  /** Called when new accounts or applications arrive. `waiting` includes the earlier ones. */
+  /** Called when new accounts or applications arrive, with the number of all that are waiting. */
   onWaiting: (note: WaitingNote) => void
   onError: (error: unknown) => void
 }

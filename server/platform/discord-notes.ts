@@ -36,7 +36,7 @@ interface DiscordNotesOptions {
   siteUrl: string
   /** `#rrggbb`, for a site without a color in its settings. */
   defaultColor: string
-  /** Receives the reason if notes could not be posted. It doesn't contain names or addresses. */
+  /** Receives the reason, without names and addresses, if notes could not be posted. */
   onFailure: (reason: string) => void
   onError: (error: unknown) => void
   /** Debounce: notices within this time, in milliseconds, become one message. */

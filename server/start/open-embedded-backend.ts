@@ -18,11 +18,11 @@ import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts
 import { createDiskMail } from '../status/disk-mail.ts'
 import { createDiskMonitor } from '../status/disk-space.ts'
 import { ensureOwner } from './ensure-owner.ts'
-import { findLostKeys } from './find-lost-keys.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFileEvent } from './log-file-event.ts'
 import { logMail } from './log-mail.ts'
 import type { OpenBackend } from './open-backend.ts'
+import { prepareLostKeysWarning } from './prepare-lost-keys-warning.ts'
 import { seedSampleContent } from './seed-sample-content.ts'
 import { writeSiteAddress } from './site-address-file.ts'
 
@@ -87,7 +87,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   }
   try {
     // Must run before the platform generates keys.
-    const logNewKeys = await findLostKeys(config, database.connection)
+    const logLostKeys = await prepareLostKeysWarning(config, database.connection)
     platform = await createSitePlatform({
       ...config,
       siteUrl,
@@ -111,7 +111,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       onError: reports.platformFailed,
       onRejection: reports.requestRejected,
     })
-    logNewKeys(log)
+    logLostKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
     const jobBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
     const supabase = createAdminClient(jobBackend)

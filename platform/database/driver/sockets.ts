@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
  */
 export interface Sockets {
   create(): Socket
-  /** Closes all sockets without waiting for the other side. This breaks their connections. */
+  /** Breaks all connections by closing their sockets without waiting for the other side. */
   destroyAll(): void
   /** Resolves when all sockets are closed. Destroys the remaining sockets after `seconds`. */
   close(seconds: number): Promise<void>

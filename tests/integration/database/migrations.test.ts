@@ -114,7 +114,7 @@ test('A database older than 0.6.1 is rejected with an explanation and stays unch
   const sentence = explainFailure(
     await migrateDatabase({ connection, siteFolder: folder, log: () => {} }).catch((error: unknown) => error),
   )
-  expect(sentence).toMatch(/^A version before 0\.6\.1 made this data\. Start version 0\.6\.1 on it once/)
+  expect(sentence).toMatch(/^A version before 0\.6\.1 made this data\. Start version 0\.6\.1 with this data once/)
   expect(await admin`select name from platform.migrations order by name`).toHaveLength(2)
   expect(await admin`select from pg_namespace where nspname = 'auth'`).toHaveLength(0)
   await admin.end()

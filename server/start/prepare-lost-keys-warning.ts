@@ -20,7 +20,7 @@ const messages = {
  * Detects lost keys before the platform generates new keys. Resolves to a function that logs a
  * warning. Lost keys don't stop the server, because operators rotate keys by removing the file.
  */
-export async function findLostKeys(
+export async function prepareLostKeysWarning(
   config: Config,
   connection: PreparedDatabase['connection'],
 ): Promise<(log: Log) => void> {
