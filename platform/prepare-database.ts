@@ -20,7 +20,7 @@ export const siteFolder = join(import.meta.dirname, '../supabase')
 export interface PreparedDatabase {
   connection: ConnectionSettings
   /** Rejects when the database server has exited and won't restart. */
-  failed: Promise<never>
+  failure: Promise<never>
   stop(): Promise<void>
 }
 
@@ -115,7 +115,7 @@ async function openExternal(dataDir: string, databaseUrl: string): Promise<Prepa
   await openDataFolder(dataDir)
   return {
     connection: await connectToExternalDatabase(databaseUrl),
-    failed: new Promise<never>(() => {}),
+    failure: new Promise<never>(() => {}),
     stop: async () => {},
   }
 }

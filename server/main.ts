@@ -40,7 +40,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     const server = await Promise.race([starting, shutdown.promise])
     if (server) {
       console.log(`Stationhouse is open at ${server.url}`)
-      await Promise.race([shutdown.promise, server.failed])
+      await Promise.race([shutdown.promise, server.failure])
     }
   } catch (error) {
     hasFailed = true

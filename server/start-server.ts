@@ -39,7 +39,7 @@ export interface StartOptions {
 export interface RunningServer {
   url: string
   /** Rejects when the server can't continue. */
-  failed: Promise<never>
+  failure: Promise<never>
   /** Lets running requests finish, then stops everything within 5 s. */
   close(): Promise<void>
 }
@@ -75,7 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(continueWithoutMetrics(log)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
-    const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadWebsiteAndBackend(
+    const [website, { backend, backups, liveCounts, disk, files, failure, close }] = await loadWebsiteAndBackend(
       options.loadWebsite(listening),
       config.hostedProject
         ? openHostedBackend({ project: config.hostedProject, config, log, siteUrl, reports })
@@ -116,7 +116,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     site.resolve(createdSite)
     return {
       url: listening.url,
-      failed,
+      failure,
       async close() {
         await listening.close(graceMs)
         createdSite.close()

@@ -41,7 +41,9 @@ export const hiringFields = {
       send: label('Button'),
       sent: group('After sending', { title: heading(), text: paragraph() }),
     },
-    { hint: 'The form always asks for a name and a Discord name. An external form in the site settings replaces it.' },
+    {
+      hint: 'The form always asks for a name and a Discord name. An external form in the site settings replaces this form.',
+    },
   ),
   ladder: group('Ranks', { title: heading(), text: paragraph() }, { hint: 'The ranks are in the site settings.' }),
   contact: group('Contact', {

@@ -30,7 +30,7 @@ const document = defineDocument({
   },
 })
 const { content, defaults } = document
-const merge = (stored: unknown) => mergeContent(content, stored, defaults)
+const merge = (storedContent: unknown) => mergeContent(content, storedContent, defaults)
 
 test('Stored content replaces single fields of the default, but lists completely', () => {
   expect(merge({ hero: { eyebrow: 'Since 1990' }, points: ['Three'] })).toEqual({
@@ -51,8 +51,8 @@ test.each([
   [{ hero: 'x' }],
   [{ points: [''] }],
   [{ other: 1 }],
-])('The invalid content %j falls back to the default', (stored) => {
-  expect(merge(stored)).toEqual(defaults)
+])('The invalid content %j falls back to the default', (storedContent) => {
+  expect(merge(storedContent)).toEqual(defaults)
 })
 
 test('An invalid field does not affect the other stored fields', () => {
@@ -65,9 +65,12 @@ test('A new optional field is empty in older entries', () => {
 
 test('Only differences from the default are stored, because unchanged fields follow later defaults', () => {
   expect(pickChanges(content, defaults, defaults)).toEqual({})
-  const changed = { ...defaults, hero: { eyebrow: 'Since 1990', note: '' }, points: ['Two', 'One'] }
-  expect(pickChanges(content, changed, defaults)).toEqual({ hero: { eyebrow: 'Since 1990' }, points: ['Two', 'One'] })
-  expect(merge(pickChanges(content, changed, defaults))).toEqual(changed)
+  const changedContent = { ...defaults, hero: { eyebrow: 'Since 1990', note: '' }, points: ['Two', 'One'] }
+  expect(pickChanges(content, changedContent, defaults)).toEqual({
+    hero: { eyebrow: 'Since 1990' },
+    points: ['Two', 'One'],
+  })
+  expect(merge(pickChanges(content, changedContent, defaults))).toEqual(changedContent)
 })
 
 test('Without sample content, sample lists stay empty until editors fill them', () => {

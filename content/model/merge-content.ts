@@ -5,21 +5,23 @@ import type { Field, GroupField, Value, VariantsField } from './field.ts'
  * Merges a stored value, which contains only differences, with the default. Lists are stored whole.
  * Missing and invalid parts get their defaults, because a mistake must not break a page.
  */
-export function mergeContent<F extends Field>(field: F, stored: unknown, fallback: Value<F>): Value<F> {
+export function mergeContent<F extends Field>(field: F, storedValue: unknown, fallback: Value<F>): Value<F> {
   // The cast is safe because each part is the fallback's or has passed its field's check.
-  return merge(field, stored, fallback) as Value<F>
+  return merge(field, storedValue, fallback) as Value<F>
 }
 
-function merge(field: Field, stored: unknown, fallback: unknown): unknown {
+function merge(field: Field, storedValue: unknown, fallback: unknown): unknown {
   if (field.kind === 'group') {
     return Object.fromEntries(
       Object.entries(field.fields).map(([name, subfield]) => [
         name,
-        merge(subfield, getProperty(stored, name), getProperty(fallback, name)),
+        merge(subfield, getProperty(storedValue, name), getProperty(fallback, name)),
       ]),
     )
   }
-  return stored === undefined || checkValue(field, stored).length > 0 ? fallback : complete(field, stored)
+  return storedValue === undefined || checkValue(field, storedValue).length > 0
+    ? fallback
+    : complete(field, storedValue)
 }
 
 /** Adds optional fields that are newer than the checked value. */

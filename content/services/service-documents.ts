@@ -1,4 +1,4 @@
-import texts from '../defaults/service-texts.json' with { type: 'json' }
+import serviceTexts from '../defaults/service-texts.json' with { type: 'json' }
 import { serviceFields } from '../documents/service-fields.ts'
 import { type ContentDocument, defineDocument } from '../model/content-document.ts'
 import type { GroupField, Value } from '../model/field.ts'
@@ -21,7 +21,7 @@ export const serviceDocuments: Readonly<Record<string, ContentDocument<typeof se
  */
 export function getServiceDocument(id: string): ContentDocument<typeof serviceFields> {
   if (!isServiceId(id)) throw new Error(`There is no service ${id}`)
-  const defaults = texts[id]
+  const defaults = serviceTexts[id]
   return defineDocument({
     title: defaults.title,
     summary: defaults.description,

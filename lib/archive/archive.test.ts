@@ -68,9 +68,9 @@ describe.each([
     // With a passphrase, each attempt takes a fifth of a second to derive a key.
     const step = passphrase === null ? 7 : 331
     for (let offset = 0; offset < archiveBytes.length; offset += step) {
-      const flipped = Buffer.from(archiveBytes)
-      flipped.writeUInt8(archiveBytes.readUInt8(offset) ^ (1 << (offset % 8)), offset)
-      await writeFile(path, flipped)
+      const damagedBytes = Buffer.from(archiveBytes)
+      damagedBytes.writeUInt8(archiveBytes.readUInt8(offset) ^ (1 << (offset % 8)), offset)
+      await writeFile(path, damagedBytes)
       await expect(readEntries(path, passphrase), `byte ${offset}`).rejects.toBeInstanceOf(ArchiveError)
       await writeFile(path, archiveBytes.subarray(0, offset))
       await expect(readEntries(path, passphrase), `cut at ${offset}`).rejects.toBeInstanceOf(ArchiveError)

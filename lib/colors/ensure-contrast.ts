@@ -15,8 +15,8 @@ export interface ContrastLimit {
  * Falls back to black or white.
  */
 export function ensureContrast(start: Oklch, limits: readonly ContrastLimit[]): string {
-  const unchanged = toHex(start)
-  if (hasContrast(unchanged, limits)) return unchanged
+  const unchangedColor = toHex(start)
+  if (hasContrast(unchangedColor, limits)) return unchangedColor
   const [lightest, darkest] = findLuminanceBounds(limits)
   const canBeLight = lightest <= 1
   const canBeDark = darkest >= 0

@@ -136,11 +136,11 @@ async function* readLines(
 /** Lists the versions of all files that rows reference, and of retained files. */
 async function listFiles(sql: Queryable): Promise<string[]> {
   // A backup before an upgrade may read an older database without this table.
-  const retained = (await tableExists(sql, 'storage.kept_versions'))
+  const unionRetainedVersions = (await tableExists(sql, 'storage.kept_versions'))
     ? fragment`union select version from storage.kept_versions where ended_at is null`
     : fragment``
   const rows = await sql<{ version: string }[]>`
-    select distinct version from storage.objects where version is not null ${retained} order by version`
+    select distinct version from storage.objects where version is not null ${unionRetainedVersions} order by version`
   return rows.map(({ version }) => version)
 }
 

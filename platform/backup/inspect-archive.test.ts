@@ -17,8 +17,11 @@ const listNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
 
 test('An archive of this version needs the same migrations with the same checksums', () => {
   expect([...listNeeded(site)]).toEqual(names)
-  const changed = site.map(({ name }, index) => ({ name, sha256: index === 0 ? '00' : (site[index]?.sha256 ?? '') }))
-  expect(() => listNeeded(changed)).toThrow(/was made by another program: its migration \S+\.sql differs/)
+  const changedMigrations = site.map(({ name }, index) => ({
+    name,
+    sha256: index === 0 ? '00' : (site[index]?.sha256 ?? ''),
+  }))
+  expect(() => listNeeded(changedMigrations)).toThrow(/was made by another program: its migration \S+\.sql differs/)
   expect(() => listNeeded([...site, { name: '29990101000000_later.sql', sha256: '00' }])).toThrow('or a later one')
 })
 

@@ -76,10 +76,10 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
 function sortByReferences(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [getQualifiedName(table), table]))
   const sortedTables = new Set<Table>()
-  const visited = new Set<Table>()
+  const visitedTables = new Set<Table>()
   const visit = (table: Table) => {
-    if (visited.has(table)) return
-    visited.add(table)
+    if (visitedTables.has(table)) return
+    visitedTables.add(table)
     for (const name of table.referencedTables) {
       const referencedTable = byName.get(name)
       if (referencedTable) visit(referencedTable)

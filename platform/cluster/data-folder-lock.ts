@@ -14,7 +14,7 @@ const lockId = 0x73746e68
  */
 export interface DataFolderLock {
   /** Resolves when the connection closes, which releases the lock. */
-  readonly lost: Promise<void>
+  readonly connectionClosed: Promise<void>
   release(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function acquireDataFolderLock(
   { timeoutMs, connectTimeoutSeconds }: { timeoutMs: number; connectTimeoutSeconds: number },
 ): Promise<DataFolderLock | null> {
   let onLost = () => {}
-  const lost = new Promise<void>((resolve) => {
+  const connectionClosed = new Promise<void>((resolve) => {
     onLost = resolve
   })
   const limits = { connectTimeoutMs: connectTimeoutSeconds * 1000, queryTimeoutMs: 15_000 }
@@ -37,7 +37,7 @@ export async function acquireDataFolderLock(
     const deadline = performance.now() + timeoutMs
     do {
       const [row] = await sql<{ isAcquired: boolean }[]>`select pg_try_advisory_lock(${lockId}) as "isAcquired"`
-      if (row?.isAcquired) return { lost, release: () => sql.end() }
+      if (row?.isAcquired) return { connectionClosed, release: () => sql.end() }
       await wait(100)
     } while (performance.now() < deadline)
   } catch (error) {

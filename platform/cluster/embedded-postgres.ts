@@ -23,7 +23,7 @@ import { type ServerCommand, type ServerProcess, ServerStartError, startServerPr
 export interface EmbeddedPostgres {
   readonly connection: ConnectionSettings
   /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
-  readonly failed: Promise<never>
+  readonly failure: Promise<never>
   /** Stops the server, which closes open connections. */
   stop(): Promise<void>
 }
@@ -100,12 +100,12 @@ interface LockedServer {
 function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedPostgres {
   let lockedServer = Promise.resolve(firstServer)
   let isStopping = false
-  const failed = restartOnExit(firstServer)
-  failed.catch(() => {})
+  const failure = restartOnExit(firstServer)
+  failure.catch(() => {})
 
   async function restartOnExit({ server, lock }: LockedServer): Promise<never> {
     const fileMonitor = monitorFiles(cluster)
-    const cause = await Promise.race([server.exited, lock.lost, fileMonitor.lost])
+    const cause = await Promise.race([server.exited, lock.connectionClosed, fileMonitor.filesLost])
     fileMonitor.close()
     if (isStopping) return new Promise<never>(() => {})
     const reason = cause === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
@@ -134,7 +134,7 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
 
   return {
     connection: toServerConnection(cluster),
-    failed,
+    failure,
     stop: async () => {
       isStopping = true
       // Waits for a server that is restarting. A server that failed to start is already stopped.
@@ -148,11 +148,11 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
 
 /**
  * Checks regularly that the server's socket and pid file exist, because a program that cleans up
- * temporary files may remove them. `lost` resolves when they are missing. Open connections still
- * work without them, but the server doesn't accept new connections.
+ * temporary files may remove them. `filesLost` resolves when they are missing. Open connections
+ * still work without them, but the server doesn't accept new connections.
  */
-function monitorFiles({ listenAddress, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
-  const lost = Promise.withResolvers<'lost'>()
+function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise<'lost'>; close(): void } {
+  const filesLost = Promise.withResolvers<'lost'>()
   let failedChecks = 0
   const timer = setInterval(async () => {
     const checks = [listenAddress.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
@@ -160,9 +160,9 @@ function monitorFiles({ listenAddress, command }: Cluster): { lost: Promise<'los
       () => 0,
       () => failedChecks + 1,
     )
-    if (failedChecks === maxFailedChecks) lost.resolve('lost')
+    if (failedChecks === maxFailedChecks) filesLost.resolve('lost')
   }, fileCheckMs).unref()
-  return { lost: lost.promise, close: () => clearInterval(timer) }
+  return { filesLost: filesLost.promise, close: () => clearInterval(timer) }
 }
 
 /**

@@ -47,7 +47,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const { connection, connections = defaultConnections } = options
   const monitor = await createMonitor({
     connection,
-    isWaiting: () => pool.getCounts().used + authPool.getCounts().used > 0,
+    isWaiting: () => pool.getCounts().inUse + authPool.getCounts().inUse > 0,
     onUnresponsive() {
       pool.destroyAll()
       authPool.destroyAll()

@@ -31,12 +31,12 @@ function readSettings(file) {
     const [, name = '', value = ''] = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? fail('is not NAME=value')
     const [, singleQuoted] = /^'([^']*)'$/.exec(value) ?? []
     const [, doubleQuoted] = /^"([^"]*)"$/.exec(value) ?? []
-    const quoted = singleQuoted ?? doubleQuoted
-    if (quoted === undefined && /^["']/.test(value)) fail('has a quoted value without a closing quote')
+    const quotedValue = singleQuoted ?? doubleQuoted
+    if (quotedValue === undefined && /^["']/.test(value)) fail('has a quoted value without a closing quote')
     if (singleQuoted === undefined && value.includes('\\')) {
       fail('has a backslash outside of single quotes, which systemd would remove')
     }
-    settings.set(name, quoted ?? value)
+    settings.set(name, quotedValue ?? value)
   }
   return settings
 }

@@ -18,8 +18,8 @@ test.each([
   ['role a@example.org admin', { name: 'role', email: 'a@example.org', role: 'admin' }],
   ['password-link a@example.org --link', { name: 'password-link', email: 'a@example.org', shouldPrintLink: true }],
   ['suspend a@example.org', { name: 'suspend', email: 'a@example.org' }],
-])('The command "%s" is parsed', (typed, command) => {
-  expect(parseCommand(typed.split(' ').filter(Boolean))).toEqual(command)
+])('The command "%s" is parsed', (commandLine, command) => {
+  expect(parseCommand(commandLine.split(' ').filter(Boolean))).toEqual(command)
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['suspend a@example.org --role admin', '--role only works with invite.'],
   ['invite a@example.org --mail', "Unknown option '--mail'."],
   ['suspend a@example.org b@example.org', 'Unexpected argument "b@example.org".'],
-])('The command "%s" is rejected', (typed, message) => {
-  expect(() => parseCommand(typed.split(' '))).toThrow(message)
+])('The command "%s" is rejected', (commandLine, message) => {
+  expect(() => parseCommand(commandLine.split(' '))).toThrow(message)
 })

@@ -91,12 +91,12 @@ function writeServer({ gauge, counter, gauges, counters }: MetricWriter, sources
 }
 
 function writePools({ gauges }: MetricWriter, pools: ReturnType<Platform['getPoolCounts']>): void {
-  const write = (name: string, help: string, count: 'open' | 'used' | 'waiting') => {
+  const write = (name: string, help: string, count: 'open' | 'inUse' | 'waiting') => {
     const values = Object.entries(pools).map(([pool, counts]) => [pool, counts[count]] as const)
     gauges(`database_${name}`, help, 'pool', values)
   }
   write('connections', 'Open connections to Postgres.', 'open')
-  write('connections_used', 'Connections to Postgres in use.', 'used')
+  write('connections_used', 'Connections to Postgres in use.', 'inUse')
   write('waiting', 'Tasks waiting for a connection to Postgres.', 'waiting')
 }
 

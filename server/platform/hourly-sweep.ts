@@ -11,12 +11,12 @@ export type HourlySweep = Pick<WorkerLoop, 'close'>
 export function createHourlySweep(database: Database, onError: (error: unknown) => void): HourlySweep {
   const sweep = createWorkerLoop({
     async workOnNext() {
-      let swept = 0
+      let sweptCount = 0
       for (const name of ['sweep_activity', 'sweep_trash', 'sweep_pictures', 'sweep_search_entries']) {
         const [row] = await queryAsServer(database, 60_000, `select public.${name}() as swept`)
-        swept += Number(row?.swept)
+        sweptCount += Number(row?.swept)
       }
-      return swept > 0
+      return sweptCount > 0
     },
     onError,
     pollMs: 3_600_000,

@@ -16,6 +16,6 @@ export interface OpenBackend {
   /** Null on a hosted project, which stores the files. */
   files: Pick<FileStore, 'getOutage' | 'location'> | null
   /** Rejects when the database has stopped permanently. */
-  failed: Promise<never>
+  failure: Promise<never>
   close(): Promise<void>
 }

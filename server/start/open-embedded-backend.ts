@@ -132,7 +132,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       liveCounts,
       disk,
       files,
-      failed: database.failed,
+      failure: database.failure,
       close,
     }
   } catch (error) {

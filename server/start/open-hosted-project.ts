@@ -39,7 +39,7 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
     liveCounts,
     disk: null,
     files: null,
-    failed: new Promise<never>(() => {}),
+    failure: new Promise<never>(() => {}),
     async close() {
       await signUpPolicyLoop?.close()
       await posts?.close()

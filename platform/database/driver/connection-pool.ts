@@ -25,7 +25,7 @@ export interface ConnectionPool {
 /** Numbers of open or opening connections, of connections in use, and of waiting callers. */
 export interface PoolCounts {
   open: number
-  used: number
+  inUse: number
   waiting: number
 }
 
@@ -67,14 +67,14 @@ export function createConnectionPool(connection: ConnectionSettings, options: Po
 
   const getCounts = () => ({
     open: pool.totalCount,
-    used: pool.totalCount - pool.idleCount,
+    inUse: pool.totalCount - pool.idleCount,
     waiting: pool.waitingCount,
   })
 
   async function checkOut(): Promise<pg.PoolClient> {
     if (isEnding) throw new DatabaseUnavailableError('08006', 'the database connections are closed')
     beforeUse()
-    const isFull = getCounts().used >= max
+    const isFull = getCounts().inUse >= max
     try {
       return await pool.connect()
     } catch (error) {

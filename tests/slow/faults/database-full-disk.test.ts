@@ -17,7 +17,7 @@ test('A database that stopped on a full disk recovers once there is space', asyn
     return sql`select 1 as one`.finally(() => sql.end())
   }
   let hasGivenUp = false
-  server.failed.catch(() => {
+  server.failure.catch(() => {
     hasGivenUp = true
   })
 

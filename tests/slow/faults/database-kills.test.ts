@@ -91,7 +91,7 @@ test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows',
       if (now?.pid === postmaster?.pid) throw new Error('not started again yet')
       expect(await withConnection(server, (sql) => sql`select id from kept`)).toHaveLength(round)
     })
-    await Promise.race([isBack, server.failed])
+    await Promise.race([isBack, server.failure])
     const durationMs = performance.now() - killedAt
     expect(durationMs).toBeLessThan(scaleToLoad(5_000, durationMs))
   }
