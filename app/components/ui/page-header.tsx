@@ -17,6 +17,8 @@ interface PageHeaderProps {
   isTall?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
+  /** Sets which part of the scene stays visible on tablets. */
+  tabletFocus?: string
   children?: ReactNode
 }
 
@@ -26,6 +28,7 @@ interface PageHeaderProps {
  */
 const compact = {
   column: 'pt-1',
+  text: 'sm:max-w-[50%]',
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
@@ -34,16 +37,20 @@ const compact = {
 }
 const tall: typeof compact = {
   column: 'pt-6',
+  // On tablets, more room for the text keeps the header low.
+  text: 'sm:max-w-[60%] lg:max-w-[50%]',
   withScene: 'min-[110rem]:min-h-88',
-  title: 'mt-3 text-4xl',
+  title: 'mt-3 text-4xl sm:max-md:text-5xl',
   introduction: 'mt-4 max-sm:text-balance',
-  scene: 'max-sm:h-44 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
+  scene:
+    'max-sm:h-44 max-sm:mask-t-from-80% sm:max-lg:w-[47%] sm:max-lg:after:w-[61%] lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
   image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
 }
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false, children } = props
+  const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false } = props
+  const { tabletFocus = '', children } = props
   const size = isTall ? tall : compact
   return (
     <header
@@ -64,7 +71,7 @@ export function PageHeader(props: PageHeaderProps) {
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />
-        <div className={scene ? 'sm:max-w-[50%] print:max-w-none' : ''}>
+        <div className={scene ? `print:max-w-none ${size.text}` : ''}>
           <h1
             className={`max-w-4xl font-display leading-none font-extrabold text-balance sm:text-[3.375rem] ${size.title}`}
           >
@@ -88,7 +95,7 @@ export function PageHeader(props: PageHeaderProps) {
             'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[62%] sm:scene-fade lg:w-[68%]',
             size.scene,
           )}
-          imageClass={`sm:h-full lg:object-[100%_100%] ${size.image}`}
+          imageClass={`sm:h-full lg:object-[100%_100%] ${size.image} ${tabletFocus}`}
         />
       )}
     </header>
