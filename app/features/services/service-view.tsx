@@ -35,7 +35,7 @@ export function ServiceView({ service, category, labels, action, forms, related 
               <ActionButton action={action} label={labels.getStarted} />
             </span>
             <span className="min-w-0 text-sm leading-snug wrap-anywhere sm:text-base">
-              <ActionHint action={action} />
+              <ActionHint action={action} formTitle={forms.find(({ href }) => href === action.target)?.title} />
             </span>
           </p>
         )}

@@ -48,7 +48,7 @@ export function ActionButton({ action, label }: ActionButtonProps) {
 }
 
 /** Says what the button does. On phones, an email address doesn't fit beside the button. */
-export function ActionHint({ action }: { action: ServiceAction }) {
+export function ActionHint({ action, formTitle }: { action: ServiceAction; formTitle: string | undefined }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {
     case 'phone':
@@ -64,6 +64,6 @@ export function ActionHint({ action }: { action: ServiceAction }) {
         </>
       )
     default:
-      return describeAction(resolvedAction)
+      return describeAction(resolvedAction, formTitle)
   }
 }
