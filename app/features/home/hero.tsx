@@ -36,7 +36,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
             {name}
           </h1>
           <p className="mt-4 max-w-lg text-balance sm:mt-5 sm:text-lg">{tagline}</p>
-          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow sm:mt-7">
             <ButtonLink to={action.path} variant="accent" className="px-4 min-[26rem]:px-6">
               {action.label}
             </ButtonLink>
