@@ -30,7 +30,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
           <h1
             className={
               'mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere ' +
-              'min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl'
+              'min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl print:text-5xl'
             }
           >
             {name}
