@@ -28,22 +28,18 @@ interface PageHeaderProps {
  */
 const compact = {
   column: 'pt-1',
-  text: 'sm:max-w-[50%]',
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
   scene: 'max-sm:hidden lg:max-w-[54rem]',
-  image: 'sm:object-[80%_100%]',
+  image: 'sm:object-[92%_100%]',
 }
 const tall: typeof compact = {
   column: 'pt-6',
-  // On tablets, more room for the text keeps the header low.
-  text: 'sm:max-w-[60%] lg:max-w-[50%]',
   withScene: 'min-[110rem]:min-h-88',
-  title: 'mt-3 text-4xl sm:max-md:text-5xl',
+  title: 'mt-3 text-4xl',
   introduction: 'mt-4 max-sm:text-balance',
-  scene:
-    'max-sm:h-44 max-sm:mask-t-from-80% sm:max-lg:w-[47%] sm:max-lg:after:w-[61%] lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
+  scene: 'max-sm:h-44 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
   image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
 }
 
@@ -71,9 +67,10 @@ export function PageHeader(props: PageHeaderProps) {
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />
-        <div className={scene ? `print:max-w-none ${size.text}` : ''}>
+        {/* On tablets, more room for the text keeps the header low. */}
+        <div className={scene ? 'sm:max-w-[60%] lg:max-w-[50%] print:max-w-none' : ''}>
           <h1
-            className={`max-w-4xl font-display leading-none font-extrabold text-balance sm:text-[3.375rem] ${size.title}`}
+            className={`max-w-4xl font-display leading-none font-extrabold text-balance sm:text-5xl md:text-[3.375rem] ${size.title}`}
           >
             {title}
           </h1>
@@ -92,7 +89,8 @@ export function PageHeader(props: PageHeaderProps) {
           visibleFrom={isTall ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
-            'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[62%] sm:scene-fade lg:w-[68%]',
+            'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[47%] sm:scene-fade lg:w-[68%]',
+            'sm:max-lg:after:w-[61%]',
             size.scene,
           )}
           imageClass={`sm:h-full lg:object-[100%_100%] ${size.image} ${tabletFocus}`}

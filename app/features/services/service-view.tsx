@@ -25,12 +25,7 @@ export function ServiceView({ service, category, labels, action, forms, related 
         isEmergency={id === 'emergency-response'}
       >
         {action && (
-          <p
-            className={
-              'mt-3 flex items-center gap-x-4 gap-y-2 text-band-muted sm:mt-5 ' +
-              'sm:max-lg:flex-col sm:max-lg:items-start print:hidden'
-            }
-          >
+          <p className="mt-3 flex items-center gap-x-4 gap-y-2 text-band-muted sm:mt-5 print:hidden">
             <span className="shrink-0">
               <ActionButton action={action} label={labels.getStarted} />
             </span>

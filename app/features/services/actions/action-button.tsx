@@ -47,7 +47,7 @@ export function ActionButton({ action, label }: ActionButtonProps) {
   }
 }
 
-/** Says what the button does. On phones, an email address doesn't fit beside the button. */
+/** Says what the button does. In narrow windows, an email address doesn't fit beside the button. */
 export function ActionHint({ action, formTitle }: { action: ServiceAction; formTitle: string | undefined }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {
@@ -60,7 +60,7 @@ export function ActionHint({ action, formTitle }: { action: ServiceAction; formT
     case 'mail':
       return (
         <>
-          Opens an email<span className="max-sm:sr-only"> to {resolvedAction.address}</span>.
+          Opens an email<span className="max-lg:sr-only"> to {resolvedAction.address}</span>.
         </>
       )
     default:
