@@ -90,8 +90,8 @@ export interface Auth {
    */
   createSetupLink(): Promise<SetupLink | null>
   /**
-   * Re-encrypts factor secrets that use an older key. Resolves to the number that can't be
-   * decrypted.
+   * Re-encrypts factor secrets that use an older key. Resolves to the number of secrets that no key
+   * can decrypt.
    */
   encryptFactorSecrets(): Promise<number>
   /** Removes expired rows now instead of within the hour. */
@@ -108,7 +108,7 @@ export function createAuth(options: AuthOptions): Auth {
   const sweeper = createSweeper({
     sql: context.sql,
     now: context.now,
-    isUnconfirmedSignUp: options.accountHooks.isUnconfirmedSignUp,
+    unconfirmedSignUpCondition: options.accountHooks.unconfirmedSignUpCondition,
     onError,
   })
   const app = createRoutes(context, options.keys)

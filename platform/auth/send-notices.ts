@@ -38,8 +38,9 @@ const noticeSchema = z.object({
 })
 
 /**
- * Emails the notices in `auth.security_notices` to their accounts. Combines waiting notices of one
- * kind into one email about the latest notice. Each mass deletion gets its own email.
+ * Creates the worker that emails the notices in `auth.security_notices`. Combines an account's
+ * waiting notices of one kind into one email about the latest. Each mass deletion gets its own
+ * email.
  */
 export function createNoticeWorker(
   context: AuthContext,
@@ -47,18 +48,18 @@ export function createNoticeWorker(
 ): WorkerLoop {
   async function sendNext(): Promise<boolean> {
     const notice = await context.sql.begin(async (sql): Promise<z.infer<typeof noticeSchema> | null> => {
-      const [first] = await sql<{ id: string; user_id: string; kind: string; email: string }[]>`
+      const [oldest] = await sql<{ id: string; user_id: string; kind: string; email: string }[]>`
         select id, user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
-      if (!first) return null
+      if (!oldest) return null
       const rows = await sql`
         delete from auth.security_notices
-        where user_id = ${first.user_id} and kind = ${first.kind} and email = ${first.email}
-          and (kind <> 'mass_deletion' or id = ${first.id})
+        where user_id = ${oldest.user_id} and kind = ${oldest.kind} and email = ${oldest.email}
+          and (kind <> 'mass_deletion' or id = ${oldest.id})
         returning id, user_id, kind, email, details, created_at`
       const [latest] = rows.toSorted((a, b) => Number(b.id) - Number(a.id))
       const notice = noticeSchema.parse(latest)
       const { kind, email, details, created_at } = notice
-      // The first owner's account has no mailbox until its address is changed.
+      // The owner's placeholder address has no mailbox.
       if (email.endsWith('.internal')) return notice
       await context.mailer.enqueue(sql, {
         template: `${kind}_notification`,
@@ -84,7 +85,7 @@ export function createNoticeWorker(
   return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })
 }
 
-/** Converts a row into a notice for `onNotice`; null if the kind isn't reported there. */
+/** Converts a row into a notice for `onNotice`; null for a kind that `onNotice` doesn't get. */
 function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeSchema>): Notice | null {
   if (isAccountNotice(kind)) return { kind, userId }
   const { PersonId, Count } = details

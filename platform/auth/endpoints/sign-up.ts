@@ -58,7 +58,7 @@ export const signUp: Endpoint = async (context, request) => {
   }
   const now = context.now()
   if (context.autoconfirm) return respond(renderUnknownUser(email, data, now))
-  const details = { redirectTo: context.redirects.readAllowed(request), challenge, isContested }
+  const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge, isContested }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
   return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })
 }
@@ -72,7 +72,7 @@ async function parseCredentials(
   if (!email && !phone) throw authError('anonymous_provider_disabled')
   if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  // Logs no account, because the time of a lookup would reveal whether it exists.
+  // Logs no account, because the time of a lookup would reveal whether the account exists.
   await checkNewPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
@@ -131,7 +131,7 @@ async function createUnlessExists(
   }
 }
 
-/** Requests for an existing and for a new account differ by much less than this time. */
+/** Requests for existing and new accounts differ in duration by much less than this. */
 const timingStepMs = 60
 
 /**

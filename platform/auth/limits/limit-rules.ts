@@ -19,8 +19,8 @@ export interface LimitRule {
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Kind of a limit on email, because GoTrue has an error for each kind. `interval` limits the time
-   * between two emails, and `count` their number.
+   * Set for limits on email, because GoTrue has other error messages for them. `interval` limits
+   * the time between two emails, and `count` the number of emails.
    */
   emailLimit?: 'interval' | 'count'
 }
@@ -63,7 +63,7 @@ const rules = {
   mail_unknown_recipient: { maxAttempts: 240, seconds: 3600, emailLimit: 'count' },
   mail_unknown_recipient_network: { maxAttempts: 60, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /**
-   * Allows some email from networks with few requests when others have used up
+   * Allows some email from networks with few requests after others have used up
    * `mail_unknown_recipient`.
    */
   mail_reserve: { maxAttempts: 60, seconds: 3600, emailLimit: 'count' },

@@ -14,8 +14,7 @@ export interface FlowStates {
   /** Stores a client's challenge. Resolves to the flow's ID. */
   create(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
   /**
-   * Returns the code that the client exchanges for a session. It is computed from the flow's ID
-   * instead of stored.
+   * Computes the code that the client exchanges for a session. The database doesn't store the code.
    */
   deriveCode(flowStateId: string): string
   /** Checks a client's code and verifier. Throws `flow_state_not_found` or `bad_code_verifier`. */

@@ -21,7 +21,7 @@ export const mailRequestSchema = z.object({
     challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
     createsUser: z.boolean().default(false),
     /**
-     * True for a second sign-up with another password, because either password may be the owner's.
+     * True for a second sign-up with another password. Either may be from the address's owner.
      */
     isContested: z.boolean().default(false),
     data: z.record(z.string(), z.unknown()).default({}),

@@ -104,7 +104,7 @@ export function replacesShownLink(
   return context.oneTimeTokens.hasShownToken(sql, { account, type: linkSettings[kind].token, now: context.now() })
 }
 
-/** Creates a link with its code, and stores the time. */
+/** Creates a link with its code, and stores the time in the account's `sentColumn`. */
 async function issueLink(
   context: AuthContext,
   sql: Queryable,
@@ -116,11 +116,11 @@ async function issueLink(
   const flowStateId = challenge
     ? await context.flowStates.create(sql, { challenge, userId: account.id, method, now })
     : null
-  const sentTo = getRecipient(options)
+  const recipient = getRecipient(options)
   const token = await context.oneTimeTokens.issue(sql, {
     account,
     type: tokenType,
-    sentTo,
+    recipient,
     flowStateId,
     isShown,
     lifetimeMs,
@@ -128,7 +128,7 @@ async function issueLink(
   })
   await sql`update auth.users set ${identifier(sentColumn)} = ${now} where id = ${account.id}`
   const url = new URL('/auth/v1/verify', context.siteUrl)
-  url.search = new URLSearchParams({ token: token.value, type, redirect_to: redirectTo }).toString()
+  url.search = new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo }).toString()
   return { ...token, url: url.href }
 }
 
@@ -143,7 +143,7 @@ export async function sendLink(context: AuthContext, sql: Queryable, options: Li
     variables: {
       ConfirmationURL: link.url,
       Token: link.code,
-      TokenHash: link.value,
+      TokenHash: link.linkToken,
       SiteURL: context.siteUrl,
       RedirectTo: redirectTo,
       Email: account.email ?? '',
@@ -157,8 +157,8 @@ function getRecipient({ account, kind }: LinkOptions): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 
-/** Sends the emails of an email change, which both the old and the new address must confirm. */
-export async function sendChangeLinks(
+/** Queues the emails of an email change, which the old and the new address must confirm. */
+export async function sendEmailChangeLinks(
   context: AuthContext,
   sql: Queryable,
   options: Omit<LinkOptions, 'kind'>,

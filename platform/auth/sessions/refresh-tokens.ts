@@ -3,7 +3,7 @@ import type { Keys } from '#platform/identity/keys.ts'
 
 /**
  * Creates refresh tokens. The database stores only their SHA-256. A successor is the HMAC of its
- * parent, so that every instance derives the same successor without storing it.
+ * parent. Every instance derives the same successor, so none stores it.
  */
 export interface RefreshTokens {
   create(): string

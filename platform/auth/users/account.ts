@@ -89,7 +89,7 @@ export async function requireAccount(sql: Queryable, id: string): Promise<Accoun
 /** A new factor must be verified within this time. */
 export const enrollmentTimeoutMs = 10 * 60_000
 
-/** Returns the account without expired enrollments, whose rows may not have been removed yet. */
+/** Returns the account without expired enrollments that the sweep hasn't removed yet. */
 export function withoutExpiredEnrollments(account: Account, now: Date): Account {
   // Uses the absolute age, because setting the clock back must not prolong an enrollment.
   const hasEnded = (startedAt: Date) => Math.abs(now.getTime() - startedAt.getTime()) > enrollmentTimeoutMs

@@ -37,8 +37,8 @@ export function renderUser(account: Account) {
 }
 
 /**
- * Renders a sign-up's user before the address is confirmed. It looks the same with and without an
- * existing account.
+ * Renders the response to a sign-up before the address is confirmed. The response looks the same
+ * with and without an existing account.
  */
 export function renderUnknownUser(email: string, data: Record<string, unknown>, now: Date) {
   const id = randomUUID()

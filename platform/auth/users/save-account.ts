@@ -25,7 +25,7 @@ export interface NewAccount {
 
 /**
  * Adds an account with its email identity. Throws `email_exists`, or the error of a trigger that
- * rejects it.
+ * rejects the account.
  */
 export async function createAccount(context: AuthContext, sql: TransactionSql, account: NewAccount): Promise<Account> {
   const { id = randomUUID(), email, isConfirmed } = account
@@ -145,8 +145,7 @@ export function throwAccountError({ accountHooks }: AuthContext, cause: unknown)
     ? accountHooks.constraintErrors[constraint]
     : undefined
   if (siteCode) throw authError(siteCode, { message, cause })
-  // 42501 is insufficient_privilege. The site's triggers that decide who may have an account raise
-  // it.
+  // 42501 is insufficient_privilege, which the site's triggers raise to reject a sign-up.
   if (code === '42501') throw authError('signup_disabled', { message, cause })
   // 23505 is unique_violation, and 23514 is check_violation.
   if (code === '23505') throw authError('validation_failed', { status: 422, message: 'User already exists', cause })

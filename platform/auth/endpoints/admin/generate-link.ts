@@ -42,8 +42,8 @@ export const generateLink: Endpoint = async (context, request) => {
   const body = await readBody(request, bodySchema)
   const linkRequest = await parseLinkRequest(context, body, request)
   const redirectTo = body.redirect_to
-    ? context.redirects.toAllowed(body.redirect_to)
-    : context.redirects.readAllowed(request)
+    ? context.redirects.toAllowedUrl(body.redirect_to)
+    : context.redirects.readAllowedUrl(request)
   const { account, link } = await context.sql.begin(async (sql) => {
     const recipient = await prepareAccount(context, sql, linkRequest)
     const issued = await createShownLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
@@ -53,7 +53,7 @@ export const generateLink: Endpoint = async (context, request) => {
     ...renderUser(account),
     action_link: link.url,
     email_otp: link.code,
-    hashed_token: link.value,
+    hashed_token: link.linkToken,
     verification_type: linkRequest.kind,
     redirect_to: redirectTo,
   })

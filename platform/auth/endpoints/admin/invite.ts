@@ -12,12 +12,12 @@ import { requireAdmin, requireEmail } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
 
-/** `POST /invite`: creates an account and emails it a link to choose a password. */
+/** `POST /invite`: creates an account and emails a link to choose its password. */
 export const invite: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
   const email = requireEmail(body.email)
-  const redirectTo = context.redirects.readAllowed(request)
+  const redirectTo = context.redirects.readAllowedUrl(request)
   const account = await context.sql.begin(async (sql) => {
     const invited = await inviteAccount(context, sql, { email, data: body.data ?? {}, request })
     await sendLink(context, sql, { account: invited, kind: 'invite', redirectTo })
@@ -34,9 +34,9 @@ export interface Invitation {
 }
 
 /**
- * Creates an account. If the address has an unconfirmed account, removes its password and metadata
- * instead, because an attacker may have signed up with the address first. Throws `email_exists` for
- * a confirmed account.
+ * Creates an account, or invites the address's unconfirmed account. Removes the unconfirmed
+ * account's password, because an attacker may have signed up with the address. Throws
+ * `email_exists` for a confirmed account.
  */
 export async function inviteAccount(
   context: AuthContext,
@@ -66,8 +66,7 @@ async function inviteUnconfirmed(
 ): Promise<Account> {
   const now = context.now()
   const { id } = existing
-  // Sign-ups can't change an invited account, so a repeated invitation doesn't replace its
-  // metadata.
+  // Only the first invitation replaces the metadata. Sign-ups can't change an invited account.
   if (existing.invited_at === null) await replaceUserMetadata(context, sql, existing, data)
   await sql`
     update auth.users

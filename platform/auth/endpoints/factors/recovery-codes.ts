@@ -19,7 +19,7 @@ const codeCount = 10
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 16
 
-/** `GET /factors/recovery-codes`: returns the numbers of all codes and of unused codes. */
+/** `GET /factors/recovery-codes`: counts all codes and unused codes. */
 export const countRecoveryCodes: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)
   const { id } = requireRecoveryCodes(account)
