@@ -155,7 +155,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const storage = await createStorage({
     database,
     authenticate,
-    signingSecrets: keys.secretsFor('storage addresses'),
+    signingSecrets: keys.deriveSecrets('storage addresses'),
     folder: join(dataDir, 'storage'),
     files: config.files,
     quota: config.storageBytes,

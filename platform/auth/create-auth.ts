@@ -145,7 +145,7 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
   on('GET', '/health', getHealth)
   on('GET', '/settings', getSettings)
   app.get('/.well-known/jwks.json', () =>
-    Response.json(keys.publicSet, { headers: { 'cache-control': 'public, max-age=600' } }),
+    Response.json(keys.publicKeySet, { headers: { 'cache-control': 'public, max-age=600' } }),
   )
   on('POST', '/signup', signUp)
   on('POST', '/token', grantToken)

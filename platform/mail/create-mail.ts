@@ -27,7 +27,7 @@ export interface MailOptions {
 }
 
 export interface MailDelivery {
-  /** Queues an email. It is sent once the caller's transaction has committed. */
+  /** Queues an email, which the worker sends after the caller's transaction commits. */
   enqueue(sql: Queryable, mail: Mail): Promise<void>
   /**
    * Sends an email immediately, without retries. Throws if the mail server rejects it, or after 20
@@ -41,7 +41,7 @@ export interface MailDelivery {
   close(): Promise<void>
 }
 
-/** Browsers and proxies have longer timeouts. */
+/** Shorter than the timeouts of browsers and proxies. */
 const sendNowTimeoutMs = 20_000
 
 /**

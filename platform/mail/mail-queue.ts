@@ -16,7 +16,7 @@ const keyPurpose = 'stationhouse mail queue'
 
 /** Creates the function that encrypts an email and queues it. */
 export function createEnqueue({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
-  const [secret] = keys.secretsFor(keyPurpose)
+  const [secret] = keys.deriveSecrets(keyPurpose)
   return async (sql, mail) => {
     const now = new Date(clock())
     await sql`
@@ -34,14 +34,14 @@ export interface MailWorkerOptions extends MailQueueOptions {
 
 /** The first retry delay. Each failure doubles it (exponential backoff). */
 const firstRetryMs = 5_000
-/** The server sends waiting email within two minutes after the mail server responds again. */
+/** Email waits at most two minutes after the mail server responds again. */
 const maxRetryMs = 60_000
 /**
  * If email is due later than the longest retry plus this tolerance, the clock was set back. The
  * worker then sends it immediately.
  */
 const clockToleranceMs = 5_000
-/** Timeout of one attempt. It must be shorter than the timeout of the queue's transaction. */
+/** Timeout of one attempt, which must be shorter than the timeout of the queue's transaction. */
 const attemptTimeoutMs = 45_000
 /** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
@@ -50,14 +50,14 @@ const closeTimeoutMs = 2_000
 const lockId = 0x6d61696c
 
 /**
- * Creates the worker that sends queued emails. All instances together send one email at a time. The
- * transaction that sends an email locks the queue, so another instance can take over immediately if
- * the sender dies. Postgres ends such a transaction after a minute
+ * Creates the worker that sends queued emails. All instances together send one email at a time,
+ * because a transaction locks the queue while it sends. If an instance dies, another can take over
+ * immediately. If an instance hangs, Postgres ends the transaction after a minute
  * (`idle_in_transaction_session_timeout`).
  */
 export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorkerOptions): WorkerLoop {
-  const secrets = keys.secretsFor(keyPurpose)
-  const closing = new AbortController()
+  const secrets = keys.deriveSecrets(keyPurpose)
+  const closeController = new AbortController()
 
   async function sendNext(): Promise<boolean> {
     const transactionEnd = new AbortController()
@@ -79,11 +79,11 @@ export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorker
       }
       return true
     })
-    // Another instance may send the email as soon as the transaction has ended.
+    // Stops the attempt, because another instance may send the email after the transaction ends.
     return work.finally(() => transactionEnd.abort())
   }
 
-  /** Resolves to false if the email must be sent again later. */
+  /** Resolves to false if the worker must retry the email later. */
   async function trySend(id: string, sealed: Uint8Array, transactionEnded: AbortSignal): Promise<boolean> {
     const text = decryptWithAny(secrets, sealed)
     const mail = text === null ? null : mailSchema.parse(JSON.parse(text))
@@ -93,7 +93,7 @@ export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorker
     }
     try {
       const timeout = AbortSignal.timeout(attemptTimeoutMs)
-      await send(id, mail, AbortSignal.any([transactionEnded, closing.signal, timeout]))
+      await send(id, mail, AbortSignal.any([transactionEnded, closeController.signal, timeout]))
       return true
     } catch (error) {
       onEvent({ event: 'mail_failed', id, error })
@@ -110,7 +110,7 @@ export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorker
   return {
     ...loop,
     async close() {
-      const timer = setTimeout(() => closing.abort(), closeTimeoutMs)
+      const timer = setTimeout(() => closeController.abort(), closeTimeoutMs)
       await loop.close()
       clearTimeout(timer)
     },

@@ -4,7 +4,7 @@ export interface Mail {
   to: string
   /** Supabase's template variables without the leading dot: `{{ .Token }}` is `Token`. */
   variables: MailVariables
-  /** The time when the email's link or code expires. The email isn't sent after that. */
+  /** The time when the email's link or code expires. The worker drops the email after this time. */
   expiresAt: Date
 }
 
@@ -15,10 +15,7 @@ export interface Brand {
   name: string
   /** CSS color in hexadecimal. */
   color: string
-  /**
-   * Replaces the colors in a template's HTML with the site's. Without it, the template's colors
-   * stay.
-   */
+  /** Replaces the colors in a template's HTML with the site's; by default, keeps them. */
   recolor?: (html: string) => string
 }
 

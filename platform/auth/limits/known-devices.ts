@@ -39,7 +39,7 @@ interface SignIn {
 export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: () => Date }): KnownDevices {
   // Creates the key objects once. With raw bytes, Node would create a key object for each HMAC,
   // which is several times slower.
-  const [newestSecret, ...olderSecrets] = options.keys.secretsFor('stationhouse known device')
+  const [newestSecret, ...olderSecrets] = options.keys.deriveSecrets('stationhouse known device')
   const secrets = [createSecretKey(newestSecret), ...olderSecrets.map((secret) => createSecretKey(secret))] as const
   const isSecure = options.siteUrl.startsWith('https:')
   const name = 'stationhouse-device'

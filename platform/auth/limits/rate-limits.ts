@@ -52,7 +52,7 @@ type CountedAttempt = z.infer<typeof countedAttemptSchema> & { limit: LimitName;
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { sql, keys, monotonicNow, getClientAddress, recordEvent } = options
-  const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
+  const secret = createSecretKey(keys.deriveSecrets('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, monotonicNow)
   // Hashes the key, because the table must not reveal which addresses were tried.
   const getBucket = (limit: LimitName, key: string) =>

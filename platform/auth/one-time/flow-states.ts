@@ -22,7 +22,7 @@ export interface FlowStates {
 }
 
 export function createFlowStates(keys: Keys): FlowStates {
-  const [secret] = keys.secretsFor('stationhouse flow code')
+  const [secret] = keys.deriveSecrets('stationhouse flow code')
   const deriveCode = (id: string) => `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`
   return {
     deriveCode,

@@ -78,7 +78,7 @@ const maxWrongCodes = 5
 const pkcePrefix = 'pkce_'
 
 export function createOneTimeTokens(keys: Keys): OneTimeTokens {
-  const secrets = keys.secretsFor('stationhouse one-time code')
+  const secrets = keys.deriveSecrets('stationhouse one-time code')
   const hashCode = (secret: Buffer, userId: string, code: string) =>
     createHmac('sha256', secret).update(`${userId}:${code}`).digest()
   const matchesCode = (userId: string, code: string, hash: Buffer) =>

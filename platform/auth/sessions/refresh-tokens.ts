@@ -13,7 +13,7 @@ export interface RefreshTokens {
 }
 
 export function createRefreshTokens(keys: Keys): RefreshTokens {
-  const secrets = keys.secretsFor('stationhouse refresh token successor')
+  const secrets = keys.deriveSecrets('stationhouse refresh token successor')
   const derive = (secret: Buffer, parent: string) => createHmac('sha256', secret).update(parent).digest('base64url')
   return {
     create: () => randomBytes(32).toString('base64url'),

@@ -41,7 +41,7 @@ export function requireTable({ catalog }: Context, name: string): Table {
  */
 export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, timeoutMs, identity } = context
-  const headers: Record<string, string> = { ...identity.origin }
+  const headers: Record<string, string> = { ...identity.trustedHeaders }
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value

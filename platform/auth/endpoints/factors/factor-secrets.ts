@@ -23,7 +23,7 @@ export interface FactorSecrets {
 const format = 'sealed'
 
 export function createFactorSecrets(keys: Keys): FactorSecrets {
-  const secrets = keys.secretsFor('stationhouse factor secret')
+  const secrets = keys.deriveSecrets('stationhouse factor secret')
   const keyId = createHash('sha256').update(secrets[0]).digest('base64url').slice(0, 8)
   const currentPrefix = `${format}.${keyId}.`
   return {
