@@ -25,7 +25,7 @@ export interface PlatformConfig
       AuthOptions,
       'siteUrl' | 'autoconfirm' | 'rateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
     >,
-    Pick<RestOptions, 'functionBodies'>,
+    Pick<RestOptions, 'maxFunctionBodyBytes'>,
     Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
   /** A database that `prepareDatabase` has prepared. */
   connection: DatabaseConnection
@@ -123,7 +123,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     authenticate,
     afterWrite,
     onError,
-    functionBodies: config.functionBodies,
+    maxFunctionBodyBytes: config.maxFunctionBodyBytes,
   })
   const mail = await createMail({
     ...config.mail,

@@ -57,7 +57,7 @@ const lockId = 0x6d61696c
  */
 export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorkerOptions): WorkerLoop {
   const secrets = keys.deriveSecrets(keyPurpose)
-  const closeController = new AbortController()
+  const closing = new AbortController()
 
   async function sendNext(): Promise<boolean> {
     const transactionEnd = new AbortController()
@@ -93,7 +93,7 @@ export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorker
     }
     try {
       const timeout = AbortSignal.timeout(attemptTimeoutMs)
-      await send(id, mail, AbortSignal.any([transactionEnded, closeController.signal, timeout]))
+      await send(id, mail, AbortSignal.any([transactionEnded, closing.signal, timeout]))
       return true
     } catch (error) {
       onEvent({ event: 'mail_failed', id, error })
@@ -110,7 +110,7 @@ export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorker
   return {
     ...loop,
     async close() {
-      const timer = setTimeout(() => closeController.abort(), closeTimeoutMs)
+      const timer = setTimeout(() => closing.abort(), closeTimeoutMs)
       await loop.close()
       clearTimeout(timer)
     },

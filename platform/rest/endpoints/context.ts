@@ -19,7 +19,7 @@ export interface Context {
   /** Statement timeout, milliseconds. */
   timeoutMs: number
   maxBodyBytes: number
-  /** Endpoints await this between a committed write and its response. */
+  /** Endpoints await `afterWrite` between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function requireTable({ catalog }: Context, name: string): Table {
 }
 
 /**
- * Returns the transaction options of a request. Triggers and policies may read its `request.*`
+ * Returns the transaction options of a request. Triggers and policies can read the `request.*`
  * settings, as with PostgREST.
  */
 export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {

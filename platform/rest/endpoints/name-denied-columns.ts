@@ -11,8 +11,8 @@ interface WrittenColumns {
 }
 
 /**
- * Runs a write. If Postgres denies some of its columns, the error names them. Postgres itself names
- * only the table.
+ * Runs a write. If Postgres denies access to some columns, throws an error that names the columns.
+ * Postgres itself names only the table.
  */
 export async function nameDeniedColumns<T>(
   context: Context,

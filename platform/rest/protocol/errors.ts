@@ -2,7 +2,7 @@ import type { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 import type { TokenError } from '#platform/identity/tokens.ts'
 
-/** PostgREST's errors (docs: "Errors"), and this server's limits in the same format. */
+/** PostgREST's errors (docs: "Errors"), and errors for this server's limits. */
 export const restErrors = {
   malformed: (subject: string, text: string, column: number, details: string) =>
     restError(400, 'PGRST100', `"failed to parse ${subject} (${shorten(text)})" (line 1, column ${column})`, {

@@ -16,7 +16,7 @@ export async function createSchemaCache(
   let loading: Promise<void> | null = null
   let isOutdated = false
 
-  // Subscribes before the first read, because changes may happen right after it.
+  // Subscribes before the first read, because the schema may change right after the read.
   const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
   current = await readCatalog(database)
 
@@ -34,7 +34,7 @@ export async function createSchemaCache(
     if (payload === '' || payload === 'reload schema') reload()
   }
 
-  /** If notifications arrive during a reload, it reloads the catalog once more. */
+  /** Reloads the catalog once more if notifications arrive during a reload. */
   function reload(): void {
     isOutdated = true
     loading ??= loadWhileOutdated().finally(() => {

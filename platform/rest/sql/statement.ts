@@ -6,7 +6,8 @@ export class Statement {
   readonly values: string[] = []
 
   /**
-   * Adds a parameter and returns its placeholder. `type` isn't escaped: never pass client input.
+   * Adds a parameter and returns its placeholder. Never pass client input as `type`, which isn't
+   * escaped.
    */
   bind(value: string, type: string): string {
     return `$${this.values.push(value)}::${type}`
@@ -26,12 +27,12 @@ export interface Source {
   /** SQL of the `from` clause: a table of schema `public`, or the rows of a function. */
   from: string
   columns: ReadonlyMap<string, Column>
-  computed: ReadonlyMap<string, ComputedColumn>
+  computedColumns: ReadonlyMap<string, ComputedColumn>
 }
 
 /** Makes a table the source of a query. */
-export function toSource({ name, columns, computed }: Table): Source {
-  return { name, from: `public.${quoteName(name)} as t`, columns, computed }
+export function toSource({ name, columns, computedColumns }: Table): Source {
+  return { name, from: `public.${quoteName(name)} as t`, columns, computedColumns }
 }
 
 /** Quotes names from the catalog and column aliases from clients. */
