@@ -1,6 +1,6 @@
 import { isBackupRunning } from '#platform/database/backup-lock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { deleteEndedVersions, listEndedVersions, listReferencedVersions } from '../records/referenced-versions.ts'
+import { deleteExpiredVersions, findReferencedVersions, listExpiredVersions } from '../records/referenced-versions.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
 import type { FileStore } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
@@ -12,23 +12,23 @@ export async function discardFiles(
 ): Promise<void> {
   if (versions.length === 0) return
   // The rows are already deleted, so a lost connection must not fail the request.
-  const referenced = await listReferencedVersions(database, versions).catch(() => new Set(versions))
-  const unwanted = versions.filter((version) => !referenced.has(version))
+  const referenced = await findReferencedVersions(database, versions).catch(() => new Set(versions))
+  const unreferenced = versions.filter((version) => !referenced.has(version))
   // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
-  await removeBytes({ database, files }, unwanted).catch(ignoreUnavailable)
+  await removeBytes({ database, files }, unreferenced).catch(ignoreUnavailable)
   await variants.removeAll(versions)
 }
 
 /** Removes retained files whose retention has ended. Resolves to their number. */
 export async function removeExpiredFiles(store: { database: Database; files: FileStore }): Promise<number> {
-  let removed = 0
+  let removedCount = 0
   for (;;) {
-    const versions = await listEndedVersions(store.database)
-    if (versions.length === 0) return removed
+    const versions = await listExpiredVersions(store.database)
+    if (versions.length === 0) return removedCount
     await removeBytes(store, versions)
     // Deletes the rows last. After a crash, the next run then continues with the same files.
-    await deleteEndedVersions(store.database, versions)
-    removed += versions.length
+    await deleteExpiredVersions(store.database, versions)
+    removedCount += versions.length
   }
 }
 

@@ -11,8 +11,8 @@ export const trashDays = 30
 export const trashMs = trashDays * 24 * hourMs
 
 /**
- * Returns true if so many files are unreferenced that the database is probably the wrong one. That
- * is the case for more than 50 files, or for at least 5 files that are more than 2 % of all.
+ * Returns true if so many files are unreferenced that the database is probably the wrong one: more
+ * than 50 files, or at least 5 files that are more than 2 % of all files.
  */
 export function isSuspicious({ unreferenced, total }: { unreferenced: number; total: number }): boolean {
   return unreferenced > 50 || (unreferenced >= 5 && unreferenced > total * 0.02)

@@ -33,8 +33,8 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   }
 
   /**
-   * Reads through the cache. If something changes during the load, returns the row without caching
-   * it.
+   * Reads through the cache. If a notification clears the cache during the load, returns the row
+   * without caching it.
    */
   async function readThrough<T extends object>(
     cache: LRUCache<string, T>,
