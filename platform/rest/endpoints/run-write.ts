@@ -23,8 +23,8 @@ export async function runWrite(write: Write): Promise<Result> {
 }
 
 /**
- * Runs a statement in a read-write transaction, which requires a live session. Takes one round trip,
- * unless it must check the number of rows before the commit.
+ * Runs a statement in a read-write transaction, which requires a live session. Takes one round
+ * trip, unless it must check the number of rows before the commit.
  */
 export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<Result> {
   const { text, values } = statement

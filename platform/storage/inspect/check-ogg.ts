@@ -16,13 +16,13 @@ export async function checkOgg(path: string): Promise<void> {
   try {
     const { size } = await file.stat()
     const streams = new Set<number>()
-    let pages = 0
-    for (let offset = 0; offset < size; pages++) {
+    let pageCount = 0
+    for (let offset = 0; offset < size; pageCount++) {
       const page = await readPage(file, offset, size)
       if (!page || !trackStream(streams, page)) throw storageErrors.damaged('Ogg file')
       offset += page.bytes.length
     }
-    if (pages < 2) throw storageErrors.damaged('Ogg file')
+    if (pageCount < 2) throw storageErrors.damaged('Ogg file')
   } finally {
     await file.close()
   }
@@ -35,7 +35,7 @@ interface Page {
   serial: number
 }
 
-/** Returns null unless a whole page with a correct checksum starts here. */
+/** Returns null unless a whole page with a correct checksum starts at `offset`. */
 async function readPage(file: FileHandle, offset: number, size: number): Promise<Page | null> {
   const start = await readAt(file, offset, Math.min(fixedHeaderBytes + 255, size - offset))
   if (start.length < fixedHeaderBytes || start.toString('latin1', 0, 4) !== 'OggS' || start[4] !== 0) return null

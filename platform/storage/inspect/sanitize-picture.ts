@@ -11,9 +11,9 @@ import { countPngFrames, sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
 /**
- * Removes all metadata from a file, such as location, camera and time. Doesn't change the pixels,
- * unless the camera was held sideways. In that case, rotates and compresses the picture again
- * within `withLimit`. Throws 413, 415 or 422.
+ * Removes all metadata from a picture, such as location, camera and time. Changes the pixels only
+ * if the camera was held sideways: rotates the picture and compresses it again, within `withLimit`.
+ * Throws 413, 415 or 422.
  */
 export async function sanitizePicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)

@@ -29,8 +29,8 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
   app.delete('/object/*', async (c) => {
     const { bucket, key } = readObjectPath(c, '/object/')
     const identity = await context.authenticate(c.req.raw)
-    const removed = await remove(context, identity, bucket, [key])
-    if (removed.length === 0) throw storageErrors.noSuchKey()
+    const removedObjects = await remove(context, identity, bucket, [key])
+    if (removedObjects.length === 0) throw storageErrors.noSuchKey()
     return c.json({ message: 'Successfully deleted' })
   })
 }
@@ -45,12 +45,12 @@ async function remove(
   bucket: string,
   keys: readonly string[],
 ): Promise<DeletedObject[]> {
-  const removed = await deleteObjects(database, identity, bucket, keys)
+  const removedObjects = await deleteObjects(database, identity, bucket, keys)
   records.clear()
   await discardFiles(
     { database, files, variants },
-    removed.flatMap(({ version }) => readVersion(version) ?? []),
+    removedObjects.flatMap(({ version }) => readVersion(version) ?? []),
   )
   await afterWrite({ mayRemove: true })
-  return removed
+  return removedObjects
 }

@@ -44,7 +44,9 @@ export async function requireBucket(context: StorageContext, id: string): Promis
   return bucket
 }
 
-/** Returns a file in a public bucket if the policies let visitors see its row. Throws 404. */
+/**
+ * Returns a file in a public bucket if the policies let visitors see its row. Throws 404 otherwise.
+ */
 export async function requirePublicObject(context: StorageContext, path: ObjectPath): Promise<ObjectRecord> {
   const bucket = await requireBucket(context, path.bucket)
   // Private and missing buckets get the same error, because visitors must not find out bucket
@@ -71,7 +73,7 @@ export async function requireReadableObject(
 
 /**
  * Returns the file of a signed URL while its signer may still see it. If the file was public when
- * signed, it must still be public. Throws 404.
+ * signed, it must still be public. Throws 404 otherwise.
  */
 export async function requireSignedObject(
   context: StorageContext,
@@ -94,8 +96,8 @@ export async function requireObject(
 }
 
 /**
- * Serves the row that `find` returns. If an upload replaces the file in between, the old version no
- * longer exists. This then retries once with the new row.
+ * Serves the row that `find` returns. If an upload has replaced the file in the meantime, retries
+ * once with the new row.
  */
 export async function withFreshRecord<T>(
   context: StorageContext,
@@ -108,8 +110,8 @@ export async function withFreshRecord<T>(
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NoSuchKey')) throw error
     context.records.clear()
-    const current = await find()
-    if (current.version === record.version) throw error
-    return serve(current)
+    const freshRecord = await find()
+    if (freshRecord.version === record.version) throw error
+    return serve(freshRecord)
   }
 }

@@ -7,7 +7,7 @@ import type { VariantRequest } from './variant-request.ts'
 
 /**
  * Resizes a picture, for example to a thumbnail, without enlarging it. Returns the original if it
- * already has that size and format and isn't larger. Throws 422 if this takes too long.
+ * already has the size and format, and no more bytes. Throws 422 if encoding takes too long.
  */
 export async function makeVariant(
   path: string,

@@ -50,7 +50,7 @@ function requirePageVariant(query: URLSearchParams): void {
   }
 }
 
-/** Returns the file name of a variant. `best` is AVIF, or WebP if that is smaller. */
+/** Returns the file name of a variant. `best` is AVIF, or WebP if the WebP is smaller. */
 export function getVariantFileName(
   version: string,
   { width, height, resize, quality, format, isNegotiated }: VariantRequest,
@@ -68,8 +68,7 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
 }
 
 /**
- * Chooses a format. Browsers that support AVIF or WebP list it. A wildcard covers only older
- * formats.
+ * Chooses a format. Ignores wildcards, because browsers that support AVIF or WebP list them.
  */
 function negotiateFormat(accept: string): VariantRequest['format'] {
   const accepted = accept
