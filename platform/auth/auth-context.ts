@@ -33,11 +33,11 @@ export interface AuthContext {
   sendsMail: boolean
   /**
    * Queue of emails to addresses that may have no account. A worker looks up the account after the
-   * response, so that response times don't reveal whether it exists.
+   * response, because response times must not reveal whether the account exists.
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs when someone uses the setup link. Its errors only go to `onError`. */
+  /** Runs when someone uses the setup link. `onError` gets the errors of the callback. */
   onSetupLinkUsed(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string

@@ -55,7 +55,7 @@ export interface AuthOptions {
   tokens: Tokens
   authenticate: Authenticate
   accountHooks: AccountHooks
-  /** The site's public address, without a trailing slash. Links start with it. */
+  /** The site's public address, with which links start, without a trailing slash. */
   siteUrl: string
   /** True if new addresses count as confirmed. */
   autoconfirm: boolean

@@ -23,8 +23,8 @@ interface FunctionMail {
 }
 
 /**
- * The settings that functions get from the platform. On the hosted platform, these are environment
- * variables.
+ * The settings that functions get from the platform. On the hosted platform, functions read
+ * environment variables instead.
  */
 export interface FunctionEnvironment {
   url: string
@@ -32,9 +32,9 @@ export interface FunctionEnvironment {
   secretKey: string
   /** Calls the platform in process. */
   fetch: typeof fetch
-  /** Sends an email immediately, without the queue. Throws if the mail server rejects it. */
+  /** Sends an email immediately, without the queue. Throws if the mail server rejects the email. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
-  /** False if emails are only written to the outbox. */
+  /** False if the server only writes emails to the outbox. */
   sendsMail: boolean
 }
 

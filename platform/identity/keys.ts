@@ -13,7 +13,7 @@ import {
 import { isPublishedKey } from './published-keys.ts'
 
 /**
- * The keys that sign tokens, and the two API keys. The first start generates them, and all
+ * The keys that sign tokens, and the two API keys. The first start generates the keys, and all
  * instances share them.
  */
 export interface Keys {

@@ -30,8 +30,8 @@ export interface MailDelivery {
   /** Queues an email, which the worker sends after the caller's transaction commits. */
   enqueue(sql: Queryable, mail: Mail): Promise<void>
   /**
-   * Sends an email immediately, without retries. Throws if the mail server rejects it, or after 20
-   * seconds.
+   * Sends an email immediately, without retries. Throws if the mail server rejects the email, or
+   * after 20 seconds.
    */
   sendNow(mail: Mail): Promise<Pick<MailEvent, 'event'>>
   /** Polls the queue now instead of a few seconds later. */

@@ -32,13 +32,13 @@ export interface MailWorkerOptions extends MailQueueOptions {
   onEvent(event: MailEvent): void
 }
 
-/** The first retry delay. Each failure doubles it (exponential backoff). */
+/** The first retry delay, which each failure doubles (exponential backoff). */
 const firstRetryMs = 5_000
 /** Email waits at most two minutes after the mail server responds again. */
 const maxRetryMs = 60_000
 /**
  * If email is due later than the longest retry plus this tolerance, the clock was set back. The
- * worker then sends it immediately.
+ * worker then sends the email immediately.
  */
 const clockToleranceMs = 5_000
 /** Timeout of one attempt, which must be shorter than the timeout of the queue's transaction. */

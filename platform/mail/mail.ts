@@ -19,7 +19,7 @@ export interface Brand {
   recolor?: (html: string) => string
 }
 
-/** The outcome of sending an email. It never contains the text or the recipient. */
+/** The outcome of sending an email, without the email's text and recipient. */
 export interface MailEvent {
   event: 'mail_sent' | 'mail_written' | 'mail_failed' | 'mail_expired'
   id: string

@@ -19,7 +19,7 @@ export interface RestOptions {
    * default.
    */
   maxFunctionBodyBytes?: Readonly<Record<string, number>>
-  /** Must not reject. The service awaits it between a committed write and the response. */
+  /** Must not reject. The service awaits `afterWrite` between the commit and the response. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /**
    * Receives errors that clients see as status 500 or above, and errors of reloading the catalog.

@@ -35,8 +35,8 @@ export interface StorageConfig {
   /** Secrets for signed URLs only. The first secret signs, and all secrets verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /**
-   * Folder that only Storage uses. It contains stored files and the folders `incoming` and
-   * `variants`.
+   * Folder for stored files and for the folders `incoming` and `variants`. Only Storage uses the
+   * folder.
    */
   folder: string
   /** Store for finished files; `folder` by default. */
@@ -51,7 +51,7 @@ export interface StorageConfig {
    * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
    */
   cacheLimits?: CacheLimits
-  /** Must not reject. The service awaits it between a committed write and the response. */
+  /** Must not reject. The service awaits `afterWrite` between the commit and the response. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /** Receives events of the hourly sweep. */
   onFileEvent?: OnFileEvent

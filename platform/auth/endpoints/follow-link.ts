@@ -21,7 +21,7 @@ export const followLink: Endpoint = async (context, request) => {
     // Counts only invalid links, because valid links must still work after many invalid links.
     await context.limits.count(request, [{ limit: 'verify_address' }])
     if (isPkceLink(linkToken)) target.search = new URLSearchParams(rejection).toString()
-    // Client libraries recognize such a fragment by the empty `sb`.
+    // The empty `sb` tells client libraries that the auth service wrote the fragment.
     target.hash = new URLSearchParams({ ...rejection, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
     target.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))

@@ -13,7 +13,7 @@ import { respond } from '../protocol/respond.ts'
 import { respondWithSession } from '../sessions/session-response.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { type Account, getAccountByEmail } from '../users/account.ts'
-import { renderUnknownUser } from '../users/render-user.ts'
+import { renderSignUpUser } from '../users/render-user.ts'
 import { createAccount, type NewAccount } from '../users/save-account.ts'
 
 const bodySchema = z.object({
@@ -57,10 +57,10 @@ export const signUp: Endpoint = async (context, request) => {
     return respondWithSession(context, request, session)
   }
   const now = context.now()
-  if (context.autoconfirm) return respond(renderUnknownUser(email, data, now))
+  if (context.autoconfirm) return respond(renderSignUpUser(email, data, now))
   const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge, isContested }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
-  return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })
+  return respond({ ...renderSignUpUser(email, data, now), confirmation_sent_at: now })
 }
 
 /** Checks the request in GoTrue's order. */
@@ -84,9 +84,9 @@ async function parseCredentials(
 }
 
 /**
- * Hashes the password, or compares it with the password of an earlier unconfirmed sign-up. Both
- * take the same time. A different password makes the sign-up contested, because it may come from
- * another person.
+ * Hashes the password, or compares it with the password of an earlier unconfirmed sign-up. Hashing
+ * and comparing take the same time. A different password makes the sign-up contested, because it
+ * may come from another person.
  */
 async function hashOrCompare(
   context: AuthContext,

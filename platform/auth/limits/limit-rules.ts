@@ -12,8 +12,8 @@ export interface LimitRule {
    */
   doublesDelay?: boolean
   /**
-   * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge it, so limits
-   * on guesses mustn't use it.
+   * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge this header,
+   * so limits on guesses mustn't use it.
    */
   usesForwardedAddress?: boolean
   /** True if reaching the limit isn't logged. */
@@ -73,7 +73,7 @@ const rules = {
 export type LimitName = keyof typeof rules
 
 /**
- * If GoTrue has the same limit, the rule uses its default:
+ * If GoTrue has the same limit, the rule uses GoTrue's default:
  * https://supabase.com/docs/guides/auth/rate-limits
  */
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules

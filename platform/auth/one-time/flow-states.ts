@@ -64,8 +64,8 @@ export const challengeFields = {
 }
 
 /**
- * Reads the PKCE challenge; null if there is none. Throws `validation_failed` if it is incomplete
- * or invalid.
+ * Reads the PKCE challenge; null if there is none. Throws `validation_failed` for an incomplete or
+ * invalid challenge.
  */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined

@@ -26,7 +26,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
   }
 
   /**
-   * Processes a request. Drops it on failure, because a failing request would block other requests.
+   * Processes a request. Drops a failing request, because it would block other requests.
    */
   async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {

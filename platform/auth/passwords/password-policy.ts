@@ -35,7 +35,7 @@ export async function checkNewPassword(
 
 const rejectionCodes = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
-/** Rethrows `error`. If it rejects a password, first records it in the audit log. */
+/** Rethrows `error`. First records a rejected password in the audit log. */
 export async function recordPasswordRejection(
   context: AuthContext,
   request: Request,

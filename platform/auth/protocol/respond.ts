@@ -19,7 +19,8 @@ const firstVersionWithCodes = '2024-01-01'
 
 /**
  * Renders an error in GoTrue's format. Errors other than `PlatformError` go to `onError`, and the
- * client gets a 500 without details. During a database outage, it gets a 503 with `Retry-After`.
+ * client gets a 500 without details. During a database outage, the client gets a 503 with
+ * `Retry-After`.
  */
 export function renderError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
   const error = thrown instanceof PlatformError ? thrown : reportAndHide(thrown, onError)

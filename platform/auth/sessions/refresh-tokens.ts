@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Creates refresh tokens. The database stores only their SHA-256. A successor is the HMAC of its
- * parent. Every instance derives the same successor, so none stores it.
+ * Creates refresh tokens. The database stores only the tokens' SHA-256. A successor is the HMAC of
+ * its parent. Every instance derives the same successor, so none stores it.
  */
 export interface RefreshTokens {
   create(): string

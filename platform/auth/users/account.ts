@@ -79,14 +79,14 @@ export async function getAccountByEmail(sql: Queryable, email: string): Promise<
   return row ? accountSchema.parse(row) : null
 }
 
-/** Returns an account. Throws `user_not_found` if it doesn't exist or is soft-deleted. */
+/** Returns an account. Throws `user_not_found` for a missing or soft-deleted account. */
 export async function requireAccount(sql: Queryable, id: string): Promise<Account> {
   const [row] = await sql`select ${accountColumns} from auth.users where id = ${id} and deleted_at is null`
   if (!row) throw authError('user_not_found')
   return accountSchema.parse(row)
 }
 
-/** A new factor must be verified within this time. */
+/** The user must verify a new factor within this time. */
 export const enrollmentTimeoutMs = 10 * 60_000
 
 /** Returns the account without expired enrollments that the sweep hasn't removed yet. */

@@ -8,11 +8,9 @@ import type { Catalog, Table } from '../schema/catalog.ts'
 export interface Context {
   request: Request
   identity: Identity
-  /**
-   * The path below the service's base path, and the query without its question mark. Both are
-   * undecoded.
-   */
+  /** The undecoded path below the service's base path. */
   path: string
+  /** The undecoded query, without the question mark. */
   query: string
   database: Database
   catalog: Catalog

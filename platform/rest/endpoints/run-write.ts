@@ -15,7 +15,7 @@ interface Write {
   isInsertOnly?: boolean
 }
 
-/** Runs a write. If it changed rows, awaits `afterWrite`, which invalidates caches. */
+/** Runs a write. If the write changed rows, awaits `afterWrite`, which invalidates caches. */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
   if (result.hasWritten) await write.context.afterWrite({ mayRemove: !write.isInsertOnly })

@@ -1,4 +1,4 @@
-/** Limits per request. They keep the most expensive request within its statement timeout. */
+/** Limits per request, which keep the most expensive request within its statement timeout. */
 export const restLimits = {
   filters: 30,
   logicDepth: 4,

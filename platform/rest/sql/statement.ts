@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
-/** Collects the parameters of a statement. Values from clients never become part of its text. */
+/**
+ * Collects the parameters of a statement. Values from clients never become part of the statement's
+ * text.
+ */
 export class Statement {
   readonly values: string[] = []
 
@@ -20,7 +23,7 @@ export interface BuiltStatement {
   values: readonly string[]
 }
 
-/** The table or function result that a query reads from. Its alias is always `t`. */
+/** The table or function result that a query reads from, always with the alias `t`. */
 export interface Source {
   /** Name in error messages. */
   name: string

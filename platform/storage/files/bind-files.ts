@@ -38,7 +38,7 @@ export async function requireMatchingFiles(
 }
 
 /**
- * Stores the database's ID with the files. Call it after the migrations, and after
+ * Stores the database's ID with the files. Run the migrations first, and also
  * `requireMatchingFiles` unless an operator assigns the files to the database.
  */
 export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent): Promise<void> {

@@ -19,7 +19,7 @@ export async function discardFiles(
   await variants.removeAll(versions)
 }
 
-/** Removes retained files whose retention has ended. Resolves to their number. */
+/** Removes retained files whose retention has ended, and resolves to their number. */
 export async function removeExpiredFiles(store: { database: Database; files: FileStore }): Promise<number> {
   let removedCount = 0
   for (;;) {
@@ -37,8 +37,8 @@ function ignoreUnavailable(error: unknown): void {
 }
 
 /**
- * Removes files. While a backup is running, they go to the trash, because the backup may still read
- * them.
+ * Removes files. While a backup is running, moves the files to the trash instead, because the
+ * backup may still read them.
  */
 async function removeBytes(
   { database, files }: { database: Database; files: FileStore },

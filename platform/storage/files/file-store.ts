@@ -1,11 +1,12 @@
 /**
- * Stores the bytes of files under random versions (UUIDs). Only the database contains their names.
+ * Stores the bytes of files under random versions (UUIDs). Only the database contains the files'
+ * names.
  */
 export interface FileStore {
   /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
   /**
-   * Phrases for error messages. They name the settings of the location, and say how to start over
+   * Phrases for error messages, which name the settings of the location and say how to start over
    * with an empty location.
    */
   readonly advice: { settings: string; startOver: string }
@@ -36,7 +37,7 @@ export interface FileStore {
    * 1970.
    */
   list(): AsyncIterable<{ version: string; changedAt: number }>
-  /** Files that the sweep has moved out of the store. The server never serves them. */
+  /** Files that the sweep has moved out of the store, and that the server never serves. */
   trash: TrashFolder
   /** Returns the ID of the database that references these files; null if none was written. */
   readDatabaseId(): Promise<string | null>

@@ -27,7 +27,8 @@ export async function openFolder(path: string): Promise<Dir | []> {
 }
 
 /**
- * Returns null for a missing path or a symbolic link. Rethrows any other error. Pass it to `catch`.
+ * Error handler for `catch`. Returns null for a missing path or a symbolic link. Rethrows any other
+ * error.
  */
 export function nullIfMissing(error: unknown): null {
   // ELOOP means that the path is a symbolic link.

@@ -1,8 +1,8 @@
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Reserves bytes of the free disk space. Resolves to a function that releases them; null if there
- * is too little space.
+ * Reserves bytes of the free disk space. Resolves to a function that releases the bytes; null if
+ * there is too little space.
  */
 export type ReserveSpace = (bytes: number) => Promise<(() => void) | null>
 

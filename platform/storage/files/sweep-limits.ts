@@ -1,7 +1,7 @@
 const hourMs = 60 * 60 * 1000
 
 /**
- * Minimum age of unreferenced files, in milliseconds. It is longer than any upload may take,
+ * Minimum age of unreferenced files, in milliseconds, which is longer than any upload may take,
  * because a sweep must not move a file before its row is written.
  */
 export const minAgeMs = hourMs

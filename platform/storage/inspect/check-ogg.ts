@@ -51,8 +51,8 @@ async function readPage(file: FileHandle, offset: number, size: number): Promise
 }
 
 /**
- * Tracks which streams have started and not ended. Returns false for a page that belongs to none of
- * them.
+ * Tracks which streams have started and not ended. Returns false for a page that belongs to no such
+ * stream.
  */
 function trackStream(streams: Set<number>, { body, flags: pageFlags, serial }: Page): boolean {
   if (pageFlags > flags.all) return false

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type'
 import { storageErrors } from '../protocol/errors.ts'
 import type { Bucket } from '../records/buckets.ts'
 
-/** Allowed types with their file name extensions. Browsers don't run any of them as a page. */
+/** Allowed types with their file name extensions. Browsers run none of these types as a page. */
 const fileTypes = {
   'image/png': { extensions: ['png', 'apng'], aliases: ['image/apng', 'image/x-png'] },
   'image/jpeg': { extensions: ['jpg', 'jpeg', 'jfif'], aliases: ['image/jpg', 'image/pjpeg'] },

@@ -95,8 +95,8 @@ function storageError(
 }
 
 /**
- * Makes text from a client safe for a terminal or a log. Truncates it and replaces unprintable
- * characters.
+ * Makes text from a client safe for a terminal or a log: truncates the text and replaces
+ * unprintable characters.
  */
 function toPrintable(text: string): string {
   return text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')

@@ -43,7 +43,7 @@ export async function listExpiredVersions(database: Database): Promise<string[]>
   return rows.map((row) => String(row.version))
 }
 
-/** Deletes the rows of expired versions. Call it after removing the versions' bytes. */
+/** Deletes the rows of expired versions, whose bytes the caller has already removed. */
 export async function deleteExpiredVersions(database: Database, versions: readonly string[]): Promise<void> {
   await database.queryAs(
     serverIdentity,

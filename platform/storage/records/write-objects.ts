@@ -26,8 +26,8 @@ export interface SavedObject {
 const writeOptions = { readOnly: false, timeoutMs: 5_000 }
 
 /**
- * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids it,
- * and 23505 if the key is taken.
+ * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids the
+ * change, and 23505 if the key is taken.
  */
 export async function saveObject(
   database: Database,

@@ -50,7 +50,8 @@ function chooseDisposition(file: { type: string; name: string }, query: URLSearc
   if (requestedName === null && isShown) return 'inline'
   const name = requestedName || file.name.slice(file.name.lastIndexOf('/') + 1)
   const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
-  // RFC 8187 defines this encoding. It fails for lone surrogates, which `toWellFormed` replaces.
+  // RFC 8187 defines this encoding. `toWellFormed` replaces lone surrogates, which UTF-8 can't
+  // encode.
   const encodedName = encodeURIComponent(name.toWellFormed().slice(0, 200).toWellFormed()).replace(
     /['()*]/g,
     escapeCharacter,

@@ -37,7 +37,7 @@ function getRawPathAfter(c: Context, prefix: string): string {
   return path.slice(start.length)
 }
 
-/** Returns a bucket. Throws 404 if it doesn't exist. */
+/** Returns a bucket. Throws 404 if there is none. */
 export async function requireBucket(context: StorageContext, id: string): Promise<Bucket> {
   const bucket = await context.records.getBucket(id)
   if (!bucket) throw storageErrors.noSuchBucket()

@@ -15,7 +15,7 @@ export interface StorageContext {
   authenticate: Authenticate
   files: FileStore
   records: RecordCache
-  /** Checks uploaded pictures one at a time. `pictureQueue` runs the work on their pixels. */
+  /** Checks uploaded pictures one at a time. `pictureQueue` runs the work on the pixels. */
   uploadQueue: FairQueue
   pictureQueue: FairQueue
   getCaller(request: Request): string | null

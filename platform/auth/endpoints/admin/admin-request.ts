@@ -26,7 +26,7 @@ export async function requireTargetAccount({ sql, now }: AuthContext, id: string
   return withoutExpiredEnrollments(accountSchema.parse(row), now())
 }
 
-/** Returns the email address. Throws `validation_failed` if it is missing or malformed. */
+/** Returns the email address. Throws `validation_failed` for a missing or malformed address. */
 export function requireEmail(email: string | null | undefined): string {
   if (!email) throw authError('validation_failed', { message: 'An email address is required' })
   return parseInput(email, emailSchema)

@@ -53,7 +53,7 @@ export const grantByPassword: Endpoint = async (context, request) => {
 }
 
 /**
- * Throws if the password has changed since it was compared. The change ended all sessions, so the
+ * Throws if the password has changed since the comparison. The change ended all sessions, so the
  * old password mustn't start a new session.
  */
 async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
