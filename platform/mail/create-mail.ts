@@ -12,7 +12,7 @@ export interface MailOptions {
   keys: Keys
   /** The folder with the hosted platform's template files. */
   templatesFolder: string
-  /** The folder for `.eml` files, used while no mail server is set. */
+  /** The folder for `.eml` files if there is no mail server. */
   outboxFolder: string
   /** `smtp://user:password@host:587`; null writes emails to the outbox. */
   smtpUrl: string | null

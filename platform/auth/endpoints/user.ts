@@ -59,12 +59,12 @@ type Body = z.infer<typeof bodySchema>
  * the device.
  */
 const recentSessionMs = 24 * 3600 * 1000
-/** Time to choose a password after an invitation's link is opened. */
+/** Time to choose a password after opening an invitation's link. */
 const invitationMs = 3600 * 1000
 
 /**
- * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect once
- * it is confirmed.
+ * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect after
+ * its confirmation.
  */
 export const updateUser: Endpoint = async (context, request) => {
   const unlockedSession = await requireSession(context, request)
@@ -95,7 +95,9 @@ export const updateUser: Endpoint = async (context, request) => {
   return respond(renderUser(account))
 }
 
-/** True shortly after an invitation's link was opened, until a password is chosen. */
+/**
+ * True for `invitationMs` after the user opens an invitation's link, until the user has a password.
+ */
 function isAcceptingInvitation({ account }: CurrentSession, now: Date): boolean {
   const { encrypted_password: password, invited_at: invitedAt, email_confirmed_at: confirmedAt } = account
   if (password !== null || invitedAt === null || confirmedAt === null) return false

@@ -19,8 +19,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /verify`: redeems a link's `token_hash`, or a six-digit code with the address it was sent
- * to.
+ * `POST /verify`: redeems a link's `token_hash`, or a six-digit code with the address that received
+ * the code.
  */
 export const verify: Endpoint = async (context, request) => {
   await context.authenticate(request)

@@ -45,8 +45,7 @@ const rules = {
   code_account: guesses,
   factor_account: guesses,
   /**
-   * This limit is separate from the limit on app codes, because guesses at one kind of code must
-   * not lock the other kind.
+   * Separate from the limit on app codes, because guesses at recovery codes must not lock the app.
    */
   recovery_code_account: guesses,
   reauthentication_account: guesses,

@@ -20,12 +20,12 @@ export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, Calle
  */
 export interface RateLimits {
   /**
-   * Counts an attempt against each limit in order. Throws 429 at the first limit that is exceeded.
+   * Counts an attempt against each limit in order. Throws 429 at the first exceeded limit.
    */
   count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
    * Counts a guess, then runs `check`, which resolves to null for a wrong guess. Refunds limits
-   * that count only failures if the guess was right or couldn't be checked. Behind an unknown
+   * that count only failures if the guess was right or `check` failed. Behind an unknown
    * proxy, where all callers share one address, address limits apply only to accounts with failed
    * guesses. Otherwise, one attacker could lock everyone out.
    */
@@ -54,7 +54,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { sql, keys, monotonicNow, getClientAddress, recordEvent } = options
   const secret = createSecretKey(keys.deriveSecrets('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, monotonicNow)
-  // Hashes the key, because the table must not reveal which addresses were tried.
+  // Hashes the key, because the table must not reveal email addresses.
   const getBucket = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 

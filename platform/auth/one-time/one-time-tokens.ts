@@ -37,9 +37,9 @@ export interface OneTimeTokens {
    */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
-   * Finds and redeems a token. If two callers race, only one of them gets the token. A PKCE link
-   * can only be redeemed with its flow state ID. Counts wrong codes, so commit the transaction even
-   * if the result is null.
+   * Finds and redeems a token. If two callers race, only one of them gets the token. Redeems a PKCE
+   * link only by its flow state ID. Counts wrong codes, so commit the transaction even if the
+   * result is null.
    */
   redeem(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }

@@ -12,7 +12,7 @@ export interface RedeemOptions {
 
 export interface RedeemedToken {
   account: Account
-  /** True if the other address of an email change must still be confirmed. */
+  /** True if the user must still confirm the other address of an email change. */
   isHalfConfirmed: boolean
 }
 

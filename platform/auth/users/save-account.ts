@@ -50,8 +50,8 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
 }
 
 /**
- * Changes of an account. Absent fields stay the same. Metadata is merged with existing metadata. As
- * in GoTrue, null removes a key.
+ * Changes of an account. Absent fields stay the same. As in GoTrue, a metadata key replaces an
+ * existing key, and null removes the key.
  */
 export interface AccountChanges {
   email?: string
@@ -117,9 +117,8 @@ export async function replaceUserMetadata(
 }
 
 /**
- * Removes a password that was set before the address was confirmed, because an attacker may have
- * set it. The owner of the address chooses a new password through a link. Resolves to the updated
- * account.
+ * Removes a password from before the address's confirmation, because an attacker may have set it.
+ * The owner of the address chooses a new password through a link. Resolves to the updated account.
  */
 export async function dropUnprovenPassword(
   context: AuthContext,

@@ -120,7 +120,7 @@ function buildTest(statement: Statement, { text, type }: TypedExpression, test: 
   }
 }
 
-/** Replaces `*` with `%`, because `%` would have to be escaped in a URL. */
+/** Replaces `*` with `%`, because a URL would have to escape `%`. */
 function toPattern(operator: keyof typeof patternOperators, value: string): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
 }

@@ -14,8 +14,7 @@ export function getObject(database: Database, identity: Identity, path: ObjectPa
 
 /**
  * Returns the row of a file that every visitor may open by its address, or null. As on the hosted
- * service, policies can read from the setting `storage.operation` that the request is a download
- * and not, for example, a list.
+ * service, the setting `storage.operation` tells policies that the request is a download.
  */
 export function getPublicObject(database: Database, path: ObjectPath): Promise<ObjectRecord | null> {
   const settings = { 'storage.operation': 'storage.object.get_public' }

@@ -50,7 +50,7 @@ export async function serveVariant(
     if (recipient.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
-    // The type isn't known without the bytes.
+    // Only the picture's bytes tell its type.
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }

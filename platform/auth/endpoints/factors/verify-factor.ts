@@ -71,7 +71,7 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
 }
 
 interface VerificationAttempt {
-  /** The session as read before it was locked. */
+  /** The session from before the lock. */
   unlockedSession: CurrentSession
   factorId: string | undefined
   challengeId: string
