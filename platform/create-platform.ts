@@ -11,7 +11,7 @@ import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isClientAbort, PlatformError } from './gateway/errors.ts'
-import { createAuthenticate } from './identity/authenticate.ts'
+import { createAuthenticator } from './identity/authenticate.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
@@ -106,7 +106,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const tokens = createTokens({ keys, siteUrl })
   const clientIps = new WeakMap<Request, string>()
   const getClientAddress = (request: Request) => clientIps.get(request) ?? null
-  const authenticate = createAuthenticate({ keys, tokens, getClientAddress })
+  const authenticate = createAuthenticator({ keys, tokens, getClientAddress })
   const database = await createDatabase(config)
   await config.onStart?.(database)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PlatformError } from '../gateway/errors.ts'
-import { createAuthenticate } from './authenticate.ts'
+import { createAuthenticator } from './authenticate.ts'
 import type { Authenticate } from './identity.ts'
 import { createKeys, type Keys } from './keys.ts'
 import { createTokens } from './tokens.ts'
@@ -19,7 +19,7 @@ let authenticate: Authenticate
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-keys-'))
   keys = await createKeys({ folder })
-  authenticate = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
+  authenticate = createAuthenticator({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -52,7 +52,7 @@ describe('A valid token', () => {
 
   test('is accepted for 30 s after it expires and then rejected', async () => {
     const time = { now: now * 1000 }
-    const authenticateAt = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
+    const authenticateAt = createAuthenticator({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(createValidClaims())
     for (const [second, isAccepted] of [
       [0, true],

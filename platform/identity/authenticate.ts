@@ -3,7 +3,7 @@ import type { Authenticate, Identity, TrustedHeaders } from './identity.ts'
 import type { Keys } from './keys.ts'
 import { TokenError, type Tokens } from './tokens.ts'
 
-interface AuthenticateOptions {
+interface AuthenticatorOptions {
   keys: Keys
   tokens: Tokens
   /** Returns the caller's IP address; null if it is unknown. */
@@ -15,7 +15,11 @@ interface AuthenticateOptions {
  * Every request needs a key. A user's token replaces the key's role. The secret key grants
  * `service_role`, so browsers must never have it.
  */
-export function createAuthenticate({ keys, tokens, getClientAddress = () => null }: AuthenticateOptions): Authenticate {
+export function createAuthenticator({
+  keys,
+  tokens,
+  getClientAddress = () => null,
+}: AuthenticatorOptions): Authenticate {
   function authenticateKey(apiKey: string, request: Request): Identity {
     const role = keys.getRole(apiKey)
     if (!role) throw createInvalidKeyError()

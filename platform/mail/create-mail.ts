@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { Brand, Mail, MailEvent } from './mail.ts'
-import { createEnqueue, createMailWorker } from './mail-queue.ts'
-import { createRenderMail } from './render-mail.ts'
+import { createMailEnqueuer, createMailWorker } from './mail-queue.ts'
+import { createMailRenderer } from './mail-renderer.ts'
 import { createTransport } from './transport.ts'
 
 export interface MailOptions {
@@ -52,7 +52,7 @@ const sendNowTimeoutMs = 20_000
 export async function createMail(options: MailOptions): Promise<MailDelivery> {
   const { database, keys, getBrand, onEvent, clock = Date.now } = options
   const transport = createTransport(options)
-  const render = await createRenderMail(options.templatesFolder)
+  const render = await createMailRenderer(options.templatesFolder)
   const send = async (id: string, mail: Mail, signal: AbortSignal) => {
     const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
     onEvent({ ...outcome, id })
@@ -60,7 +60,7 @@ export async function createMail(options: MailOptions): Promise<MailDelivery> {
   }
   const worker = createMailWorker({ sql: database.auth, keys, clock, send, onEvent })
   return {
-    enqueue: createEnqueue({ keys, clock }),
+    enqueue: createMailEnqueuer({ keys, clock }),
     sendNow: (mail) => send(randomUUID(), mail, AbortSignal.timeout(sendNowTimeoutMs)),
     wake: worker.wake,
     flush: worker.flush,

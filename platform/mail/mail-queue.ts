@@ -15,7 +15,7 @@ export interface MailQueueOptions {
 const keyPurpose = 'stationhouse mail queue'
 
 /** Creates the function that encrypts an email and queues it. */
-export function createEnqueue({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
+export function createMailEnqueuer({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
   const [secret] = keys.deriveSecrets(keyPurpose)
   return async (sql, mail) => {
     const now = new Date(clock())

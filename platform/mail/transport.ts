@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { RenderedMail } from './render-mail.ts'
+import type { RenderedMail } from './mail-renderer.ts'
 
 interface Envelope extends RenderedMail {
   /** Stays the same for each attempt, so mail servers can deduplicate the email. */

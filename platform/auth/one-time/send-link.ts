@@ -20,7 +20,7 @@ interface LinkSettings {
   /** The `type` parameter of the link, and of the call that redeems the token. */
   type: string
   template: AuthMail['template']
-  token: OneTimeTokenType
+  tokenType: OneTimeTokenType
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
   /** GoTrue's authentication method (`amr`) for the session. */
   method: string
@@ -41,14 +41,14 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   signup: {
     type: 'signup',
     template: 'confirmation',
-    token: 'confirmation_token',
+    tokenType: 'confirmation_token',
     sentColumn: 'confirmation_sent_at',
     method: 'email/signup',
   },
   invite: {
     type: 'invite',
     template: 'invite',
-    token: 'confirmation_token',
+    tokenType: 'confirmation_token',
     sentColumn: 'confirmation_sent_at',
     method: 'invite',
     lifetimeMs: 24 * 3600 * 1000,
@@ -56,35 +56,35 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   recovery: {
     type: 'recovery',
     template: 'recovery',
-    token: 'recovery_token',
+    tokenType: 'recovery_token',
     sentColumn: 'recovery_sent_at',
     method: 'recovery',
   },
   magiclink: {
     type: 'magiclink',
     template: 'magic_link',
-    token: 'recovery_token',
+    tokenType: 'recovery_token',
     sentColumn: 'recovery_sent_at',
     method: 'magiclink',
   },
   email_change_new: {
     type: 'email_change',
     template: 'email_change',
-    token: 'email_change_token_new',
+    tokenType: 'email_change_token_new',
     sentColumn: 'email_change_sent_at',
     method: 'email_change',
   },
   email_change_current: {
     type: 'email_change',
     template: 'email_change',
-    token: 'email_change_token_current',
+    tokenType: 'email_change_token_current',
     sentColumn: 'email_change_sent_at',
     method: 'email_change',
   },
   reauthentication: {
     type: 'reauthentication',
     template: 'reauthentication',
-    token: 'reauthentication_token',
+    tokenType: 'reauthentication_token',
     sentColumn: 'reauthentication_sent_at',
     method: 'otp',
   },
@@ -101,7 +101,7 @@ export function replacesShownLink(
   sql: Queryable,
   { account, kind }: Pick<LinkOptions, 'account' | 'kind'>,
 ): Promise<boolean> {
-  return context.oneTimeTokens.hasShownToken(sql, { account, type: linkSettings[kind].token, now: context.now() })
+  return context.oneTimeTokens.hasShownToken(sql, { account, type: linkSettings[kind].tokenType, now: context.now() })
 }
 
 /** Creates a link with its code, and stores the time in the account's `sentColumn`. */
@@ -111,7 +111,7 @@ async function issueLink(
   options: LinkOptions & { isShown: boolean },
 ): Promise<Link> {
   const { account, redirectTo, challenge, isShown } = options
-  const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
+  const { tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
   const now = context.now()
   const flowStateId = challenge
     ? await context.flowStates.create(sql, { challenge, userId: account.id, method, now })

@@ -3,14 +3,14 @@ import { type Field, parseField } from './columns.ts'
 import {
   type ComparisonOperator,
   comparisonOperators,
-  type IsOperatorValue,
   isKeyOf,
-  isOperatorValues,
   type PatternOperator,
   patternOperators,
   quantifiableOperators,
   type SearchOperator,
   searchOperators,
+  type TruthValue,
+  truthValues,
 } from './operators.ts'
 import { Scanner } from './scanner.ts'
 
@@ -25,7 +25,7 @@ export type FilterTest =
   | { kind: 'pattern'; operator: PatternOperator; value: string }
   | { kind: 'patternMany'; operator: PatternOperator; quantifier: Quantifier; values: string[] }
   | { kind: 'in'; values: string[] }
-  | { kind: 'is'; value: IsOperatorValue }
+  | { kind: 'is'; value: TruthValue }
   | { kind: 'search'; operator: SearchOperator; configuration: string | null; terms: string }
 
 type Quantifier = 'any' | 'all'
@@ -150,7 +150,7 @@ function parseOperand(scanner: Scanner, { operator, argument, readValue }: Opera
   if (operator === 'in') return { kind: 'in', values: parseList(scanner) }
   if (operator === 'is') {
     const value = readValue(scanner).toLowerCase()
-    return isKeyOf(isOperatorValues, value)
+    return isKeyOf(truthValues, value)
       ? { kind: 'is', value }
       : scanner.fail('is value (null, not_null, true, false, unknown)')
   }

@@ -28,7 +28,8 @@ export const searchOperators = {
   wfts: 'websearch_to_tsquery',
 } as const
 
-export const isOperatorValues = {
+/** Values of the operator `is`. */
+export const truthValues = {
   null: 'null',
   not_null: 'not null',
   true: 'true',
@@ -52,7 +53,7 @@ export const quantifiableOperators: ReadonlySet<string> = new Set([
 export type ComparisonOperator = keyof typeof comparisonOperators
 export type PatternOperator = keyof typeof patternOperators
 export type SearchOperator = keyof typeof searchOperators
-export type IsOperatorValue = keyof typeof isOperatorValues
+export type TruthValue = keyof typeof truthValues
 
 export function isKeyOf<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
   return Object.hasOwn(table, key)

@@ -1,6 +1,6 @@
 import { restErrors } from '../protocol/errors.ts'
 
-/** Reads text from left to right. Syntax errors throw `PGRST100` with their position. */
+/** Reads text from left to right. Throws `PGRST100` with the position of a syntax error. */
 export class Scanner {
   readonly text: string
   /** Names the text in error messages. */

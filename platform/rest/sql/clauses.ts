@@ -1,6 +1,6 @@
 import type { Field, OrderTerm, SelectItem } from '../grammar/columns.ts'
 import type { Condition, FilterTest } from '../grammar/filter.ts'
-import { comparisonOperators, isOperatorValues, patternOperators, searchOperators } from '../grammar/operators.ts'
+import { comparisonOperators, patternOperators, searchOperators, truthValues } from '../grammar/operators.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { RowRange } from '../protocol/range.ts'
 import { quoteName, type Source, type Statement, toArrayLiteral } from './statement.ts'
@@ -45,7 +45,7 @@ type ConditionGroup = Extract<Condition, { conditions: Condition[] }>
 
 interface TypedExpression {
   text: string
-  /** The SQL type. A filter casts the value that it compares with `text` to this type. */
+  /** The type to which filters cast their values. */
   type: string
 }
 
@@ -67,7 +67,7 @@ function findColumn(source: Source, name: string): TypedExpression {
   const column = source.columns.get(name)
   if (column) return { text: `t.${quoteName(name)}`, type: column.type }
   const computed = source.computedColumns.get(name)
-  // `t` alone would mean a column of that name if the table has one.
+  // `t` alone would mean a column named `t` if the table has one.
   if (computed) return { text: `public.${quoteName(name)}(t.*)`, type: computed.type }
   throw restErrors.undefinedColumn(name, source.name)
 }
@@ -105,7 +105,7 @@ function buildTest(statement: Statement, { text, type }: TypedExpression, test: 
       if (test.values.length === 0) return 'false'
       return `${text} = any (${statement.bind(toArrayLiteral(test.values), `${type}[]`)})`
     case 'is':
-      return `${text} is ${isOperatorValues[test.value]}`
+      return `${text} is ${truthValues[test.value]}`
     case 'pattern':
       return `${text} ${patternOperators[test.operator]} ${statement.bind(toPattern(test.operator, test.value), 'text')}`
     case 'patternMany': {

@@ -58,7 +58,7 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
 }
 
 /**
- * Returns a dictionary or a stream's dictionary, because some readers accept a stream as a
+ * Returns a dictionary or a stream's dictionary, because some PDF viewers accept a stream as a
  * dictionary.
  */
 function toDictionary(object: PDFObject | undefined): PDFDict | null {

@@ -14,7 +14,7 @@ export interface RenderedMail {
  * Reads the hosted platform's template files once. Returns a function that renders an email with
  * the site's brand. Templates can use `{{ .Variable }}` but no other syntax.
  */
-export async function createRenderMail(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
+export async function createMailRenderer(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   const files = await Promise.all(
     names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
