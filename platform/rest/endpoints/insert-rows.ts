@@ -63,8 +63,8 @@ function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotia
 const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
 /**
- * Returns the URL of the new row, relative to the service; null unless the statement added exactly
- * one row.
+ * Returns the URL of the written row, relative to the service; null unless the statement wrote
+ * exactly one row.
  */
 function buildLocation(table: string, primaryKey: readonly string[], result: Result): string | null {
   if (result.rowCount !== 1 || result.body === null || primaryKey.length === 0) return null

@@ -45,9 +45,9 @@ async function removeBytes(
   versions: readonly string[],
 ): Promise<void> {
   if (versions.length === 0) return
-  const isInBackup = await isBackupRunning(database).catch(() => true)
+  const mayBeInBackup = await isBackupRunning(database).catch(() => true)
   for (const version of versions) {
-    if (isInBackup) await files.trash.put(version)
+    if (mayBeInBackup) await files.trash.put(version)
     else await files.remove(version)
   }
 }

@@ -13,16 +13,16 @@ import type { StorageContext } from './storage-context.ts'
 export const basePath = '/storage/v1'
 
 /**
- * Returns the file that the path names after a route's prefix. Throws 400 for a name that no file
- * can have.
+ * Returns the bucket and key that the path names after a route's prefix. Throws 400 for a key that
+ * no file can have.
  */
 export function readObjectPath(c: Context, prefix: string): ObjectPath {
   return requireObjectPath(getRawPathAfter(c, prefix))
 }
 
 /**
- * Returns the bucket that the path names after a route's prefix. Throws 400 for a name that no
- * bucket can have.
+ * Returns the bucket name in the path after a route's prefix. Throws 400 for a name that no bucket
+ * can have.
  */
 export function readBucketName(c: Context, prefix: string): string {
   return requireBucketName(getRawPathAfter(c, prefix))
