@@ -15,7 +15,7 @@ export interface Brand {
   name: string
   /** CSS color in hexadecimal. */
   color: string
-  /** Replaces the colors in a template's HTML with the site's; by default, keeps them. */
+  /** Replaces the colors in a template's HTML with the site's; by default, the colors stay. */
   recolor?: (html: string) => string
 }
 

@@ -97,7 +97,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
         runningSweep,
         context.uploadQueue.idle(),
         context.pictureQueue.idle(),
-        context.records.close(),
+        context.recordCache.close(),
       ])
     },
   }
@@ -106,7 +106,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
   const tempFolder = join(config.folder, 'incoming')
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
-  const records = await createRecordCache(config.database)
+  const recordCache = await createRecordCache(config.database)
   return {
     database: config.database,
     authenticate: config.authenticate,
@@ -114,11 +114,11 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
     cacheLimits: config.cacheLimits ?? {},
     reserveSpace: config.reserveSpace ?? (async () => () => {}),
     files: config.files ?? createLocalFileStore(config.folder),
-    records,
+    recordCache,
     uploadQueue: createPictureQueue(),
     pictureQueue: createPictureQueue(),
     getCaller: config.getCaller ?? (() => null),
-    variants: await createVariantCache({
+    variantCache: await createVariantCache({
       folder: join(config.folder, 'variants'),
       maxBytes: sizeLimits.variants,
       onError: config.onError,

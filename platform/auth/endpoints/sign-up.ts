@@ -136,7 +136,7 @@ const timingStepMs = 60
 
 /**
  * Finishes at a multiple of `timingStepMs`, even if `work` throws, because the duration must not
- * reveal anything.
+ * reveal whether the account exists.
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()

@@ -37,7 +37,7 @@ const rules = {
    */
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
-  /** Limits sign-ups per wider network if they don't send an email. */
+  /** Limits sign-ups that send no email, per wider network. */
   sign_up_network: { maxAttempts: 60, seconds: 3600, usesForwardedAddress: true },
   /** Limits links and codes that prove an email address. */
   verify_address: perCaller,

@@ -8,8 +8,8 @@ import { getForwardedAddress, isUnknownProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
 /**
- * Limits named `…_address` count by the caller's IP address, `…_network` by its network. Other
- * limits count by a given key.
+ * Limits named `…_address` count by the caller's IP address, `…_network` by the caller's network.
+ * Other limits count by a given key.
  */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
@@ -24,10 +24,10 @@ export interface RateLimits {
    */
   count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
-   * Counts a guess, then runs `check`, which resolves to null for a wrong guess. Refunds limits
-   * that count only failures if the guess was right or `check` failed. Behind an unknown
-   * proxy, where all callers share one address, address limits apply only to accounts with failed
-   * guesses. Otherwise, one attacker could lock everyone out.
+   * Counts a guess, then runs `check`, which resolves to null for a wrong guess. If the guess was
+   * right or `check` threw, refunds the limits that count only failures. Behind an unknown proxy,
+   * where all callers share one address, address limits apply only to accounts with failed guesses.
+   * Otherwise, one attacker could lock everyone out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }

@@ -21,7 +21,7 @@ export const mailRequestSchema = z.object({
     challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
     createsUser: z.boolean().default(false),
     /**
-     * True for a second sign-up with another password. Either may be from the address's owner.
+     * True for a second sign-up with another password. Either password may be the address owner's.
      */
     isContested: z.boolean().default(false),
     data: z.record(z.string(), z.unknown()).default({}),

@@ -117,7 +117,7 @@ export async function replaceUserMetadata(
 }
 
 /**
- * Removes a password from before the address's confirmation, because an attacker may have set it.
+ * Removes a password that predates the address's confirmation, because an attacker may have set it.
  * The owner of the address chooses a new password through a link. Resolves to the updated account.
  */
 export async function dropUnprovenPassword(

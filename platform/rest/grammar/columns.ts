@@ -9,7 +9,7 @@ export interface Field {
 
 interface JsonStep {
   key: string | number
-  /** `->>` instead of `->`. */
+  /** True for `->>`, false for `->`. */
   isText: boolean
 }
 

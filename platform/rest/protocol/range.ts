@@ -8,7 +8,7 @@ export interface RowRange {
 
 /**
  * Returns the rows that both the `Range` header and `limit`/`offset` request. Ignores a header with
- * another unit. Throws 416.
+ * another unit. Throws 416 for an invalid range.
  */
 export function intersectRanges(query: RowRange, header: string | null): RowRange {
   const match = header === null ? null : /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header.trim())

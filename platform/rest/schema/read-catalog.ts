@@ -56,7 +56,7 @@ function mapByName<T extends { name: string }>(entries: readonly T[]): Map<strin
   return new Map(entries.map((entry) => [entry.name, entry]))
 }
 
-/** Returns null for a function with unnamed parameters, because arguments are passed by name. */
+/** Returns null for a function with unnamed parameters, because clients pass arguments by name. */
 function toCallableFunction(entry: z.infer<typeof functionSchema>): CallableFunction | null {
   const types = entry.allTypes ?? entry.inputTypes
   const allParameters = types.map((type, index) => ({

@@ -3,7 +3,7 @@ import type { MediaType } from '../protocol/media-type.ts'
 
 /** The single row that every statement returns. */
 export interface Result {
-  /** Response body, JSON or CSV as Postgres wrote it; null if no rows were requested. */
+  /** Response body, JSON or CSV as Postgres wrote it; null if the client requested no rows. */
   body: string | null
   rowCount: number
   /** Number of rows without limit and offset, if counted. */
@@ -35,7 +35,7 @@ export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }
 
-/** Format of the rows in the body; `none` if no rows were requested. */
+/** Format of the rows in the body; `none` if the client requested no rows. */
 export type BodyFormat = MediaType | 'none'
 
 /**

@@ -62,7 +62,7 @@ export function buildInsert(
   return buildWrite(statement, write, output, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
 }
 
-/** Builds a statement that updates the rows that match the filters with the body's values. */
+/** Builds a statement that sets the body's values in all rows that match the filters. */
 export function buildUpdate(
   table: Table,
   query: Query,

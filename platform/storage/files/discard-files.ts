@@ -7,7 +7,7 @@ import { FilesUnavailableError } from './files-unavailable-error.ts'
 
 /** Removes files whose rows are deleted, except files that may be restored. */
 export async function discardFiles(
-  { database, files, variants }: Pick<StorageContext, 'database' | 'files' | 'variants'>,
+  { database, files, variantCache }: Pick<StorageContext, 'database' | 'files' | 'variantCache'>,
   versions: readonly string[],
 ): Promise<void> {
   if (versions.length === 0) return
@@ -16,7 +16,7 @@ export async function discardFiles(
   const unreferenced = versions.filter((version) => !referenced.has(version))
   // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
   await removeBytes({ database, files }, unreferenced).catch(ignoreUnavailable)
-  await variants.removeAll(versions)
+  await variantCache.removeAll(versions)
 }
 
 /** Removes retained files whose retention has ended, and resolves to their number. */

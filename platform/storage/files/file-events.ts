@@ -8,7 +8,7 @@ export type FileEvent =
   | { event: 'files_restored'; files: number; location: string }
   /** The sweep deleted expired files from the trash. */
   | { event: 'trash_emptied'; files: number; location: string }
-  /** The retention of files that users removed or replaced has ended. */
+  /** The sweep deleted retained files whose retention has ended. */
   | { event: 'kept_files_removed'; files: number; location: string }
   /** Too many files were unreferenced, so the sweep moved none. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }

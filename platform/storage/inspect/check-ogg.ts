@@ -9,7 +9,7 @@ const flags = { starts: 2, ends: 4, all: 7 }
 
 /**
  * Checks that a file consists only of Ogg pages (RFC 3533). Each page must have a correct checksum
- * and belong to a stream of a known codec that hasn't ended. Throws 415.
+ * and belong to an open stream of a known codec. Throws 415.
  */
 export async function checkOgg(path: string): Promise<void> {
   const file = await open(path, 'r')
@@ -51,8 +51,7 @@ async function readPage(file: FileHandle, offset: number, size: number): Promise
 }
 
 /**
- * Tracks which streams have started and not ended. Returns false for a page that belongs to no such
- * stream.
+ * Tracks the open streams. Returns false for a page that belongs to no open stream.
  */
 function trackStream(streams: Set<number>, { body, flags: pageFlags, serial }: Page): boolean {
   if (pageFlags > flags.all) return false

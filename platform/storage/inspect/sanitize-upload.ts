@@ -14,7 +14,6 @@ import { sanitizePdf } from './pdf/sanitize-pdf.ts'
 import { sanitizeMp4 } from './sanitize-mp4.ts'
 import { type RunWithLimit, sanitizePicture } from './sanitize-picture.ts'
 
-/** A file that can be served. */
 interface SanitizedUpload {
   metadata: ObjectMetadata
   /** Result of `findPictureColor`; undefined for files other than pictures. */

@@ -56,7 +56,7 @@ export async function serveVariant(
   }
 
   const lane = recipient.isVisitor ? picturePriorities.visitors : picturePriorities.staff
-  const bytes = await context.variants.get(name, () =>
+  const bytes = await context.variantCache.get(name, () =>
     context.pictureQueue.run(() => renderVariant(context, record, variant), {
       lane,
       caller: context.getCaller(request),
@@ -72,9 +72,14 @@ export async function serveVariant(
  * Returns true if the variant is cached on this server, or if the client names it in
  * `If-None-Match`.
  */
-function isVariantKnown({ variants }: StorageContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
+function isVariantKnown(
+  { variantCache }: StorageContext,
+  request: Request,
+  record: ObjectRecord,
+  variant: VariantRequest,
+) {
   const name = getVariantFileName(record.version, variant)
-  return variants.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
+  return variantCache.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
 }
 
 function toETag(name: string): string {
@@ -97,14 +102,14 @@ function encodeInBackground(
   const encodeSmaller = async () => {
     if (context.closing.aborted) throw storageErrors.slowDown()
     const smaller = await renderVariant(context, record, variant).catch((error: unknown) => {
-      // Encoding took too long, and would do so again.
+      // Encoding took too long, and would take too long again.
       if (error instanceof PlatformError && error.status === 422) return larger
       throw error
     })
     return smaller.length < larger.length ? smaller : larger
   }
   const name = getVariantFileName(record.version, variant)
-  context.variants
+  context.variantCache
     .get(name, () => context.pictureQueue.run(encodeSmaller, { lane: picturePriorities.background }))
     .catch((error: unknown) => {
       // The picture was removed, or the queue is full.

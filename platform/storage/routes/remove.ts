@@ -37,18 +37,18 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
 
 /**
  * Deletes the rows first, because no client can access the files without them. The sweep removes
- * files that a crash leaves.
+ * files that a crash leaves behind.
  */
 async function remove(
-  { database, files, records, variants, afterWrite }: StorageContext,
+  { database, files, recordCache, variantCache, afterWrite }: StorageContext,
   identity: Identity,
   bucket: string,
   keys: readonly string[],
 ): Promise<DeletedObject[]> {
   const removedObjects = await deleteObjects(database, identity, bucket, keys)
-  records.clear()
+  recordCache.clear()
   await discardFiles(
-    { database, files, variants },
+    { database, files, variantCache },
     removedObjects.flatMap(({ version }) => readVersion(version) ?? []),
   )
   await afterWrite({ mayRemove: true })

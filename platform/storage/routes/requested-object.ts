@@ -39,7 +39,7 @@ function getRawPathAfter(c: Context, prefix: string): string {
 
 /** Returns a bucket. Throws 404 if there is none. */
 export async function requireBucket(context: StorageContext, id: string): Promise<Bucket> {
-  const bucket = await context.records.getBucket(id)
+  const bucket = await context.recordCache.getBucket(id)
   if (!bucket) throw storageErrors.noSuchBucket()
   return bucket
 }
@@ -52,7 +52,7 @@ export async function requirePublicObject(context: StorageContext, path: ObjectP
   // Private and missing buckets get the same error, because visitors must not find out bucket
   // names.
   if (!bucket.public) throw storageErrors.noSuchBucket()
-  const record = await context.records.getPublicObject(path)
+  const record = await context.recordCache.getPublicObject(path)
   if (!record) throw storageErrors.noSuchKey()
   return record
 }
@@ -66,8 +66,8 @@ export async function requireReadableObject(
   identity: Identity,
   path: ObjectPath,
 ): Promise<ObjectRecord> {
-  const bucket = await context.records.getBucket(path.bucket)
-  const publicObject = bucket?.public ? await context.records.getPublicObject(path) : null
+  const bucket = await context.recordCache.getBucket(path.bucket)
+  const publicObject = bucket?.public ? await context.recordCache.getPublicObject(path) : null
   return publicObject ?? requireObject(context, identity, path)
 }
 
@@ -109,7 +109,7 @@ export async function withFreshRecord<T>(
     return await serve(record)
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NoSuchKey')) throw error
-    context.records.clear()
+    context.recordCache.clear()
     const freshRecord = await find()
     if (freshRecord.version === record.version) throw error
     return serve(freshRecord)

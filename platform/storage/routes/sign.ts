@@ -63,8 +63,8 @@ async function signUrl(
   file: ObjectPath,
   { seconds, variantQuery }: { seconds: number; variantQuery?: URLSearchParams | undefined },
 ) {
-  const bucket = await context.records.getBucket(file.bucket)
-  const wasPublic = bucket?.public === true && (await context.records.getPublicObject(file)) !== null
+  const bucket = await context.recordCache.getBucket(file.bucket)
+  const wasPublic = bucket?.public === true && (await context.recordCache.getPublicObject(file)) !== null
   const path = `${file.bucket}/${file.key}`
   const token = await context.urlSigner.sign({ path, signer, wasPublic }, seconds)
   return variantQuery

@@ -14,13 +14,13 @@ export interface StorageContext {
   database: Database
   authenticate: Authenticate
   files: FileStore
-  records: RecordCache
+  recordCache: RecordCache
   /** Checks uploaded pictures one at a time. `pictureQueue` runs the work on the pixels. */
   uploadQueue: FairQueue
   pictureQueue: FairQueue
   getCaller(request: Request): string | null
   reserveSpace: ReserveSpace
-  variants: VariantCache
+  variantCache: VariantCache
   cacheLimits: CacheLimits
   urlSigner: UrlSigner
   /** Endpoints await `afterWrite` between a committed write and its response. */

@@ -71,7 +71,7 @@ interface StoredFile {
  * file. The sweep moves the unreferenced file to the trash. Resolves to the row's ID.
  */
 export async function storeObject(
-  { database, files, records, variants, afterWrite }: StorageContext,
+  { database, files, recordCache, variantCache, afterWrite }: StorageContext,
   identity: Identity,
   { localPath, object, color, isUpsert }: StoredFile,
 ): Promise<string> {
@@ -81,8 +81,8 @@ export async function storeObject(
   // If the connection is lost at the commit, the row may or may not exist. The file stays, and the
   // sweep removes unreferenced files.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
-  records.clear()
-  if (replacedVersion) await discardFiles({ database, files, variants }, [replacedVersion])
+  recordCache.clear()
+  if (replacedVersion) await discardFiles({ database, files, variantCache }, [replacedVersion])
   await afterWrite({ mayRemove: isUpsert })
   return id
 }

@@ -68,7 +68,8 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
 }
 
 /**
- * Chooses a format. Ignores wildcards, because browsers that support AVIF or WebP list them.
+ * Chooses a format. Ignores wildcards, because browsers that support AVIF or WebP name these
+ * formats.
  */
 function negotiateFormat(accept: string): VariantRequest['format'] {
   const accepted = accept

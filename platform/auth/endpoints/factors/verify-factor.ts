@@ -71,7 +71,7 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
 }
 
 interface VerificationAttempt {
-  /** The session from before the lock. */
+  /** The caller's session before the row lock. */
   unlockedSession: CurrentSession
   factorId: string | undefined
   challengeId: string

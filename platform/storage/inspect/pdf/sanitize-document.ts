@@ -27,8 +27,8 @@ const byteRangeKey = PDFName.of('ByteRange')
 const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
 
 /**
- * Returns the document without metadata, active content, attachments, and unreferenced objects of
- * earlier revisions; or returns the reason for rejecting it.
+ * Returns the document without metadata, active content, attachments and earlier revisions, or the
+ * reason for rejecting it.
  */
 export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRejection> {
   const document = await loadDocument(bytes)
