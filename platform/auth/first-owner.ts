@@ -50,9 +50,9 @@ async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | 
     // Setting the password twice would email the owner about a password change.
     if (await context.accountHooks.hasOwner(sql)) return null
     const details = { passwordHash, isConfirmed: true, appMetadata: context.accountHooks.ownerMetadata }
-    const existing = await getAccountByEmail(sql, email)
-    if (existing) await updateAccount(context, sql, existing, details)
-    const account = existing ?? (await createAccount(context, sql, { ...details, email, userMetadata: {} }))
+    const existingAccount = await getAccountByEmail(sql, email)
+    if (existingAccount) await updateAccount(context, sql, existingAccount, details)
+    const account = existingAccount ?? (await createAccount(context, sql, { ...details, email, userMetadata: {} }))
     await context.recordEvent(sql, null, { action: 'user_signedup', actor: account, traits: { as: 'owner' } })
     return account
   })

@@ -38,8 +38,8 @@ export const signUp: Endpoint = async (context, request) => {
   else await countMail(context, request, { kind: 'signup', email, isUnknownRecipient: true })
   const challenge = readChallenge(body)
   const data = body.data ?? {}
-  const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))
-  const { isContested, passwordHash } = await hashOrCompare(context, existing, password)
+  const existingAccount = await equalizeTiming(() => getAccountByEmail(context.sql, email))
+  const { isContested, passwordHash } = await hashOrCompare(context, existingAccount, password)
   const newAccount: NewAccount = {
     email,
     passwordHash,
@@ -48,7 +48,7 @@ export const signUp: Endpoint = async (context, request) => {
     userMetadata: data,
   }
 
-  const account = await equalizeTiming(() => createUnlessExists(context, request, { existing, newAccount }))
+  const account = await equalizeTiming(() => createUnlessExists(context, request, { existingAccount, newAccount }))
   if (context.autoconfirm && (await context.accountHooks.getSignUpPolicy(context.sql)) === 'open') {
     if (!account) throw authError('user_already_exists')
     const session = await context.sql.begin((sql) =>
@@ -90,13 +90,16 @@ async function parseCredentials(
  */
 async function hashOrCompare(
   context: AuthContext,
-  existing: Account | null,
+  existingAccount: Account | null,
   password: string,
 ): Promise<{ isContested: boolean; passwordHash: string | null }> {
-  if (!existing?.has_unproven_password) {
+  if (!existingAccount?.has_unproven_password) {
     return { isContested: false, passwordHash: await context.hasher.hash(password) }
   }
-  return { isContested: !(await context.hasher.matches(password, existing.encrypted_password)), passwordHash: null }
+  return {
+    isContested: !(await context.hasher.matches(password, existingAccount.encrypted_password)),
+    passwordHash: null,
+  }
 }
 
 /**
@@ -106,11 +109,11 @@ async function hashOrCompare(
 async function createUnlessExists(
   context: AuthContext,
   request: Request,
-  { existing, newAccount }: { existing: Account | null; newAccount: NewAccount },
+  { existingAccount, newAccount }: { existingAccount: Account | null; newAccount: NewAccount },
 ): Promise<Account | null> {
   try {
     return await context.sql.begin(async (sql) => {
-      if (existing) {
+      if (existingAccount) {
         // Does the same work as for a new account, because a faster response would reveal the
         // existing account.
         const decoyAccount = { ...newAccount, email: `${randomUUID()}@account.invalid` }
@@ -118,7 +121,7 @@ async function createUnlessExists(
           (run) => sql.savepoint(run),
           (inner) => createAccount(context, inner, decoyAccount),
         )
-        await context.recordEvent(sql, request, { action: 'user_repeated_signup', actor: existing })
+        await context.recordEvent(sql, request, { action: 'user_repeated_signup', actor: existingAccount })
         return null
       }
       const account = await createAccount(context, sql, newAccount)

@@ -48,8 +48,8 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
     if (account) await sendEmailChangeLinks(context, sql, { account, redirectTo })
     return
   }
-  const existing = await getAccountByEmail(sql, request.email)
-  const recipient = existing ?? (await signUpByLink(context, sql, request))
+  const existingAccount = await getAccountByEmail(sql, request.email)
+  const recipient = existingAccount ?? (await signUpByLink(context, sql, request))
   if (!recipient) return
   const isConfirmed = recipient.email_confirmed_at !== null
   // The person who signed up might not own the mailbox. Removes that person's password before the

@@ -1,7 +1,7 @@
 /** The allowlist of pages that links may lead to. A URL must equal one of the pages. */
 export interface Redirects {
   /** Returns the requested address if it is allowed, else the site's home page, as GoTrue does. */
-  toAllowedUrl(requested: string | null | undefined): string
+  toAllowedUrl(requestedUrl: string | null | undefined): string
   /** Works like `toAllowedUrl`, for the query parameter `redirect_to`. */
   readAllowedUrl(request: Request): string
   /**

@@ -130,9 +130,9 @@ export async function dropUnprovenPassword(
     update auth.users set encrypted_password = null, has_unproven_password = false, updated_at = ${context.now()}
     where id = ${account.id} and has_unproven_password`
   await context.recordEvent(sql, source, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
-  const updated = await requireAccount(sql, account.id)
-  await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: updated })
-  return updated
+  const updatedAccount = await requireAccount(sql, account.id)
+  await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: updatedAccount })
+  return updatedAccount
 }
 
 /** Throws GoTrue's error if the database rejects an account; rethrows any other error. */

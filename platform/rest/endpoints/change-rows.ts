@@ -60,9 +60,9 @@ async function changeRows(context: Context, name: string, build: Build): Promise
       )
     : { body: '[]', rowCount: 0, total: null, updatedCount: 0, hasWritten: false }
   requireSingular(media, result.rowCount)
-  const isListed = request.method === 'PATCH' && result.rowCount > 0
+  const hasRowRange = request.method === 'PATCH' && result.rowCount > 0
   const total = preferences.count === 'exact' ? result.rowCount : '*'
-  const contentRange = `${isListed ? `0-${result.rowCount - 1}` : '*'}/${total}`
+  const contentRange = `${hasRowRange ? `0-${result.rowCount - 1}` : '*'}/${total}`
   const appliedPreferences = describeAppliedPreferences(preferences, ['return', 'count', 'handling'])
   if (!isReturned) return respondEmpty(204, contentRange, appliedPreferences)
   return respondWithRows(result, { media, status: 200, contentRange, appliedPreferences })

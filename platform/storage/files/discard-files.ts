@@ -12,10 +12,10 @@ export async function discardFiles(
 ): Promise<void> {
   if (versions.length === 0) return
   // The rows are already deleted, so a lost connection must not fail the request.
-  const referenced = await findReferencedVersions(database, versions).catch(() => new Set(versions))
-  const unreferenced = versions.filter((version) => !referenced.has(version))
+  const referencedVersions = await findReferencedVersions(database, versions).catch(() => new Set(versions))
+  const unreferencedVersions = versions.filter((version) => !referencedVersions.has(version))
   // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
-  await removeBytes({ database, files }, unreferenced).catch(ignoreUnavailable)
+  await removeBytes({ database, files }, unreferencedVersions).catch(ignoreUnavailable)
   await variantCache.removeAll(versions)
 }
 

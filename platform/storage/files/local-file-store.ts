@@ -58,14 +58,14 @@ export function createLocalFileStore(location: string): FileStore {
       if (!isUuid(version)) return null
       // Between two attempts, a sweep may move the file to the trash or out of it.
       for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
-        const file = await openExisting(path)
+        const file = await openIfExists(path)
         if (file) return file.createReadStream({ highWaterMark: readBytes })
       }
       return null
     },
 
     async open(version, range) {
-      const file = await openExisting(getPath(version))
+      const file = await openIfExists(getPath(version))
       if (!file) return null
       if (range.end - range.start < oneCallBytes) return readInOneCall(file, range)
       const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
@@ -103,7 +103,7 @@ export function createLocalFileStore(location: string): FileStore {
 }
 
 /** Opens a file without following a symbolic link, which `put` never creates. */
-function openExisting(path: string): Promise<FileHandle | null> {
+function openIfExists(path: string): Promise<FileHandle | null> {
   // Windows has no O_NOFOLLOW.
   return open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfMissing)
 }

@@ -29,13 +29,13 @@ export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = 
   const { location } = files
   const removedCount = await removeExpiredFiles(sweep)
   if (removedCount > 0) onEvent({ event: 'kept_files_removed', files: removedCount, location })
-  const { unreferenced, total } = await findUnreferenced(sweep)
-  if (!isConfirmed && isSuspicious({ unreferenced: unreferenced.length, total })) {
-    onEvent({ event: 'sweep_stopped', unnamed: unreferenced.length, files: total, location })
+  const { unreferencedVersions, total } = await findUnreferenced(sweep)
+  if (!isConfirmed && isSuspicious({ unreferencedCount: unreferencedVersions.length, totalCount: total })) {
+    onEvent({ event: 'sweep_stopped', unnamed: unreferencedVersions.length, files: total, location })
     return 0
   }
   let movedCount = 0
-  for await (const version of filterByReference(sweep, unreferenced, false)) {
+  for await (const version of filterByReference(sweep, unreferencedVersions, false)) {
     await files.trash.put(version)
     movedCount++
   }
@@ -72,7 +72,7 @@ async function removeExpiredTrash({ files, onEvent, now }: SweepContext): Promis
  */
 export async function findUnreferenced(
   sweep: Omit<SweepContext, 'onEvent'>,
-): Promise<{ unreferenced: string[]; total: number }> {
+): Promise<{ unreferencedVersions: string[]; total: number }> {
   const { files, now } = sweep
   let total = 0
   async function* listOldVersions() {
@@ -81,8 +81,8 @@ export async function findUnreferenced(
       if (now - changedAt > minAgeMs) yield version
     }
   }
-  const unreferenced = await Array.fromAsync(filterByReference(sweep, listOldVersions(), false))
-  return { unreferenced, total }
+  const unreferencedVersions = await Array.fromAsync(filterByReference(sweep, listOldVersions(), false))
+  return { unreferencedVersions, total }
 }
 
 async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {
@@ -96,8 +96,8 @@ async function* filterByReference(
   isReferenced: boolean,
 ): AsyncGenerator<string> {
   const filter = async (batch: readonly string[]) => {
-    const referenced = await findReferencedVersions(database, batch)
-    return batch.filter((version) => referenced.has(version) === isReferenced)
+    const referencedVersions = await findReferencedVersions(database, batch)
+    return batch.filter((version) => referencedVersions.has(version) === isReferenced)
   }
   let batch: string[] = []
   for await (const version of versions) {

@@ -14,6 +14,12 @@ export const trashMs = trashDays * 24 * hourMs
  * Returns true if more than 50 files are unreferenced, or at least 5 files that are more than 2 %
  * of all. The database is then probably the wrong one.
  */
-export function isSuspicious({ unreferenced, total }: { unreferenced: number; total: number }): boolean {
-  return unreferenced > 50 || (unreferenced >= 5 && unreferenced > total * 0.02)
+export function isSuspicious({
+  unreferencedCount,
+  totalCount,
+}: {
+  unreferencedCount: number
+  totalCount: number
+}): boolean {
+  return unreferencedCount > 50 || (unreferencedCount >= 5 && unreferencedCount > totalCount * 0.02)
 }

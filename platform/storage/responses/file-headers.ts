@@ -46,8 +46,8 @@ export function createFileHeaders(
 
 function chooseDisposition(file: { type: string; name: string }, query: URLSearchParams): string {
   const requestedName = query.get('download')
-  const isShown = /^(image|video)\/|^application\/pdf$/.test(file.type)
-  if (requestedName === null && isShown) return 'inline'
+  const isViewable = /^(image|video)\/|^application\/pdf$/.test(file.type)
+  if (requestedName === null && isViewable) return 'inline'
   const name = requestedName || file.name.slice(file.name.lastIndexOf('/') + 1)
   const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
   // RFC 8187 defines this encoding. `toWellFormed` replaces lone surrogates, which UTF-8 can't

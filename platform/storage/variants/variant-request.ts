@@ -29,15 +29,15 @@ export function requireVariantRequest(
   { accept, isVisitor }: { accept: string; isVisitor: boolean },
 ): VariantRequest {
   if (isVisitor) requirePageVariant(query)
-  const width = requireListed(query, 'width', variantWidths.map(String))
-  const height = requireListed(query, 'height', variantWidths.map(String))
+  const width = requireAllowedValue(query, 'width', variantWidths.map(String))
+  const height = requireAllowedValue(query, 'height', variantWidths.map(String))
   if (!width && !height) throw storageErrors.invalidParameter('width', variantWidths.join(', '))
-  const quality = requireListed(query, 'quality', qualities.map(String))
-  const format = requireListed(query, 'format', formats)
+  const quality = requireAllowedValue(query, 'quality', qualities.map(String))
+  const format = requireAllowedValue(query, 'format', formats)
   return {
     width: width ? Number(width) : null,
     height: height ? Number(height) : null,
-    resize: requireListed(query, 'resize', resizeModes) ?? 'cover',
+    resize: requireAllowedValue(query, 'resize', resizeModes) ?? 'cover',
     quality: quality ? Number(quality) : null,
     format: format ?? negotiateFormat(accept),
     isNegotiated: !format,
@@ -59,7 +59,7 @@ export function getVariantFileName(
   return `${version}-${width ?? 0}x${height ?? 0}-${resize}-q${quality ?? 0}.${extension}`
 }
 
-function requireListed<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
+function requireAllowedValue<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
   const requestedValue = query.get(name)
   if (requestedValue === null) return null
   const allowedValue = allowed.find((value) => value === requestedValue)

@@ -19,9 +19,9 @@ export const invite: Endpoint = async (context, request) => {
   const email = requireEmail(body.email)
   const redirectTo = context.redirects.readAllowedUrl(request)
   const account = await context.sql.begin(async (sql) => {
-    const invited = await inviteAccount(context, sql, { email, data: body.data ?? {}, request })
-    await sendLink(context, sql, { account: invited, kind: 'invite', redirectTo })
-    return requireAccount(sql, invited.id)
+    const invitedAccount = await inviteAccount(context, sql, { email, data: body.data ?? {}, request })
+    await sendLink(context, sql, { account: invitedAccount, kind: 'invite', redirectTo })
+    return requireAccount(sql, invitedAccount.id)
   })
   context.mailer.wake()
   return respond(renderUser(account))
@@ -43,10 +43,10 @@ export async function inviteAccount(
   sql: TransactionSql,
   { email, data, request }: Invitation,
 ): Promise<Account> {
-  const existing = await getAccountByEmail(sql, email)
-  if (existing?.email_confirmed_at) throw authError('email_exists')
-  const account = existing
-    ? await inviteUnconfirmed(context, sql, { existing, data })
+  const existingAccount = await getAccountByEmail(sql, email)
+  if (existingAccount?.email_confirmed_at) throw authError('email_exists')
+  const account = existingAccount
+    ? await inviteUnconfirmed(context, sql, { existingAccount, data })
     : await createAccount(context, sql, {
         email,
         passwordHash: null,
@@ -62,12 +62,12 @@ export async function inviteAccount(
 async function inviteUnconfirmed(
   context: AuthContext,
   sql: TransactionSql,
-  { existing, data }: { existing: Account; data: Record<string, unknown> },
+  { existingAccount, data }: { existingAccount: Account; data: Record<string, unknown> },
 ): Promise<Account> {
   const now = context.now()
-  const { id } = existing
+  const { id } = existingAccount
   // Only the first invitation replaces the metadata. Sign-ups can't change an invited account.
-  if (existing.invited_at === null) await replaceUserMetadata(context, sql, existing, data)
+  if (existingAccount.invited_at === null) await replaceUserMetadata(context, sql, existingAccount, data)
   await sql`
     update auth.users
     set invited_at = ${now}, encrypted_password = null, has_unproven_password = false, updated_at = ${now}

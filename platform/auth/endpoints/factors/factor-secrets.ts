@@ -15,7 +15,7 @@ export interface FactorSecrets {
    * Returns null if the key is missing, the secret isn't encrypted, or it belongs to another
    * factor.
    */
-  decrypt(stored: string, factorId: string): string | null
+  decrypt(storedSecret: string, factorId: string): string | null
   /** The prefix of secrets that were encrypted with the current key. */
   currentPrefix: string
 }
@@ -29,9 +29,9 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
   return {
     currentPrefix,
     encrypt: (secret, factorId) => currentPrefix + encryptWith(secrets[0], secret, factorId).toString('base64url'),
-    decrypt(stored, factorId) {
-      if (!stored.startsWith(`${format}.`)) return null
-      return decryptWithAny(secrets, Buffer.from(stored.split('.')[2] ?? '', 'base64url'), factorId)
+    decrypt(storedSecret, factorId) {
+      if (!storedSecret.startsWith(`${format}.`)) return null
+      return decryptWithAny(secrets, Buffer.from(storedSecret.split('.')[2] ?? '', 'base64url'), factorId)
     },
   }
 }

@@ -56,7 +56,7 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
  * last app while recovery codes exist.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const removed = await sql<{ id: string }[]>`
+  const removedFactors = await sql<{ id: string }[]>`
     delete from auth.mfa_factors
     where user_id = ${userId} and (
       id = ${id}
@@ -67,7 +67,7 @@ export async function removeFactor(sql: TransactionSql, { userId, id }: { userId
       )
     )
     returning id`
-  const ids = removed.map(({ id }) => id)
+  const ids = removedFactors.map(({ id }) => id)
   await sql`
     update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${userId} and factor_id = any(${ids})`
 }

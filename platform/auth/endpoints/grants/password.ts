@@ -42,11 +42,11 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (!account.email_confirmed_at) return reject(authError('email_not_confirmed'))
   const session = await context.sql
     .begin(async (sql) => {
-      const [, started] = await Promise.all([
+      const [, newSession] = await Promise.all([
         requireSamePassword(sql, account),
         startSession(context, sql, { account, method: 'password', request }),
       ])
-      return started
+      return newSession
     })
     .catch(reject)
   return respondWithSession(context, request, { ...session, ...describeWeakness(password) })
