@@ -78,7 +78,7 @@ export interface AuthMail {
   expiresAt: Date
 }
 
-/** Callbacks into the site's own tables. */
+/** Callbacks and settings that connect accounts to the site's own tables. */
 export interface AccountHooks {
   /** App metadata that makes a new account an owner. */
   ownerMetadata: Record<string, unknown>

@@ -37,7 +37,7 @@ export interface Rest {
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, authenticate, afterWrite = async () => {}, onError = () => {} } = options
   const maxFunctionBodyBytes = new Map(Object.entries(options.maxFunctionBodyBytes ?? {}))
-  const schema = await createSchemaCache(database, { onError })
+  const schemaCache = await createSchemaCache(database, { onError })
 
   return {
     async fetch(request) {
@@ -54,7 +54,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
           path,
           query,
           database,
-          catalog: schema.current,
+          catalog: schemaCache.catalog,
           timeoutMs: role === 'anon' ? restLimits.anonTimeoutMs : restLimits.authenticatedTimeoutMs,
           maxBodyBytes: role === 'anon' ? restLimits.anonBodyBytes : restLimits.bodyBytes,
           afterWrite,
@@ -65,7 +65,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
         return response
       }
     },
-    close: () => schema.close(),
+    close: () => schemaCache.close(),
   }
 
   function route(context: Context): Promise<Response> {

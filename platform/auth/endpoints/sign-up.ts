@@ -142,11 +142,11 @@ const timingStepMs = 60
  * reveal whether the account exists.
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
-  const start = performance.now()
+  const startedAt = performance.now()
   try {
     return await work()
   } finally {
-    const elapsed = performance.now() - start
+    const elapsed = performance.now() - startedAt
     await wait(Math.ceil(elapsed / timingStepMs) * timingStepMs - elapsed)
   }
 }

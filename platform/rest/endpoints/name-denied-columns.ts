@@ -4,7 +4,7 @@ import type { Column, Table } from '../schema/catalog.ts'
 import { quoteName, toArrayLiteral } from '../sql/statement.ts'
 import { buildTransactionOptions, type Context, isVisitor } from './context.ts'
 
-interface WrittenColumns {
+interface ColumnWrite {
   table: Table
   columns: readonly Column[]
   privileges: readonly ('insert' | 'update')[]
@@ -16,7 +16,7 @@ interface WrittenColumns {
  */
 export async function nameDeniedColumns<T>(
   context: Context,
-  { table, columns, privileges }: WrittenColumns,
+  { table, columns, privileges }: ColumnWrite,
   write: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -8,7 +8,7 @@ export interface Catalog {
 export interface Table {
   name: string
   columns: ReadonlyMap<string, Column>
-  /** Functions that take a row of the table, which clients can request like columns. */
+  /** Functions that take a row of the table. Clients can request such functions like columns. */
   computedColumns: ReadonlyMap<string, ComputedColumn>
   primaryKey: readonly string[]
 }

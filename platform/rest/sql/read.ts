@@ -42,7 +42,7 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
     columns: returns.kind === 'rows' ? returns.columns : new Map(),
     computedColumns: new Map(),
   }
-  const calledCte = `called as materialized (select t.* from ${buildFunction(statement, callable, call)})`
+  const calledCte = `called as materialized (select t.* from ${buildFunctionCall(statement, callable, call)})`
   const selectList =
     returns.kind === 'rows' && call.bodyFormat !== 'none' ? buildSelectList(statement, source, query.select) : 't.*'
   const whereClause = buildWhere(statement, source, query.conditions)
@@ -54,7 +54,7 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
   return { text: `with ${calledCte}, ${sourceCte} ${result}`, values: statement.values }
 }
 
-function buildFunction(statement: Statement, { name, parameters, returns }: CallableFunction, call: Call): string {
+function buildFunctionCall(statement: Statement, { name, parameters, returns }: CallableFunction, call: Call): string {
   const passedParameters = parameters.filter((parameter) => call.argumentNames.has(parameter.name))
   const namedArguments = passedParameters.map(
     (parameter) => `${quoteName(parameter.name)} => a.${quoteName(parameter.name)}`,
@@ -71,6 +71,6 @@ function buildFunction(statement: Statement, { name, parameters, returns }: Call
 function buildCallResult(returns: CallableFunction['returns'], bodyFormat: BodyFormat, extraColumns: string): string {
   if (returns.kind === 'void') return buildResult('none', extraColumns)
   if (returns.kind === 'scalar') return buildScalarResult(returns.isSetReturning, bodyFormat, extraColumns)
-  const isOne = !returns.isSetReturning && bodyFormat !== 'none' && bodyFormat.kind === 'json'
-  return buildResult(isOne ? { ...bodyFormat, kind: 'object' } : bodyFormat, extraColumns)
+  const isSingleRow = !returns.isSetReturning && bodyFormat !== 'none' && bodyFormat.kind === 'json'
+  return buildResult(isSingleRow ? { ...bodyFormat, kind: 'object' } : bodyFormat, extraColumns)
 }
