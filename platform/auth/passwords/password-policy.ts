@@ -17,7 +17,7 @@ export function requireStrongPassword(password: string): void {
   if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
 }
 
-/** The account that sets a password. `traits` names the target if it is a different account. */
+/** Who sets a password. `traits` names the account if it isn't the actor's. */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
 /** Works like `requireStrongPassword`, but also records rejections in the audit log. */

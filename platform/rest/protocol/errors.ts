@@ -23,18 +23,18 @@ export const restErrors = {
     restError(406, 'PGRST106', 'Invalid schema', { hint: 'Only the following schemas are exposed: public' }),
   unacceptableMediaType: (types: string) =>
     restError(406, 'PGRST107', `None of these media types are available: ${shorten(types)}`),
-  notSingular: (rows: number) =>
+  notSingular: (rowCount: number) =>
     restError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-      details: `The result contains ${rows} rows`,
+      details: `The result contains ${rowCount} rows`,
     }),
   invalidPreferences: (preferences: readonly string[]) =>
     restError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${shorten(preferences.join(', '))}`,
     }),
   aggregatesNotAllowed: () => restError(400, 'PGRST123', 'Use of aggregate functions is not allowed'),
-  maxAffectedExceeded: (rows: number) =>
+  maxAffectedExceeded: (rowCount: number) =>
     restError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-      details: `The query affects ${rows} rows`,
+      details: `The query affects ${rowCount} rows`,
     }),
   invalidPath: (cause?: unknown) => restError(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
   /**
@@ -110,8 +110,8 @@ function restError(
 }
 
 function describeCall(name: string, parameters: readonly string[]): string {
-  const list = parameters.length === 0 ? ' without parameters' : `(${parameters.map(shorten).join(', ')})`
-  return `public.${shorten(name)}${list}`
+  const parameterList = parameters.length === 0 ? ' without parameters' : `(${parameters.map(shorten).join(', ')})`
+  return `public.${shorten(name)}${parameterList}`
 }
 
 /** Truncates text that a client sent. */

@@ -77,8 +77,8 @@ export async function deleteObjects(
 }
 
 /**
- * Renames a row as this identity. Returns false if the row doesn't exist or the identity may not
- * change it.
+ * Changes a row's bucket and key as this identity. Returns false if the row doesn't exist or the
+ * identity may not change it.
  */
 export async function moveObject(
   database: Database,
