@@ -39,7 +39,7 @@ export function ContactPanel(props: ContactPanelProps) {
           <ScenePicture
             scene={scene}
             className="relative block aspect-16/9 rounded-lg lg:aspect-auto lg:grow"
-            imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[180%] max-sm:translate-y-[20%]' : ''}`}
+            imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[190%] max-sm:translate-y-[18%]' : ''}`}
           />
           {isMap && (
             <p aria-hidden className="text-sm text-balance text-muted-foreground print:hidden">
