@@ -37,12 +37,12 @@ export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'o
   })
   return {
     async getStatus() {
-      const { unreferenced, total } = await findUnreferenced({ database, files, now: Date.now() })
+      const { unreferencedVersions, total } = await findUnreferenced({ database, files, now: Date.now() })
       const trashedFiles = await Array.fromAsync(files.trash.list())
       return {
         location: files.location,
         fileCount: total,
-        unreferencedCount: unreferenced.length,
+        unreferencedCount: unreferencedVersions.length,
         trashedCount: trashedFiles.length,
       }
     },
