@@ -6,7 +6,7 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-export const unstorableText = 'Text must not contain NUL or half of a surrogate pair'
+export const unstorableTextMessage = 'Text must not contain NUL or half of a surrogate pair'
 
 /** JSON contains text that Postgres can't store. */
 export class UnstorableTextError extends Error {
@@ -20,7 +20,7 @@ export class UnstorableTextError extends Error {
 export function parseStorableJson(json: string): unknown {
   return JSON.parse(json, (key, value) => {
     if (!isStorableText(key) || (typeof value === 'string' && !isStorableText(value))) {
-      throw new UnstorableTextError(unstorableText)
+      throw new UnstorableTextError(unstorableTextMessage)
     }
     return value
   })

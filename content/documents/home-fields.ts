@@ -30,7 +30,7 @@ export const homeFields = {
       casesSolved: label('Third statistic'),
       communityEvents: label('Fourth statistic'),
     },
-    { hint: 'These are the labels. The values are in the site settings.' },
+    { hint: 'Only the labels are here. The values are in the site settings.' },
   ),
   life: group(
     'What’s happening',

@@ -106,7 +106,7 @@ test('A new entry is complete and reports its required fields as empty', () => {
     isWide: toggle('Wide'),
     lines: list('Lines', text('Line', { max: 20 }), { itemName: 'line', min: 1, max: 3 }),
   })
-  const empty = createEmpty(field)
-  expect(empty).toEqual({ name: '', color: 'red', count: 2, isWide: false, lines: [''] })
-  expect(checkValue(field, empty).map(({ path }) => path)).toEqual(['name', 'lines.0'])
+  const emptyEntry = createEmpty(field)
+  expect(emptyEntry).toEqual({ name: '', color: 'red', count: 2, isWide: false, lines: [''] })
+  expect(checkValue(field, emptyEntry).map(({ path }) => path)).toEqual(['name', 'lines.0'])
 })

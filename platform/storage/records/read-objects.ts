@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorableText, unstorableText } from '#lib/parse-storable-json.ts'
+import { isStorableText, unstorableTextMessage } from '#lib/parse-storable-json.ts'
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import { type Identity, visitorIdentity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
@@ -63,7 +63,7 @@ export const listInputSchema = z.object({
     .min(0)
     .max(2 ** 31 - 1)
     .default(0),
-  search: z.string().max(200).refine(isStorableText, unstorableText).default(''),
+  search: z.string().max(200).refine(isStorableText, unstorableTextMessage).default(''),
   sortBy: z
     .object({
       column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'),
