@@ -47,7 +47,7 @@ async function ensureNode() {
   if (existsSync(binary)) return binary
   throw new Error(
     `Stationhouse needs Node ${MINIMUM_NODE.join('.')} or newer, which can't be downloaded from npm for ` +
-      `${platform} on ${process.arch}. Install it yourself from https://nodejs.org.`,
+      `${platform} on ${process.arch}. Install Node yourself from https://nodejs.org.`,
   )
 }
 

@@ -11,7 +11,7 @@ export const legalFields = {
     'Privacy',
     {
       isShown: toggle('Show this page', {
-        hint: 'It appears at /privacy, in the footer and in search. Check the text before you publish it.',
+        hint: 'The page appears at /privacy, in the footer and in search. Check the text before you publish it.',
       }),
       title: navigationLabel('Title'),
       introduction: paragraph('Introduction'),

@@ -62,7 +62,10 @@ async function readHeader(
   const [formatName, version] = firstLine?.toString('latin1').trimEnd().split(' ') ?? []
   if (!firstLine || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
-    throw new ArchiveError('newer', `${path} was made by a newer version. Restore it with that version or a later one.`)
+    throw new ArchiveError(
+      'newer',
+      `${path} was made by a newer version. Restore the archive with that version or a later version.`,
+    )
   }
   const headerLine = await reader.readLine(1_024)
   const [json = '', sum] =

@@ -28,7 +28,7 @@ export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: Deriv
   // The token shows the chosen color itself.
   if (lightness === 'relative' && isSame(color, from)) return { ...to, l: boundedLightness }
   // Gray has no hue to follow.
-  const hueDelta = to.c < gray ? 0 : clamp(normalize(to.h - from.h), hueShift)
+  const hueDelta = to.c < grayChroma ? 0 : clamp(normalize(to.h - from.h), hueShift)
   return {
     l: boundedLightness,
     c: color.c * Math.max(minChroma, Math.min(to.c / from.c, maxChroma)),
@@ -36,7 +36,7 @@ export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: Deriv
   }
 }
 
-const gray = 0.004
+const grayChroma = 0.004
 
 function isSame(a: Oklch, b: Oklch): boolean {
   return a.l === b.l && a.c === b.c && a.h === b.h

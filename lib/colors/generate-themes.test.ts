@@ -9,7 +9,7 @@ import { listLowContrastPairs } from './contrast-pairs.ts'
 import { getContrastRatio } from './contrast-ratio.ts'
 import { areDefaultColors, generateThemes } from './generate-themes.ts'
 import { createMailColors, mailColors } from './mail-colors.ts'
-import { createCssVariables, printColors, writeStyleSheet } from './style-sheet.ts'
+import { createCssVariables, createStyleSheet, printColors } from './style-sheet.ts'
 
 const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../../app', path), 'utf8')
 
@@ -32,7 +32,7 @@ test('The default colors match the settings and produce the static style sheets'
   const [print] = readColors(readStyles('styles/print.css'))
   expect(print).toEqual(printColors)
   expect(areDefaultColors({ ...defaultColors, main: '#14294A' })).toBe(true)
-  expect(writeStyleSheet({ ...defaultColors, main: '#14294A' })).toBe('')
+  expect(createStyleSheet({ ...defaultColors, main: '#14294A' })).toBe('')
 })
 
 const extremes = [
@@ -88,7 +88,7 @@ test('Chosen colors that are readable stay unchanged', () => {
 
 test('The style sheet has the print colors and every color that differs from the static sheet', () => {
   const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
-  const css = writeStyleSheet(colors)
+  const css = createStyleSheet(colors)
   const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)
   const { light, dark: night } = createCssVariables(colors)
   expect(screen).toContain(`--band:${light.get('band')};`)

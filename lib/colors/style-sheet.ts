@@ -24,8 +24,10 @@ export function createCssVariables(colors: SiteColors): Record<Theme, ReadonlyMa
   return { light: toVariables(tokens.light, art.light), dark: toVariables(tokens.dark, art.dark) }
 }
 
-/** Writes a style sheet with the variables that differ from the static style sheet in either theme. */
-export function writeStyleSheet(colors: SiteColors): string {
+/**
+ * Returns a style sheet with the variables that differ from the static style sheet in either theme.
+ */
+export function createStyleSheet(colors: SiteColors): string {
   const { light, dark } = createCssVariables(colors)
   const isChanged = (name: string) =>
     light.get(name) !== defaults.light.get(name) || dark.get(name) !== defaults.dark.get(name)
@@ -33,9 +35,9 @@ export function writeStyleSheet(colors: SiteColors): string {
   if (names.length === 0) return ''
   const printVariables = new Map<string, string>(Object.entries(printColors))
   return [
-    writeRule(names, light),
-    `@media (prefers-color-scheme:dark){${writeRule(names, dark)}}`,
-    `@media print{${writeRule([...printVariables.keys()], printVariables)}}\n`,
+    createRule(names, light),
+    `@media (prefers-color-scheme:dark){${createRule(names, dark)}}`,
+    `@media print{${createRule([...printVariables.keys()], printVariables)}}\n`,
   ].join('\n')
 }
 
@@ -54,6 +56,6 @@ function toVariables(
   ])
 }
 
-function writeRule(names: readonly string[], variables: ReadonlyMap<string, string>): string {
+function createRule(names: readonly string[], variables: ReadonlyMap<string, string>): string {
   return `:root{${names.map((name) => `--${name}:${variables.get(name) ?? ''}`).join(';')}}`
 }

@@ -4,7 +4,7 @@ import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts'
 import { S3Error } from './s3-error.ts'
 import type { S3Account } from './s3-requests.ts'
 
-/** With one retry, the check takes at most about 20 s. */
+/** Shorter than usual, because the server checks the bucket before it starts. */
 const defaultTimeoutMs = 6_000
 /** S3 rejects signatures with a larger clock difference. */
 const maxClockSkewMinutes = 14
@@ -74,16 +74,16 @@ function explain(error: S3Error, attempt: Attempt): string {
 
 const messages: Record<string, (attempt: Attempt) => string> & { AccessDenied: (attempt: Attempt) => string } = {
   InvalidAccessKeyId: ({ endpoint }) =>
-    `S3_ACCESS_KEY_ID is not a known access key at ${endpoint}. Check it for typos.`,
+    `S3_ACCESS_KEY_ID is not a known access key at ${endpoint}. Check the ID for typos.`,
   SignatureDoesNotMatch: ({ endpoint }) =>
     `S3_SECRET_ACCESS_KEY must be the secret of S3_ACCESS_KEY_ID, but ${endpoint} rejects its signature.`,
   NoSuchBucket: ({ endpoint, name }) =>
-    `S3_BUCKET must be an existing bucket, but ${endpoint} has none called ${name}. Create it or correct the name.`,
+    `S3_BUCKET must be an existing bucket, but ${endpoint} has none called ${name}. Create the bucket or correct the name.`,
   InvalidBucketName: ({ endpoint, name }) =>
     `S3_BUCKET must be the name of a bucket, but ${endpoint} rejects the name ${name}.`,
   AccessDenied: ({ action, name }) =>
     `The key S3_ACCESS_KEY_ID is not allowed to ${action} the bucket ${name}. ` +
-    'Allow it to list, read, write and delete there.',
+    'Allow the key to list, read, write and delete in the bucket.',
 }
 
 function explainNoResponse(code: string, endpoint: string): string {

@@ -70,9 +70,9 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       const query = { 'list-type': '2', 'max-keys': String(pageSize), prefix: prefix + keyPrefix }
       let token: string | null = null
       do {
-        const page: Record<string, string> = token === null ? query : { ...query, 'continuation-token': token }
-        const xml: string = (await request({ method: 'GET', query: page })).body.toString('utf8')
-        for (const element of parseElements(xml, 'Contents')) yield readObject(element, prefix)
+        const pageQuery: Record<string, string> = token === null ? query : { ...query, 'continuation-token': token }
+        const xml: string = (await request({ method: 'GET', query: pageQuery })).body.toString('utf8')
+        for (const element of parseElements(xml, 'Contents')) yield parseObject(element, prefix)
         token = parseText(xml, 'IsTruncated') === 'true' ? parseText(xml, 'NextContinuationToken') : null
       } while (token !== null)
     },
@@ -128,7 +128,7 @@ function requireRange({ status, headers, body }: S3Response, { start, end }: { s
   return size
 }
 
-function readObject(element: string, prefix: string): StoredObject {
+function parseObject(element: string, prefix: string): StoredObject {
   const key = parseText(element, 'Key') ?? ''
   const changedAt = Date.parse(parseText(element, 'LastModified') ?? '')
   const size = Number(parseText(element, 'Size'))

@@ -30,7 +30,7 @@ export async function requireMatchingCluster(
     throw new DataFolderError(
       'no_keys',
       `The database in ${cluster} can't be opened without ${passwordFile}. Restore the keys folder that ` +
-        'belongs to it, or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
+        'belongs to this database, or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
       cause,
     )
   })

@@ -28,7 +28,7 @@ export function requireKeys(locations: KeyLocations): void {
     missingKeys.includes('api')
       ? `There are no keys in ${folder}. Set DATA_DIR to the folder that the server uses, and start the server ` +
           'once first.'
-      : `There is no signing-keys.json in ${folder}. Restore it, or start the server once to create new keys.`,
+      : `There is no signing-keys.json in ${folder}. Restore the file, or start the server once to create new keys.`,
   )
 }
 

@@ -11,7 +11,7 @@ export function reportBackup(file: string, report: BackupReport): string {
   if (!hasSecrets) {
     lines.push(
       'The archive has no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set.',
-      'The archive is not encrypted but contains password hashes and private files. Store it as securely as a key.',
+      'The archive is not encrypted but contains password hashes and private files. Store the archive as securely as a key.',
     )
   }
   if (missingFiles.length > 0) {

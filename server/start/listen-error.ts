@@ -17,7 +17,7 @@ export class ListenError extends OperatorError {
 }
 
 const unresolved = ({ host }: { host: string }) =>
-  `HOST is a name that this machine can't resolve: ${host}. Set it to an IP address of this machine.`
+  `HOST is a name that this machine can't resolve: ${host}. Set HOST to an IP address of this machine.`
 
 const messages: Record<string, (address: { host: string; port: number }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Set PORT to a free port.`,

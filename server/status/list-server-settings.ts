@@ -83,10 +83,11 @@ const policies = {
   closed: 'No one. Administrators invite members.',
 }
 
-function describeSignUp(configured: SignUpPolicy | null, effective: SignUpPolicy): string {
-  if (configured === null) return 'As set in the site settings.'
-  if (configured === effective) return `${policies[configured]} This overrides the site settings.`
-  return `${policies[configured]} Not in effect yet. Until then: ${policies[effective]}`
+function describeSignUp(configuredPolicy: SignUpPolicy | null, effectivePolicy: SignUpPolicy): string {
+  if (configuredPolicy === null) return 'As set in the site settings.'
+  if (configuredPolicy === effectivePolicy)
+    return `${policies[configuredPolicy]} This variable overrides the site settings.`
+  return `${policies[configuredPolicy]} Not in effect yet. Until then: ${policies[effectivePolicy]}`
 }
 
 /** Returns only host and port, because the URL contains a password. */

@@ -166,7 +166,7 @@ function listBackupWarnings({ config, status: { backup }, now }: WarningInput): 
       },
     config.backup.passphrase === null && {
       id: 'backup_without_keys',
-      text: 'Backups contain no keys and no second factors. Set BACKUP_PASSPHRASE, and store a copy of it elsewhere.',
+      text: 'Backups contain no keys and no second factors. Set BACKUP_PASSPHRASE, and store a copy of the passphrase elsewhere.',
     },
   ]
   return warnings.filter((warning) => warning !== false)

@@ -1,7 +1,7 @@
 import { hashText } from '#app/lib/hash-text.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { areDefaultColors } from '#lib/colors/generate-themes.ts'
-import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
+import { createStyleSheet } from '#lib/colors/style-sheet.ts'
 
 export interface ColorSheet {
   /** Hash for the URLs of the style sheet and the drawings. */
@@ -12,6 +12,6 @@ export interface ColorSheet {
 /** Returns null for the default colors, which are in the static style sheet. */
 export function getColorSheet(colors: SiteColors): ColorSheet | null {
   if (areDefaultColors(colors)) return null
-  const css = writeStyleSheet(colors)
+  const css = createStyleSheet(colors)
   return { css, version: hashText(css) }
 }

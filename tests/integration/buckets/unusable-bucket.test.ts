@@ -49,7 +49,7 @@ const rejections: {
   {
     problem: 'a bucket that does not exist',
     bucket: 'nothing-there',
-    message: /^S3_BUCKET must be an existing bucket, but \S+ has none called nothing-there\. Create it/,
+    message: /^S3_BUCKET must be an existing bucket, but \S+ has none called nothing-there\. Create the bucket/,
   },
   {
     problem: 'an unknown key',

@@ -51,7 +51,7 @@ test('The server replaces lost keys of a site with accounts and logs the consequ
   await rm(join(keys, 'signing-keys.json'))
   expect(await runStaffCommand(['list'], { DATA_DIR })).toEqual({
     exitCode: 1,
-    text: `There is no signing-keys.json in ${keys}. Restore it, or start the server once to create new keys.`,
+    text: `There is no signing-keys.json in ${keys}. Restore the file, or start the server once to create new keys.`,
   })
   const site = await startSite({ DATA_DIR, SEED: 'none' })
   await site.stop()
