@@ -48,13 +48,13 @@ function countThreads(pid: number): number {
   }
 }
 
-/** Returns numbers that identify a folder and the PID namespace, which differs by container. */
+/** Returns an ID of a folder and the PID namespace, which differs by container. */
 export async function identifyFolder(folder: string): Promise<string> {
-  const [{ dev, ino }, processes] = await Promise.all([
+  const [{ dev, ino }, pidNamespace] = await Promise.all([
     stat(folder, { bigint: true }),
     readlink('/proc/self/ns/pid').catch(() => ''),
   ])
-  return `${dev}:${ino}:${processes.replaceAll(/\D/g, '') || 0}`
+  return `${dev}:${ino}:${pidNamespace.replaceAll(/\D/g, '') || 0}`
 }
 
 /** Returns an empty string for a process that has ended. `/proc` is in memory, so reading is fast. */

@@ -31,8 +31,8 @@ export function parseDatabaseUrl(databaseUrl: string): ConnectionSettings | null
   }
 }
 
-/** Returns the connection in `DATABASE_URL` after testing it. Throws `OperatorError`. */
-export async function connectToExternalDatabase(databaseUrl: string): Promise<ConnectionSettings> {
+/** Returns the settings in `DATABASE_URL` after a test connection. Throws `OperatorError`. */
+export async function requireExternalDatabase(databaseUrl: string): Promise<ConnectionSettings> {
   const connection = parseDatabaseUrl(databaseUrl)
   if (!connection)
     throw new OperatorError(

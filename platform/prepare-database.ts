@@ -8,7 +8,7 @@ import type { ConnectionSettings } from './database/connection-settings.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { requireSiteTables, requireUsableServer } from './database/require-usable-server.ts'
-import { connectToExternalDatabase } from './external-database.ts'
+import { requireExternalDatabase } from './external-database.ts'
 import { bindFiles, type FilesAndDatabase, requireMatchingFiles } from './storage/files/bind-files.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
 import type { FileStore } from './storage/files/file-store.ts'
@@ -114,7 +114,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   return {
-    connection: await connectToExternalDatabase(databaseUrl),
+    connection: await requireExternalDatabase(databaseUrl),
     failure: new Promise<never>(() => {}),
     stop: async () => {},
   }

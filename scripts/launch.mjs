@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs on the machine's own Node version, which may be old. Installs
+// This file is plain JavaScript, because the machine's own Node version may be old. Installs
 // missing packages, then runs `scripts/<command>.ts` on a Node version that understands TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -52,8 +52,8 @@ async function ensureNode() {
 }
 
 /**
- * Runs the script in a child process and forwards signals. If this process is killed, the IPC channel
- * closes and the child shuts down.
+ * Runs the script in a child process and forwards signals. If this process is killed, the IPC
+ * channel closes and the child shuts down.
  */
 function run(binary, argv) {
   // Compiling takes half of the time of a short command. The cache is always in this checkout, even

@@ -103,10 +103,10 @@ test('Other files and newer formats are distinguished from damaged archives', as
 
 test('A failing writer doesn’t leave a file or replace an existing one', async () => {
   const path = join(folder, 'failed')
-  const failing = { about: {}, write: () => Promise.reject(new Error('the disk went away')) }
-  await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow('the disk went away')
+  const failingWrite = { about: {}, write: () => Promise.reject(new Error('the disk went away')) }
+  await expect(writeArchive(path, { passphrase: null }, failingWrite)).rejects.toThrow('the disk went away')
   expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
   await writeFile(path, 'precious')
-  await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow(`${path} already exists`)
+  await expect(writeArchive(path, { passphrase: null }, failingWrite)).rejects.toThrow(`${path} already exists`)
   expect(await readFile(path, 'utf8')).toBe('precious')
 })

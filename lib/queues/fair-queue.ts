@@ -37,7 +37,7 @@ interface WaitingTask {
 
 interface Lane {
   /** Waiting tasks by caller, oldest first. */
-  waiting: Map<string, WaitingTask[]>
+  waitingTasks: Map<string, WaitingTask[]>
   /** Round of the task that started last. */
   round: number
 }
@@ -53,7 +53,7 @@ const laneDistance = 1e12
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, maxWaiting, maxWaitMs, createFullError = () => new QueueFullError() } = options
   const queue = new PQueue({ concurrency })
-  const createLane = (): Lane => ({ waiting: new Map(), round: 0 })
+  const createLane = (): Lane => ({ waitingTasks: new Map(), round: 0 })
   const lanes = [createLane(), createLane(), createLane(), createLane()] as const
 
   return {
@@ -63,21 +63,24 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       const key = caller ?? ''
       if (!makeSpace(lane, key, maxWaiting, createFullError)) throw createFullError()
       const rejection = new AbortController()
-      const callerTasks = lane.waiting.get(key) ?? []
-      const waiting = { round: Math.max(lane.round, (callerTasks.at(-1)?.round ?? -1) + 1), rejection }
-      lane.waiting.set(key, [...callerTasks, waiting])
+      const callerTasks = lane.waitingTasks.get(key) ?? []
+      const waitingTask = { round: Math.max(lane.round, (callerTasks.at(-1)?.round ?? -1) + 1), rejection }
+      lane.waitingTasks.set(key, [...callerTasks, waitingTask])
       const timer = maxWaitMs && setTimeout(() => rejection.abort(createFullError()), maxWaitMs)
       const dequeue = () => {
         clearTimeout(timer)
-        remove(lane, key, waiting)
+        remove(lane, key, waitingTask)
       }
       rejection.signal.addEventListener('abort', dequeue)
       const start = () => {
         dequeue()
-        lane.round = waiting.round
+        lane.round = waitingTask.round
         return task()
       }
-      return await queue.add(start, { priority: -laneNumber * laneDistance - waiting.round, signal: rejection.signal })
+      return await queue.add(start, {
+        priority: -laneNumber * laneDistance - waitingTask.round,
+        signal: rejection.signal,
+      })
     },
     idle: () => queue.onIdle(),
   }
@@ -92,17 +95,17 @@ export class QueueFullError extends Error {
  * Drops the newest task of the busiest caller if the lane is full. Returns false if that caller has
  * no more tasks than this caller would have.
  */
-function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
-  const taskLists = [...waiting.values()]
+function makeSpace({ waitingTasks }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
+  const taskLists = [...waitingTasks.values()]
   if (taskLists.reduce((sum, tasks) => sum + tasks.length, 0) < maxWaiting) return true
   const [longest = []] = taskLists.toSorted((a, b) => b.length - a.length)
-  if (longest.length <= (waiting.get(key)?.length ?? 0) + 1) return false
+  if (longest.length <= (waitingTasks.get(key)?.length ?? 0) + 1) return false
   longest.at(-1)?.rejection.abort(createFullError())
   return true
 }
 
-function remove({ waiting }: Lane, key: string, finishedTask: WaitingTask): void {
-  const remainingTasks = waiting.get(key)?.filter((task) => task !== finishedTask) ?? []
-  if (remainingTasks.length > 0) waiting.set(key, remainingTasks)
-  else waiting.delete(key)
+function remove({ waitingTasks }: Lane, key: string, finishedTask: WaitingTask): void {
+  const remainingTasks = waitingTasks.get(key)?.filter((task) => task !== finishedTask) ?? []
+  if (remainingTasks.length > 0) waitingTasks.set(key, remainingTasks)
+  else waitingTasks.delete(key)
 }

@@ -36,9 +36,9 @@ export function createObjectWriter(bucket: S3Bucket, key: string, partBytes = de
     async write(bytes) {
       let remainder = bytes
       while (pendingBytes + remainder.length >= partBytes) {
-        const head = remainder.subarray(0, partBytes - pendingBytes)
-        pendingChunks.push(head)
-        remainder = remainder.subarray(head.length)
+        const firstPiece = remainder.subarray(0, partBytes - pendingBytes)
+        pendingChunks.push(firstPiece)
+        remainder = remainder.subarray(firstPiece.length)
         await sendPart()
       }
       // Copies the bytes, because the caller may reuse the memory.

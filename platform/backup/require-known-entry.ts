@@ -22,9 +22,10 @@ export function requireEncryptedEntry(
 }
 
 /**
- * Returns the two parts of an entry's name. Throws `ArchiveError` for an entry that no backup
- * writes. Accepts keys and secret tables only from an encrypted archive. Anyone can compute the
- * checksums of an unencrypted archive, so an attacker with access to its folder could plant a key.
+ * Splits an entry's name into the kind and the rest. Throws `ArchiveError` for an entry that no
+ * backup writes. Accepts keys and secret tables only from an encrypted archive. Anyone can compute
+ * the checksums of an unencrypted archive, so an attacker with access to its folder could plant a
+ * key.
  */
 export function requireKnownEntry(
   path: string,

@@ -8,7 +8,7 @@ import { findRunningPostgres } from '../cluster/running-postgres.ts'
 import { withConnection } from '../database/connect.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { identifier, tableExists } from '../database/sql.ts'
-import { connectToExternalDatabase } from '../external-database.ts'
+import { requireExternalDatabase } from '../external-database.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 
@@ -57,7 +57,7 @@ export function getLastMigrationTime(connection: ConnectionSettings): Promise<Da
 export async function backUpSite(databaseUrl: string | null, options: SiteBackup): Promise<BackupReport> {
   const { dataDir, log } = options
   await requireFinishedFolder(dataDir)
-  if (databaseUrl !== null) return backUpDatabase(await connectToExternalDatabase(databaseUrl), options)
+  if (databaseUrl !== null) return backUpDatabase(await requireExternalDatabase(databaseUrl), options)
   await access(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
     throw new OperatorError(`There is no site in ${dataDir}. Set DATA_DIR to the folder that the server uses.`, {
       cause,

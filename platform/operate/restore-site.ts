@@ -21,7 +21,7 @@ import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
 import { findAnyTable, requireUsableServer } from '../database/require-usable-server.ts'
 import { readMigrations } from '../database/schema-files.ts'
-import { connectToExternalDatabase } from '../external-database.ts'
+import { requireExternalDatabase } from '../external-database.ts'
 import { siteFolder } from '../prepare-database.ts'
 import { readDatabaseId } from '../storage/files/bind-files.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
@@ -65,7 +65,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })
-  const externalConnection = options.databaseUrl ? await connectToExternalDatabase(options.databaseUrl) : null
+  const externalConnection = options.databaseUrl ? await requireExternalDatabase(options.databaseUrl) : null
   if (externalConnection) await requireEmptyDatabase(externalConnection)
   const dataDir = await openDataFolder(options.dataDir)
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))

@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs on the machine's own Node version, which may be old.
+// This file is plain JavaScript, because the machine's own Node version may be old.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 

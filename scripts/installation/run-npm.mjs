@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs on the machine's own Node version, which may be old.
+// This file is plain JavaScript, because the machine's own Node version may be old.
 import { spawn } from 'node:child_process'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs on the machine's own Node version, which may be old.
+// This file is plain JavaScript, because the machine's own Node version may be old.
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

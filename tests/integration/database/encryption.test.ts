@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPort } from '#lib/network/get-port.ts'
-import { connectToExternalDatabase } from '#platform/external-database.ts'
+import { requireExternalDatabase } from '#platform/external-database.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -37,12 +37,12 @@ afterAll(async () => {
 
 test('sslmode=require uses TLS with any certificate', async () => {
   encryptedCount = 0
-  expect(await connectToExternalDatabase(`${url}?sslmode=require`)).toMatchObject({ ssl: 'require' })
+  expect(await requireExternalDatabase(`${url}?sslmode=require`)).toMatchObject({ ssl: 'require' })
   expect(encryptedCount).toBe(1)
 })
 
 test('sslmode=verify-full rejects a self-signed certificate', async () => {
-  const opening = connectToExternalDatabase(`${url}?sslmode=verify-full`)
+  const opening = requireExternalDatabase(`${url}?sslmode=verify-full`)
   await expect(opening).rejects.toThrow("The database at DATABASE_URL can't be used: self-signed certificate")
 })
 
@@ -50,6 +50,6 @@ test('sslmode=require rejects a server without TLS', async () => {
   const server = createServer((client) => client.once('data', () => client.end('N'))).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const plain = url.replace(/:\d+\/(\w+)$/, `:${getPort(server)}/$1?sslmode=require`)
-  await expect(connectToExternalDatabase(plain)).rejects.toThrow('The server does not support SSL connections')
+  await expect(requireExternalDatabase(plain)).rejects.toThrow('The server does not support SSL connections')
   server.close()
 })
