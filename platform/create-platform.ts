@@ -29,6 +29,7 @@ export interface PlatformConfig
     Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
   /** A database that `prepareDatabase` has prepared. */
   connection: ConnectionSettings
+  /** Pool sizes for requests and for the authentication service. */
   connections?: { requests: number; auth: number }
   /** The folder for keys, files and the outbox. */
   dataDir: string
@@ -46,8 +47,8 @@ export interface PlatformConfig
   /** Receives every error that a client sees as a 500 or 503 without details. */
   onError: (error: unknown) => void
   /**
-   * Receives the error code of each request that a limit rejected, because `onError` doesn't
-   * receive these errors.
+   * Receives the error code of each request that a limit rejected. `onError` receives all other
+   * errors.
    */
   onRejection?: (code: string) => void
 }

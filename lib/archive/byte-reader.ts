@@ -2,8 +2,8 @@ import type { ArchiveInput } from './archive-location.ts'
 
 export interface ByteReader {
   /**
-   * Returns the next `count` bytes; null if fewer are left. They are not overwritten by the next
-   * call.
+   * Returns the next `count` bytes; null if fewer are left. The next call doesn't overwrite these
+   * bytes.
    */
   readBytes(count: number): Promise<Buffer | null>
   /** Returns the next line with its line break; null if no line ends within `maxBytes`. */

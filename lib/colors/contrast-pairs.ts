@@ -9,15 +9,15 @@ export interface ContrastPair {
   contrast: 4.5 | 3
 }
 
-const pages = ['background', 'surface', 'muted'] as const
-const bands = ['band', 'band-hover'] as const
+const pageBackgrounds = ['background', 'surface', 'muted'] as const
+const bandBackgrounds = ['band', 'band-hover'] as const
 
 /**
  * All color pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands
  * of colors.
  */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary'], pages, 4.5),
+  ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary'], pageBackgrounds, 4.5),
   ...combine(['destructive', 'success'], ['background', 'surface'], 4.5),
   ...combine(['primary-foreground'], ['primary', 'primary-hover'], 4.5),
   ...combine(['accent-foreground'], ['accent', 'accent-hover'], 4.5),
@@ -25,7 +25,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...combine(['success-foreground'], ['success'], 4.5),
   ...combine(['emergency-foreground'], ['emergency'], 4.5),
   ...combine(['warning-foreground'], ['warning'], 4.5),
-  ...combine(['band-foreground', 'band-muted', 'band-accent'], bands, 4.5),
+  ...combine(['band-foreground', 'band-muted', 'band-accent'], bandBackgrounds, 4.5),
   ...combine(['input', 'page-ring'], ['background', 'surface'], 3),
   ...combine(['page-ring'], ['muted'], 3),
 ]

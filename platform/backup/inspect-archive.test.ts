@@ -8,7 +8,7 @@ const site = await readMigrations(join(import.meta.dirname, '../../supabase/migr
 const names = site.map(({ name }) => name)
 const lastOf061 = '20270128100000_limit_hourly_uploads_of_contributors_only.sql'
 
-const listNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
+const findNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
   findNeededMigrations(
     'site.backup',
     { version: '0.5.0', migrations: migrations.map((migration) => ({ source: 'site' as const, ...migration })) },
@@ -16,20 +16,20 @@ const listNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
   )
 
 test('An archive of this version needs the same migrations with the same checksums', () => {
-  expect([...listNeeded(site)]).toEqual(names)
+  expect([...findNeeded(site)]).toEqual(names)
   const changedMigrations = site.map(({ name }, index) => ({
     name,
     sha256: index === 0 ? '00' : (site[index]?.sha256 ?? ''),
   }))
-  expect(() => listNeeded(changedMigrations)).toThrow(/was made by another program: its migration \S+\.sql differs/)
-  expect(() => listNeeded([...site, { name: '29990101000000_later.sql', sha256: '00' }])).toThrow('or a later one')
+  expect(() => findNeeded(changedMigrations)).toThrow(/was made by another program: its migration \S+\.sql differs/)
+  expect(() => findNeeded([...site, { name: '29990101000000_later.sql', sha256: '00' }])).toThrow('or a later one')
 })
 
 test('An archive of 0.6.1 needs the baseline, and an older archive must first be restored with 0.6.1', () => {
   const baseline = names.filter((name) => isInBaseline('site', { name }))
-  expect([...listNeeded([{ name: lastOf061, sha256: '00' }])]).toEqual(baseline)
-  const old = { name: '20261121090000_add_url_checks.sql', sha256: '00' }
-  expect(() => listNeeded([old])).toThrow(
+  expect([...findNeeded([{ name: lastOf061, sha256: '00' }])]).toEqual(baseline)
+  const oldMigration = { name: '20261121090000_add_url_checks.sql', sha256: '00' }
+  expect(() => findNeeded([oldMigration])).toThrow(
     'site.backup was made by version 0.5.0: restore it with version 0.6.1, then start this version on the result.',
   )
 })

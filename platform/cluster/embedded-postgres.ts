@@ -17,7 +17,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { postgresSettings, throwawaySettings } from './postgres-settings.ts'
 import { isClusterServer, readPostmaster } from './postmaster.ts'
 import { requireMatchingCluster } from './require-matching-cluster.ts'
-import { toConnection } from './running-postgres.ts'
+import { toConnectionSettings } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 
 export interface EmbeddedPostgres {
@@ -207,7 +207,7 @@ async function stopOrphanedServer({ dataDir, password, command }: Cluster): Prom
   const postmaster = await readPostmaster(command.cluster)
   if (!postmaster) return stopServerWithoutFiles({ dataDir, command })
   const host = postmaster.socketFolder || '127.0.0.1'
-  const lock = await acquireDataFolderLock(toConnection(host, postmaster.port, password), {
+  const lock = await acquireDataFolderLock(toConnectionSettings(host, postmaster.port, password), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
@@ -253,7 +253,7 @@ async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
 }
 
 function toServerConnection({ listenAddress, password }: Cluster): ConnectionSettings {
-  return toConnection(listenAddress.host, listenAddress.port, password)
+  return toConnectionSettings(listenAddress.host, listenAddress.port, password)
 }
 
 const defaultMachine = { unshare: 'unshare', binariesFolder: '/var/lib/stationhouse' }

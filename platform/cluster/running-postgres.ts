@@ -14,7 +14,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionSe
   const postmaster = await readPostmaster(cluster)
   if (!postmaster || !(await isClusterServer(cluster, postmaster.pid))) return null
   const password = await readFile(join(dataDir, 'keys', 'database-password'), 'utf8')
-  const connection = toConnection(postmaster.socketFolder || '127.0.0.1', postmaster.port, password)
+  const connection = toConnectionSettings(postmaster.socketFolder || '127.0.0.1', postmaster.port, password)
   const lock = await acquireDataFolderLock(connection, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(
     (error: unknown) => {
       if (error instanceof DatabaseUnavailableError) return undefined
@@ -26,7 +26,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionSe
   return null
 }
 
-/** Builds the connection to an embedded Postgres, with its superuser's login. */
-export function toConnection(host: string, port: number, password: string): ConnectionSettings {
+/** Builds the connection settings of an embedded Postgres, with its superuser's login. */
+export function toConnectionSettings(host: string, port: number, password: string): ConnectionSettings {
   return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }

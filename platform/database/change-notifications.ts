@@ -27,7 +27,7 @@ export interface CommittedWrite {
   mayRemove: boolean
 }
 
-/** Triggers send the name of a table to this channel, with the suffix after a removal. */
+/** Triggers send the name of a table to this channel, with `removalSuffix` after a removal. */
 const channel = 'stationhouse_changes'
 const removalSuffix = ' removal'
 const markerPrefix = 'barrier '

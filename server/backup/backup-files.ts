@@ -1,7 +1,7 @@
 import type { BackupLocation } from './backup-location.ts'
 import { type BackupFile, chooseExpired, type Retention } from './retention.ts'
 
-/** Reason for an automatic backup. The archive's name starts with it. */
+/** Reason for an automatic backup. The archive's name starts with this reason. */
 export type BackupKind = 'scheduled' | 'before-upgrade'
 
 /** Returns the name of a new archive. Names sort by time. */
@@ -30,8 +30,8 @@ export async function removeOldBackups(
   kind: BackupKind,
   { newArchive, now, ...retention }: Retention & { newArchive: string; now: Date },
 ): Promise<string[]> {
-  const expired = chooseExpired(await listBackups(location, kind), retention, now)
-  const oldNames = expired.map(({ name }) => name).filter((name) => name !== newArchive)
+  const expiredBackups = chooseExpired(await listBackups(location, kind), retention, now)
+  const oldNames = expiredBackups.map(({ name }) => name).filter((name) => name !== newArchive)
   for (const name of oldNames) await location.remove(name)
   await location.removeUnfinished(`${kind}-`)
   return oldNames
