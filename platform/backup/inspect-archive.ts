@@ -109,7 +109,7 @@ function requireSameMigrations(
     if (!knownMigration) {
       throw new ArchiveError(
         'newer',
-        `${path} was made by version ${version}: restore it with that version or a later one.`,
+        `${path} was made by version ${version}: restore the archive with that version or a later version.`,
       )
     }
     if (knownMigration.sha256 !== sha256) {

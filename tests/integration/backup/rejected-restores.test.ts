@@ -81,7 +81,10 @@ test('An archive of a later version or another program is rejected', async () =>
     version: '9.9.9',
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
-  await expectRejection(laterArchive, /was made by version 9\.9\.9: restore it with that version or a later one/)
+  await expectRejection(
+    laterArchive,
+    /was made by version 9\.9\.9: restore the archive with that version or a later version/,
+  )
   const foreignArchive = await rewriteAbout('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
     migrations: [{ ...first, sha256: '00' }, ...laterMigrations],
   }))

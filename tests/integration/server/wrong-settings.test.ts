@@ -60,7 +60,7 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
   [
     'HOST',
     () => 'no-such-host.invalid',
-    /^HOST is a name that this machine can't resolve: no-such-host\.invalid\. Set it/,
+    /^HOST is a name that this machine can't resolve: no-such-host\.invalid\. Set HOST/,
   ],
   [
     'HOST',
@@ -110,7 +110,7 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
 
 test.each<[string, string, RegExp]>([
   ['a missing file', 'nowhere', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: there is no such file$/],
-  ['a file without a key set', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: it is not JSON$/],
+  ['a file without a key set', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: the file is not JSON$/],
   ['a key that is too short', 'no-keys', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: .+$/],
 ])('AUTH_SIGNING_KEYS with %s stops the start with a message', async (_what, name, sentence) => {
   const message = await tryToStart({
