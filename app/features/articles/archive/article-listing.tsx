@@ -93,6 +93,7 @@ export function ArticleListing(props: ArticleListingProps) {
               articles={notFeatured}
               // The news page lists only some of a month's articles.
               counts={hasLead ? [] : facets.months}
+              isSingleMonth={filter.month !== null}
               isPriority={!lead && featured.length === 0}
             />
           ))}
