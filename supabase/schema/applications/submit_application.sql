@@ -1,5 +1,5 @@
 -- Adds an application from the site's form. Accepts 5 a day from each network, and at most 200 that
--- nobody has reviewed, so that a script can't fill the database.
+-- nobody has reviewed. Otherwise a script could fill the database.
 create or replace function public.submit_application(name text, discord_name text, answers jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ declare
     network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text, 'unknown'
   );
 begin
-  -- Concurrent calls wait here, so that each counts the others.
+  -- Concurrent calls wait here. Each call then counts the applications of the others.
   perform pg_advisory_xact_lock(hashtextextended('submit_application', 0));
   delete from private.application_senders where sent_at < now() - interval '1 day';
   if (select count(*) >= 5 from private.application_senders as sender where sender.network = caller) then

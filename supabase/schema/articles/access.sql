@@ -17,7 +17,8 @@ $$;
 
 create policy "Visitors read published articles" on public.articles for select to anon
   using (state in ('scheduled', 'published') and published_at <= now() and (select private.is_page_shown('news')));
-create policy "Editors read all, others published and their own" on public.articles for select to authenticated
+create policy "Editors read all articles, others public and their own articles" on public.articles
+  for select to authenticated
   using (
     (select public.is_editor())
     or (
@@ -46,9 +47,9 @@ create policy "Staff delete articles" on public.articles for delete to authentic
 grant select (id, article_id, created_by, created_at, expires_at) on public.article_previews to authenticated;
 grant delete on public.article_previews to authenticated;
 
-create policy "Editors see all previews, other staff those of their articles" on public.article_previews
+create policy "Editors see all previews, others previews of their articles" on public.article_previews
   for select to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));
-create policy "Editors revoke any preview, other staff those of their articles" on public.article_previews
+create policy "Editors revoke any preview, others previews of their articles" on public.article_previews
   for delete to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));

@@ -1,6 +1,6 @@
--- Counts the public articles of an archive page with its filters. Also counts the articles of each
--- filter's other choices, without that filter. The months belong to the chosen year, or else to the
--- newest year.
+-- Counts the public articles that match all filters (`total`). Also counts the articles of each type,
+-- year, month and category. These counts ignore the filter of their own kind. The months are those of
+-- `only_year`, or of the newest year.
 create or replace function public.article_archive(
   only_type text default null, only_category text default null,
   only_year integer default null, only_month integer default null
@@ -15,32 +15,32 @@ as $$
     group by 1, 2, 3, 4
   ), slugs as materialized (
     select category, private.category_slug(category) as slug from counted group by category
-  ), shown as materialized (
+  ), matches as materialized (
     select counted.*, slug,
       only_type is null or type = only_type as has_type,
       only_category is null or slug = only_category as has_category,
       (only_year is null or year = only_year) and (only_month is null or month = only_month) as has_date
     from counted join slugs using (category)
   ), months as (
-    select year, month, sum(articles) as articles from shown where has_type and has_category group by year, month
+    select year, month, sum(articles) as articles from matches where has_type and has_category group by year, month
   ), spellings as (
-    select slug, category, sum(articles) as articles from shown where has_type and has_date group by slug, category
+    select slug, category, sum(articles) as articles from matches where has_type and has_date group by slug, category
   ), categories as (
     select slug, (array_agg(category order by articles desc, category collate "C"))[1] as name,
       sum(articles) as articles
     from spellings group by slug order by articles desc, slug limit 100
   )
   select jsonb_build_object(
-    'total', (select coalesce(sum(articles), 0) from shown where has_type and has_category and has_date),
+    'total', (select coalesce(sum(articles), 0) from matches where has_type and has_category and has_date),
     'spellings', (
       select coalesce(jsonb_agg(category order by articles desc, category collate "C"), '[]') from (
-        select category, sum(articles) as articles from shown where slug = only_category
+        select category, sum(articles) as articles from matches where slug = only_category
         group by category order by articles desc, category collate "C" limit 20
-      ) as written
+      ) as category_spellings
     ),
     'types', (
       select coalesce(jsonb_agg(to_jsonb(counted) order by type), '[]') from (
-        select type, sum(articles) as articles from shown where has_category and has_date group by type
+        select type, sum(articles) as articles from matches where has_category and has_date group by type
       ) as counted
     ),
     'years', (
@@ -73,11 +73,11 @@ as $$
     from (
       -- Dashes, quotation marks and the like aren't letters.
       select regexp_replace(
-        private.to_ascii(lower(private.without_accents(category_slug.category))),
+        private.transliterate(lower(private.strip_accents(category_slug.category))),
         '[\u0080-\u00bf\u2000-\u206f\u3000-\u303f]', ' ', 'g'
       ) as letters
-    ) as folded
-  ) as made
+    ) as transliterated
+  ) as slugs
 $$;
 
 -- Computed column with the slug of an article's category.

@@ -1,5 +1,5 @@
--- Returns the text for the staff's search of leaders. It doesn't need an index, because leaders are
--- few.
+-- Computed column with the text for the staff's search of leaders. The column needs no index, because
+-- leaders are few.
 create or replace function public.leader_text(leader public.leadership) returns text
 language sql immutable parallel safe
 as $$
@@ -22,18 +22,18 @@ begin
     raise sqlstate 'PT404' using message = 'Leader not found';
   end if;
   with others as (
-    select leader.id, row_number() over (order by leader.display_order, leader.id) - 1 as before
+    select leader.id, row_number() over (order by leader.display_order, leader.id) - 1 as place
     from public.leadership as leader
     where leader.id <> leader_id
   ), numbered as (
-    select others.id, others.before + (others.before >= new_position)::integer as number from others
+    select others.id, others.place + (others.place >= new_position)::integer as display_order from others
     union all
     select leader_id, least(greatest(new_position, 0), (select count(*) from others))
   )
   update public.leadership as leader
-  set display_order = numbered.number
+  set display_order = numbered.display_order
   from numbered
-  where numbered.id = leader.id and leader.display_order <> numbered.number;
+  where numbered.id = leader.id and leader.display_order <> numbered.display_order;
 end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;

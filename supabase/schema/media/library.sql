@@ -36,8 +36,10 @@ declare
       and lower(concat_ws(' ', file.title, file.file_name, file.alt_text, file.caption)) like all (patterns)
     order by file.created_at desc, file.id desc
   );
-  wanted_page constant integer := least(greatest(coalesce(page, 1), 1), 1000000);
-  shown_page constant integer := case when (wanted_page - 1) * size < cardinality(ids) then wanted_page else 1 end;
+  requested_page constant integer := least(greatest(coalesce(page, 1), 1), 1000000);
+  shown_page constant integer := case
+    when (requested_page - 1) * size < cardinality(ids) then requested_page else 1
+  end;
 begin
   return jsonb_build_object(
     'total', cardinality(ids), 'page', shown_page, 'ids', to_jsonb(ids[(shown_page - 1) * size + 1 : shown_page * size])

@@ -1,5 +1,6 @@
--- Limits deletions. An account that deletes more than 20 items within a minute needs a session from
--- the last 15 minutes. Administrators get an email, at most once an hour per account.
+-- Rejects mass deletions without a recent sign-in. To delete more than 20 items within a minute, an
+-- account needs a session from the last 15 minutes. Administrators get an email about such deletions,
+-- at most once an hour per account.
 create or replace function private.limit_deletions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -11,10 +12,10 @@ begin
   select actor_id, actor_name into actor, actor_address
   from new_rows where verb = 'deleted' and via = 'authenticated' and actor_id is not null limit 1;
   -- Reverting changes isn't limited, because the administrator has seen a preview.
-  if actor is null or current_setting('stationhouse.taking_back', true) = 'true' then
+  if actor is null or current_setting('stationhouse.reverting', true) = 'true' then
     return null;
   end if;
-  -- The lock prevents a race, so that each call also counts what concurrent calls have deleted.
+  -- With the lock, each call also counts the deletions of concurrent calls.
   perform pg_advisory_xact_lock(hashtextextended('deletions of ' || actor, 0));
   -- A library file and its row count as one deletion.
   select count(distinct coalesce(
@@ -36,11 +37,11 @@ begin
       'Sign out and in again, then repeat this within 15 minutes.' using errcode = 'SF003';
   end if;
 
-  insert into private.deletion_alerts as alert (person, mailed_at) values (actor, now())
-  on conflict (person) do update set mailed_at = now() where alert.mailed_at <= now() - interval '1 hour';
+  insert into private.deletion_notices as notice (user_id, mailed_at) values (actor, now())
+  on conflict (user_id) do update set mailed_at = now() where notice.mailed_at <= now() - interval '1 hour';
   if found then
-    -- The server posts only the email with `PersonId` to Discord, so the message appears there
-    -- once.
+    -- The server also posts the email with `PersonId` to Discord. Only one email has that field, because
+    -- one message is enough.
     perform private.mail_administrators(
       'mass_deletion',
       jsonb_build_object('Person', coalesce(actor_address, actor::text), 'Count', deleted::text),

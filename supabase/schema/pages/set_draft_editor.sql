@@ -1,4 +1,4 @@
--- Records who saved a draft, to show it to other editors.
+-- Records who saved a draft. Other editors see that name. A deleted draft has none.
 create or replace function private.set_draft_editor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Editors hide pages in the document `navigation` and services with `is_shown`. The website and the
--- policies both enforce this. These functions are security definer, because they read rows that the
--- policies protect. Policies call them in sub-selects, which Postgres evaluates once per query
--- instead of once per row.
+-- Editors hide pages in the document `navigation`, and services with `is_shown`. The website and the
+-- policies both leave out hidden pages. These functions are security definer, because they read rows
+-- that the policies protect. Policies call the functions in sub-selects, which Postgres evaluates once
+-- per query instead of once per row.
 
 -- Lists the keys of hidden pages, such as `about`.
 create or replace function private.hidden_pages() returns text[]
@@ -14,6 +14,7 @@ as $$
   )
 $$;
 
+-- True unless editors have hidden the page.
 create or replace function private.is_page_shown(page text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -47,9 +48,9 @@ create or replace function private.hidden_sections() returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array(
-    select named.section
-    from (values ('news', 'news'), ('people', 'leadership'), ('files', 'media')) as named (section, page)
-    where named.page = any ((select private.hidden_pages())::text[])
+    select sections.section
+    from (values ('news', 'news'), ('people', 'leadership'), ('files', 'media')) as sections (section, page)
+    where sections.page = any ((select private.hidden_pages())::text[])
   )
 $$;
 

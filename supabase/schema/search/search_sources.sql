@@ -2,9 +2,9 @@
 -- `private.search_entries`.
 create view private.search_sources as
 select 'articles' as source, article.id, 'news' as section, article.type as kind, article.published_at as public_from,
-  article.published_at as newest, coalesce(article.legacy_id, article.slug) as address, article.title,
+  article.published_at as sort_time, coalesce(article.legacy_id, article.slug) as address, article.title,
   article.category || ' ' || article.author as facts, article.excerpt as summary,
-  private.readable_content(left(article.content, 100000), article.content_format) as body, article.date as dated,
+  private.readable_content(left(article.content, 100000), article.content_format) as body, article.date,
   article.hero_image as picture
 from public.articles as article
 where article.state in ('scheduled', 'published') and article.published_at is not null

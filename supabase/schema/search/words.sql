@@ -1,13 +1,13 @@
 -- Normalizes a text to words with spaces between them. Removes accents and punctuation, separates
 -- letters from digits (K-9 equals K9), and joins letters with dots (D.A.R.E.). Uses character
 -- ranges, which don't depend on the locale.
-create or replace function private.plain_words(written text) returns text
+create or replace function private.plain_words(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select lower(regexp_replace(
     regexp_replace(
       regexp_replace(
-        regexp_replace(private.without_accents(written), '\m([A-Za-z])\.(?=[A-Za-z]\M)', '\1', 'g'),
+        regexp_replace(private.strip_accents(value), '\m([A-Za-z])\.(?=[A-Za-z]\M)', '\1', 'g'),
         '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'
       ),
       '([A-Za-z])([0-9])', '\1 \2', 'g'
@@ -16,6 +16,7 @@ as $$
   ))
 $$;
 
+-- Returns the search vector of an entry. Weights: title A, facts and summary B, body C.
 create or replace function private.entry_search_vector(title text, facts text, summary text, body text) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -41,13 +42,13 @@ language sql stable set search_path = ''
 as $$
   select exists (
     select from private.search_entries
-    where words @@ plainto_tsquery('english', word) and public_from <= now()
+    where search_vector @@ plainto_tsquery('english', word) and public_from <= now()
       and section <> all ((select private.hidden_sections())::text[])
   ) or exists (select from public.search_synonyms where word = any (asked))
 $$;
 
--- Returns words of public entries and synonyms with a similar spelling for each given word, nearest
--- first: `{"bycicle": ["bicycle"]}`.
+-- Returns words with a similar spelling for each given word, most similar first, such as
+-- `{"bycicle": ["bicycle"]}`. The words are in public entries or in synonyms.
 create or replace function public.similar_words(asked text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -56,15 +57,15 @@ begin
   perform set_config('pg_trgm.similarity_threshold', '0.2', true);
   return (
     select coalesce(jsonb_object_agg(given.word, array(
-      select near.word
+      select similar_word.word
       from (
         select distinct word from private.search_words where word operator(extensions.%) given.word
         union
-        select word from public.search_synonyms as line cross join lateral unnest(line.asked) as word
+        select word from public.search_synonyms as synonym cross join lateral unnest(synonym.asked) as word
         where word operator(extensions.%) given.word and strpos(word, ' ') = 0
-      ) as near
-      where private.is_public_word(near.word)
-      order by extensions.similarity(near.word, given.word) desc, near.word
+      ) as similar_word
+      where private.is_public_word(similar_word.word)
+      order by extensions.similarity(similar_word.word, given.word) desc, similar_word.word
       limit 12
     )), '{}')
     from (

@@ -1,6 +1,6 @@
--- Lists the changes of settings by name, such as `phones.records`, newest first, at most 100. Null
--- means the default. The activity log truncates long values. The trash has the complete values for
--- 30 days. `is_whole` is true if `before` is complete.
+-- Lists the changes of these settings, such as `phones.records`, newest first, at most 100. A null in
+-- `before` or `after` means the default. The activity log truncates long values. The trash has the
+-- complete values of `before` for 30 days. `is_whole` is true if `before` is complete.
 create or replace function public.list_setting_changes(names text[])
 returns table (
   id bigint, occurred_at timestamptz, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean
@@ -19,8 +19,8 @@ begin
       not entry.before ? changed.name or changed.name <> all (entry.shortened) or trashed.before is not null
     from public.activity as entry
     cross join lateral (
-      select wanted.name from unnest(names) as wanted (name)
-      where entry.before ? wanted.name or entry.after ? wanted.name
+      select requested.name from unnest(names) as requested (name)
+      where entry.before ? requested.name or entry.after ? requested.name
     ) as changed
     left join lateral (
       select trash.content -> 'settings' #> string_to_array(changed.name, '.') as before

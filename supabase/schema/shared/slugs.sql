@@ -1,6 +1,6 @@
 -- Returns lowercase words with hyphens between them, at most 80 characters. Cuts only between words
 -- if possible.
-create or replace function private.to_slug(written text) returns text
+create or replace function private.to_slug(title text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
@@ -10,8 +10,8 @@ as $$
   end
   from (
     select btrim(regexp_replace(
-      replace(replace(private.to_ascii(lower(private.without_accents(written))), '''', ''), '&', ' and '),
+      replace(replace(private.transliterate(lower(private.strip_accents(title))), '''', ''), '&', ' and '),
       '[^a-z0-9]+', '-', 'g'
     ), '-') as words
-  ) as made
+  ) as slug
 $$;

@@ -1,7 +1,7 @@
--- Restores entries, or all entries of actions, with the files that they use. A row gets its former
--- status and times. Returns the number of restored entries (`restored`), and the reasons why the
--- other entries weren't restored (`problems`). Also returns the public files that the caller has to
--- move out of the private bucket (`files`). `files` is empty if the backend has a trash for files.
+-- Restores entries, or all entries of actions, with the files that these rows use. A restored row has
+-- its former status and times. Returns the number of restored entries (`restored`), and the reasons
+-- why other entries weren't restored (`problems`). Also returns the public files that the caller has
+-- to move out of the private bucket (`files`). `files` is empty if the backend has a trash for files.
 create or replace function public.restore_trash(
   entries bigint[] default '{}', actions uuid[] default '{}'
 ) returns jsonb
@@ -9,7 +9,7 @@ language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
 as $$
 declare
-  sees_all constant boolean := public.is_editor();
+  can_see_all constant boolean := public.is_editor();
   action record;
   problems jsonb := '[]';
   files jsonb := '[]';
@@ -20,10 +20,10 @@ begin
   end if;
   for action in
     select array_agg(trash.id) as ids, bool_or(trash.table_name = 'site_settings') as has_settings,
-      bool_and((sees_all or private.is_own_entry(trash)) and private.can_restore(trash.table_name)) as is_allowed
+      bool_and((can_see_all or private.is_own_entry(trash)) and private.can_restore(trash.table_name)) as is_allowed
     from public.trash
     where (trash.id = any (entries) or trash.action_id = any (actions))
-      and trash.is_restorable and trash.removed_at >= private.trash_expiry()
+      and trash.is_restorable and trash.removed_at >= private.trash_cutoff()
     group by trash.action_id
     order by max(trash.id)
   loop
@@ -31,7 +31,7 @@ begin
       raise insufficient_privilege using message = case when action.has_settings
         then 'Only administrators may restore settings' else 'Only editors may restore what others deleted' end;
     end if;
-    -- Restores each action in its own block, so that a failure doesn't stop the others.
+    -- Restores each action in its own block. A failure then doesn't stop the other actions.
     begin
       if not public.keeps_removed_files() then
         files := files || coalesce((
@@ -55,7 +55,7 @@ $$;
 grant execute on function public.restore_trash(bigint[], uuid[]) to authenticated;
 revoke execute on function public.restore_trash(bigint[], uuid[]) from service_role;
 
--- Restores the row that was deleted last under this ID.
+-- Restores the latest deletion of the row with this ID.
 create or replace function public.restore_row(table_name text, row_id text) returns jsonb
 language sql security definer set search_path = ''
 as $$

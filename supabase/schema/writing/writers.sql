@@ -17,8 +17,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.article_writing as writing
-  using old_rows as ended
-  where ended.table_name = 'articles' and ended.kind = 'deleted' and writing.id::text = ended.row_id
+  using old_rows as removed
+  where removed.table_name = 'articles' and removed.kind = 'deleted' and writing.id::text = removed.row_id
     and not exists (select from public.articles where articles.id = writing.id);
   return null;
 end
