@@ -14,7 +14,7 @@ as $$
   end
 $$;
 
--- Account events with the columns that `list_activity` filters by.
+-- Events of the auth service's log, with the columns that `list_activity` filters by.
 create view private.account_events as
 select event.id, event.created_at as occurred_at, private.account_event_kind(event.payload ->> 'action') as kind,
   event.payload -> 'traits' ->> 'user_id' as subject_id, event.payload ->> 'actor_id' as actor_id,
@@ -47,8 +47,7 @@ where not (event.payload ->> 'action' = 'one_time_token_spent'
 
 -- True for entries that the setup of a site writes: empty rows of pages and services, rows of the
 -- sample or a site template, and a new account's staff row. Lists omit these entries. API clients
--- can't cause them, because their requests have an account or an IP address and aren't
--- `is_internal`.
+-- can't cause such entries: only entries without an account and an IP address are `is_internal`.
 create or replace function private.is_setup_entry(entry public.activity) returns boolean
 language sql immutable parallel safe
 as $$

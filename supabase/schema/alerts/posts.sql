@@ -1,5 +1,5 @@
--- Functions for the Discord messages of alerts. Only the server calls those in `public`, except
--- `list_alert_posts`.
+-- Functions for the Discord messages of alerts. Only the server calls the functions in `public`,
+-- except `list_alert_posts`.
 
 -- Queues the Discord message of an alert that a user saved. Saving the alert again retries a failed
 -- message.
@@ -98,7 +98,7 @@ as $$
   where alert_id = postpone_alert_post.id
 $$;
 
--- Records that Discord shows a message with the content `shows`. Pass the IDs only for a new message.
+-- Records that Discord shows a message with the content `shows`. Pass the IDs of a new message.
 create or replace function public.finish_alert_post(
   id uuid, shows jsonb, discord_message_id text default null, discord_webhook_id text default null,
   discord_thread_id text default null

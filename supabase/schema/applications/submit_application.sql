@@ -10,7 +10,7 @@ declare
     network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text, 'unknown'
   );
 begin
-  -- Concurrent calls wait here. Each call then counts the applications of the others.
+  -- Concurrent calls wait here. Each call then also counts the applications of earlier calls.
   perform pg_advisory_xact_lock(hashtextextended('submit_application', 0));
   delete from private.application_senders where sent_at < now() - interval '1 day';
   if (select count(*) >= 5 from private.application_senders as sender where sender.network = caller) then

@@ -63,13 +63,13 @@ create or replace function private.category_slug(category text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    when words = '' or letters ~ '[^\u0001-\u007f]' then
-      left(coalesce(nullif(words, ''), 'category'), 60) || '-' || left(md5(lower(btrim(category_slug.category))), 8)
-    else words
+    when slug = '' or letters ~ '[^\u0001-\u007f]' then
+      left(coalesce(nullif(slug, ''), 'category'), 60) || '-' || left(md5(lower(btrim(category_slug.category))), 8)
+    else slug
   end
   from (
     select letters,
-      btrim(regexp_replace(replace(replace(letters, '''', ''), '&', ' and '), '[^a-z0-9]+', '-', 'g'), '-') as words
+      btrim(regexp_replace(replace(replace(letters, '''', ''), '&', ' and '), '[^a-z0-9]+', '-', 'g'), '-') as slug
     from (
       -- Dashes, quotation marks and the like aren't letters.
       select regexp_replace(

@@ -1,5 +1,5 @@
--- Returns the article at an address with up to `others` related articles, at most 20; null if there
--- is no such article. The newest articles of its category come first, then other news.
+-- Returns the article at an address; null if there is no such article. Adds up to `others` related
+-- articles, at most 20. The newest articles of its category come first, then other news.
 create or replace function public.article_at(address text, others integer) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -6,8 +6,8 @@ as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Sets defaults for a new article. Without a state, it is published if its writer may publish;
--- otherwise it is a draft. The policies reject states that the writer can't choose.
+-- Sets defaults for a new article. Without a state, an article by a contributor becomes a draft. Other
+-- articles are published. The policies reject states that the writer can't choose.
 create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ begin
   new.date := old.date;
   new.first_published_at := case when was_ever_public then old.first_published_at end;
   if new.state = 'scheduled' and was_public and new.published_at = old.published_at then
-    -- The scheduled time has passed, so this corrects a published article.
+    -- The scheduled time has passed, so the update corrects a published article.
     new.state := 'published';
   end if;
   case new.state
@@ -93,6 +93,7 @@ begin
 end
 $$;
 
+-- Reports a scheduled time in the past like a violated constraint.
 create or replace function private.reject_past_schedule() returns void
 language plpgsql set search_path = ''
 as $$

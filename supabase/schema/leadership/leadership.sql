@@ -8,7 +8,7 @@ as $$
 $$;
 grant execute on function public.leader_text(public.leadership) to authenticated;
 
--- Moves a leader to a position, counted from 0, and renumbers the others.
+-- Moves a leader to a position, counted from 0, and renumbers the other leaders.
 create or replace function public.move_leader(leader_id uuid, new_position integer) returns void
 language plpgsql set search_path = ''
 as $$
@@ -38,7 +38,7 @@ end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;
 
--- Rejects the content of a vacancy if it doesn't fit the content model.
+-- Rejects the content of a vacancy that doesn't fit the content model.
 create or replace function private.check_vacancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

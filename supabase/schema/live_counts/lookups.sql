@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Claims a due source for 30 seconds. Other servers then don't look it up. Without visitors, only
+-- Claims a due source for 30 seconds. Other servers then don't look up this source. Without visitors, only
 -- lookups that an administrator requested, and the first lookup of a game server, are due.
 create or replace function public.claim_live_lookup(has_visitors boolean)
 returns table (source text, target text, claim uuid)

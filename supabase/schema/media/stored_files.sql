@@ -41,8 +41,8 @@ as $$
 $$;
 grant execute on function private.can_upload_picture(text) to authenticated;
 
--- True if the backend retains the bytes of removed files for the trash. Otherwise the staff area
--- moves a file to the private bucket instead of removing it.
+-- True if the backend retains the bytes of removed files for the trash. If not, the staff area moves
+-- files to the private bucket instead of removing them.
 create or replace function public.keeps_removed_files() returns boolean
 language sql stable set search_path = ''
 as $$

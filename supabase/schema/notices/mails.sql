@@ -27,7 +27,7 @@ $$;
 
 -- Emails administrators about new waiting accounts, at most once an hour. The email contains no text
 -- from the sign-ups. Returns the number of waiting accounts, or 0 if no email was
--- sent. The server calls it every 30 seconds.
+-- sent. The server calls this function every 30 seconds.
 create or replace function public.mail_waiting_accounts() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,8 +58,8 @@ begin
 end
 $$;
 
--- Emails administrators about a flood of sign-ups, at most once a day. The server calls it every 30
--- seconds.
+-- Emails administrators about a flood of sign-ups, at most once a day. The server calls this function
+-- every 30 seconds.
 create or replace function public.mail_sign_up_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -92,8 +92,8 @@ as $$
 $$;
 grant execute on function public.are_service_forms(jsonb) to authenticated;
 
--- True for a valid action of a service. `target` is a path on this site, an address, or the name of
--- an address in the settings.
+-- True for a valid action of a service. The `target` of an action is a path on this site, a URL, an
+-- email address, a phone number, or the name of a setting with such an address or number.
 create or replace function public.is_service_action(action jsonb) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,3 +1,4 @@
+-- True for the ID of a custom page, which is a UUID. Fixed pages have names as IDs.
 create or replace function private.is_custom_page(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -55,7 +56,8 @@ begin
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
   -- Raises a check violation. After a unique violation, `private.revert_row` would retry with the
-  -- current `slug` of the row, but this trigger overwrites that column. A restore skips pages with a taken address.
+  -- current `slug` of the row, but this trigger overwrites that column. A restore skips pages with a
+  -- taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
     raise check_violation
@@ -85,7 +87,7 @@ as $$
   order by number limit 1
 $$;
 
--- Returns the public or unlisted page at an address, as visitors see it; null if there is none.
+-- Returns the public or unlisted page at an address; null if there is no such page.
 create or replace function public.custom_page_at(address text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -97,7 +99,7 @@ as $$
 $$;
 grant execute on function public.custom_page_at(text) to anon, authenticated;
 
--- Returns the current address of the page that had this address before; null if there is none.
+-- Returns the current address of the page that had this slug before; null if there is no such page.
 create or replace function public.current_page_address(former_slug text) returns text
 language sql stable security definer set search_path = ''
 as $$

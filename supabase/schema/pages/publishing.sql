@@ -39,12 +39,12 @@ declare
     where revision.document_id = old.id order by revision.version desc limit 1
   );
 begin
-  -- An import restores the versions before the content, so the newest version may already exist.
+  -- An import inserts the versions before the content, so the newest version may already exist.
   if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
     return null;
   end if;
-  -- Saves the previous content, too, if it has no version. That is true for the first content, and for
-  -- content that was written while triggers were disabled.
+  -- Also saves the previous content if it has no version. The first content has no version, and neither
+  -- has content that was written while triggers were disabled.
   if newest_content is distinct from old.content and not (private.is_custom_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
   end if;
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- Returns the staff area's name for a page or service with this content.
+-- Returns the name of a page or service with this content in the staff area.
 create or replace function private.document_name(document_id text, content jsonb) returns text
 language sql stable set search_path = ''
 as $$

@@ -70,8 +70,8 @@ begin
 end
 $$;
 
--- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of its
--- words.
+-- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of
+-- the words.
 create or replace function private.widen_query(query tsquery, has_any boolean) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -90,7 +90,7 @@ $$;
 
 -- Returns a query for any word of the query that isn't common. A word such as "police" is common if
 -- more than a quarter of the pages contain it. If all words are common, returns a query for any of
--- them.
+-- these words.
 create or replace function private.distinctive_query(query tsquery, pages tsvector[]) returns tsquery
 language sql immutable set search_path = ''
 as $$

@@ -35,8 +35,8 @@ as $$
   where char_length(word) between 4 and 30 and word !~ '[0-9]'
 $$;
 
--- True if a public entry or a synonym contains the word. `private.search_words` isn't enough,
--- because it also contains words of removed entries and of scheduled articles.
+-- True if a public entry or a synonym contains the word. The check doesn't use
+-- `private.search_words`, which also contains words of removed entries and of scheduled articles.
 create or replace function private.is_public_word(word text) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -49,7 +49,8 @@ begin
 end
 $$;
 
--- Adds the missing custom pages of a template. If an address is taken, the new page gets a free one.
+-- Adds the missing custom pages of a template. If an address is taken, the new page gets a free
+-- address.
 create or replace function private.add_template_pages(pages jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$

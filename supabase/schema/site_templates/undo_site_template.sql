@@ -140,9 +140,9 @@ as $$
   order by entry.id desc limit 1
 $$;
 
--- Moves files (`media-library/{key}`) to the trash. Returns an empty array. If the backend has no
--- trash for files, returns their addresses instead. The caller has to move these files to the private
--- bucket.
+-- Moves files (`media-library/{key}`) to the trash, and returns an empty array. If the backend has no
+-- trash for files, only returns their addresses. The caller then has to move these files to the
+-- private bucket.
 create or replace function private.remove_library_files(files text[]) returns text[]
 language plpgsql set search_path = ''
 as $$

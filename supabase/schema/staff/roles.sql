@@ -1,5 +1,5 @@
 -- True if the caller is an active member with a valid session. If the account has a second factor,
--- the session must be verified with it (`aal2`). Checks both the token and the stored session. The
+-- the session must have used it (`aal2`). Checks both the token and the stored session. The
 -- removal of a factor changes the session immediately, but tokens stay valid for up to an hour.
 create or replace function public.is_staff() returns boolean
 language sql stable security definer set search_path = ''
@@ -59,7 +59,7 @@ $$;
 grant execute on function public.administrator_id() to authenticated;
 revoke execute on function public.administrator_id() from service_role;
 
--- Custom access token hook. The auth service calls it as supabase_auth_admin before it issues an
+-- Custom access token hook. The auth service calls this function as supabase_auth_admin before each
 -- access token.
 create or replace function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable set search_path = ''

@@ -4,7 +4,7 @@ create or replace function private.restore_entries(entry_ids bigint[]) returns j
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- A concurrent restore of the same entries waits here. Then it finds no entries.
+  -- A concurrent restore of the same entries waits here, and then finds no entries.
   ids constant bigint[] := array(
     select id from public.trash where id = any (private.add_related_entries(entry_ids)) order by id for update
   );
@@ -45,9 +45,9 @@ begin
 end
 $$;
 
--- Inserts the deleted rows of a table again, and returns the entries of the inserted rows. Skips a
--- row if another row has its ID or address. If a row has several entries, or several rows have one
--- address, the newest wins. Columns from later migrations get their defaults.
+-- Inserts the deleted rows of a table again, and returns the IDs of their entries. Skips a row if
+-- another row has its ID or address. If several entries have the same ID or address, the newest entry
+-- wins. Columns from later migrations get their defaults.
 create or replace function private.reinsert_rows(target_table text, entries bigint[]) returns bigint[]
 language plpgsql set search_path = ''
 as $$
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- Returns a message that explains why an entry couldn't be restored.
+-- Returns a message that explains why `restore_entries` didn't restore an entry.
 create or replace function private.describe_restore_problem(entry public.trash) returns text
 language sql stable set search_path = ''
 as $$

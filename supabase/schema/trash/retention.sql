@@ -7,7 +7,7 @@ as $$
 $$;
 
 -- Returns how much longer an entry stays in the trash because of a downtime. Entries from before the
--- end of a downtime stay longer by its duration. Returns zero from 30 days after the end.
+-- end of a downtime stay longer by its duration. Returns zero if the downtime ended over 30 days ago.
 create or replace function private.downtime_extension(removed_at timestamptz) returns interval
 language sql stable security definer set search_path = ''
 as $$

@@ -1,10 +1,9 @@
--- Functions that revert changes of a row. `revert_account_changes` reverts the changes of a user with
--- them, and `undo_site_template` the changes of an import. A part of a change is a column, or one
--- value in settings or page content, with a path such as `phones.records`. Parts that were changed
--- again later stay.
+-- Functions that revert changes of a row, for `revert_account_changes` and `undo_site_template`. A part
+-- of a change is a column, or a value in settings or page content, with a path such as
+-- `phones.records`. Parts that were changed again later stay.
 
--- Reverts changes of one row. `changes` are IDs of trash entries. Returns an outcome for the reverted
--- row, and one for the parts that stay. `reason` explains why parts stay.
+-- Reverts changes of a row. `changes` are IDs of trash entries. Returns an outcome for the reverted
+-- row, and an outcome for the parts that stay. `reason` explains why parts stay.
 create or replace function private.revert_row(
   target_table text, target_id text, changes bigint[], reason text default null
 ) returns jsonb[]
@@ -138,7 +137,7 @@ begin
 end
 $$;
 
--- True for settings and page content, whose values are parts of their own.
+-- True for a column with settings or page content. Each value in such a column is a part.
 create or replace function private.has_parts(column_name text, value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$

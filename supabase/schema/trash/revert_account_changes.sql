@@ -26,8 +26,8 @@ begin
   end if;
   begin
     perform set_config('stationhouse.reverting', 'true', true);
-    -- Removes content first, because restored rows may need its addresses. Removes files last, because
-    -- files stay while content uses them.
+    -- Removes content first, because restored rows may need the same addresses. Removes files last,
+    -- because a file stays while content uses the file.
     items := private.delete_created_rows('content_documents', person, since)
       || private.delete_created_rows('alerts', person, since)
       || private.delete_created_rows('articles', person, since)
@@ -89,7 +89,7 @@ begin
   with used as materialized (
     select use.file, format('%s uses it.', min(use.used_by)) as reason from private.list_file_uses() as use
     where created <> '{}' and target_table in ('objects', 'media_library')
-      -- A library row uses its file, but doesn't use itself.
+      -- A library row uses its own file. That doesn't keep the row itself.
       and (target_table = 'objects' or not use.is_library_row)
     group by use.file
   )

@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Locks rows until the transaction ends, and returns the existing ones.
+-- Returns the rows with these IDs, and locks them until the transaction ends.
 create or replace function private.lock_rows(target_table text, ids text[]) returns setof jsonb
 language plpgsql set search_path = ''
 as $$
@@ -55,8 +55,8 @@ as $$
   )
 $$;
 
--- Returns the outcome for a row as `apply_site_template`, `undo_site_template` and
--- `revert_account_changes` return it.
+-- Returns the outcome for a row in the format of `apply_site_template`, `undo_site_template` and
+-- `revert_account_changes`.
 create or replace function private.describe_outcome(
   target_table text, table_row jsonb, outcome text, reason text default null, columns text[] default null
 ) returns jsonb

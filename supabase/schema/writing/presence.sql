@@ -10,8 +10,7 @@ begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
     raise insufficient_privilege using message = 'Only editors and the writer of this article may open it';
   end if;
-  -- Uses `skip locked`, because concurrent callers may delete the same rows and must not wait for
-  -- each other.
+  -- Uses `skip locked`, because concurrent calls may delete the same rows and must not wait.
   delete from public.article_presence as expired
   using (
     select article_id, form_id from public.article_presence where seen_at < now() - timeout for update skip locked
