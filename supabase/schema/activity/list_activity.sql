@@ -122,8 +122,8 @@ as $$
 $$;
 
 -- Lists the entries of the activity log and of the auth service's log, newest first.
--- - All changes of one kind in one transaction are one row with a count. `only_action`, `search` and
---   `every` list each entry instead, including setup entries, uploaded and deleted files.
+-- - All changes of one kind in one transaction are one row with a count. `only_action`, `search`
+--   and `every` list each entry instead, including setup entries, uploaded and deleted files.
 -- - `attempts` are only listed if `only_kind` asks for them.
 -- - A list without filters leaves out uploaded and deleted files. The article or media item that
 --   uses a file has its own entry.

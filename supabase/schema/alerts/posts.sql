@@ -18,8 +18,8 @@ begin
 end
 $$;
 
--- Returns the content of an alert's message. For a deleted alert, returns the posted content, marked
--- as over.
+-- Returns the content of an alert's message. For a deleted alert, returns the posted content,
+-- marked as over.
 create or replace function private.alert_message(alert public.alerts, posted_content jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -40,8 +40,8 @@ as $$
 declare
   due record;
 begin
-  -- If a server stopped while it sent a message, Discord may have the message. A retry could post it
-  -- twice.
+  -- If a server stopped while it sent a message, Discord may have the message. A retry could post
+  -- it twice.
   update private.alert_posts set
     state = 'unknown', reason = 'The server stopped before Discord responded. Check the channel before you post again.'
   where state = 'sending' and leased_until < now();

@@ -1,6 +1,6 @@
--- Counts the public articles that match all filters (`total`). Also counts the articles of each type,
--- year, month and category. These counts ignore the filter of their own kind. The months are those of
--- `only_year`, or of the newest year.
+-- Counts the public articles that match all filters (`total`). Also counts the articles of each
+-- type, year, month and category. These counts ignore the filter of their own kind. The months are
+-- those of `only_year`, or of the newest year.
 create or replace function public.article_archive(
   only_type text default null, only_category text default null,
   only_year integer default null, only_month integer default null

@@ -1,13 +1,13 @@
--- True if visitors see an article with this state and time. Has no `set` clause, because the planner
--- couldn't inline the function otherwise.
+-- True if visitors see an article with this state and time. Has no `set` clause, because the
+-- planner couldn't inline the function otherwise.
 create or replace function private.is_article_public(state text, published_at timestamptz) returns boolean
 language sql stable parallel safe
 as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Sets defaults for a new article. Without a state, an article by a contributor becomes a draft. Other
--- articles are published. The policies reject states that the writer can't choose.
+-- Sets defaults for a new article. Without a state, an article by a contributor becomes a draft.
+-- Other articles are published. The policies reject states that the writer can't choose.
 create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Generates the slug of an article from its title unless the article has a slug. Saves former slugs.
--- Triggers run in the order of their names. `protect_article_columns` runs later and restores the
--- row's ID, so this function reads the ID from `old`.
+-- Generates the slug of an article from its title unless the article has a slug. Saves former
+-- slugs. Triggers run in the order of their names. `protect_article_columns` runs later and
+-- restores the row's ID, so this function reads the ID from `old`.
 create or replace function private.assign_article_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -67,9 +67,9 @@ as $$
     )
 $$;
 
--- Returns the preferred slug if it is free, otherwise the slug with a free number. Doubles the number
--- until it is free. A binary search then finds a lower free number. A slug that looks like an
--- article's ID always gets a number.
+-- Returns the preferred slug if it is free, otherwise the slug with a free number. Doubles the
+-- number until it is free. A binary search then finds a lower free number. A slug that looks like
+-- an article's ID always gets a number.
 create or replace function private.nearest_free_slug(preferred text, article uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,8 +104,9 @@ as $$
   select rtrim(left(slug, 79 - char_length(number::text)), '-') || '-' || number
 $$;
 
--- Returns the slug that an article with this title would get now, for the article form. `article` is
--- the ID of a stored article. Its own slug counts as free. Returns null unless the caller is staff.
+-- Returns the slug that an article with this title would get now, for the article form. `article`
+-- is the ID of a stored article. Its own slug counts as free. Returns null unless the caller is
+-- staff.
 create or replace function public.next_article_slug(title text, article uuid default null) returns text
 language sql security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- Claims the next due delivery in the queue for one minute and returns it; null if none is due. Also
--- deletes deliveries that are no longer needed. Deliveries that weren't sent within a day fail.
+-- Claims the next due delivery in the queue for one minute and returns it; null if none is due.
+-- Also deletes deliveries that are no longer needed. Deliveries that weren't sent within a day
+-- fail.
 create or replace function public.claim_due_discord_delivery() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- The steps of a delivery: claim, begin, then finish or postpone. Only the server calls these
--- functions. `shown` is the content that a delivery sends. For an update or a removal, `message_of` is
--- the ID of the delivery that posted the message.
+-- functions. `shown` is the content that a delivery sends. For an update or a removal, `message_of`
+-- is the ID of the delivery that posted the message.
 
 -- Returns the fields of an article that decide which webhook posts it.
 create or replace function private.discord_routing(article public.articles) returns jsonb
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- Marks an update or a removal as being sent. From now on, Discord may have the change. Returns false
--- if the delivery is no longer queued.
+-- Marks an update or a removal as being sent. From now on, Discord may have the change. Returns
+-- false if the delivery is no longer queued.
 create or replace function public.begin_discord_delivery(delivery_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,9 +87,10 @@ begin
 end
 $$;
 
--- Requeues a delivery for a retry. Call this only if Discord certainly did nothing. If a newer change
--- of the same message is queued, deletes the delivery instead, because the newer change includes its
--- content. Returns false if the delivery can't be requeued. The caller then ends the delivery.
+-- Requeues a delivery for a retry. Call this only if Discord certainly did nothing. If a newer
+-- change of the same message is queued, deletes the delivery instead, because the newer change
+-- includes its content. Returns false if the delivery can't be requeued. The caller then ends the
+-- delivery.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -167,16 +168,16 @@ begin
 end
 $$;
 
--- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, and posts that
--- may have been sent become `unknown`. Message changes are idempotent, so they return to the queue.
--- Pass `include_unexpired` when a server starts and no other server is running.
+-- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, and posts
+-- that may have been sent become `unknown`. Message changes are idempotent, so they return to the
+-- queue. Pass `include_unexpired` when a server starts and no other server is running.
 create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Deletes a change if a newer change of the same message is queued, because the newer change includes
-  -- its content.
+  -- Deletes a change if a newer change of the same message is queued, because the newer change
+  -- includes its content.
   delete from public.discord_deliveries as interrupted
   where interrupted.state = 'sending' and interrupted.message_of is not null
     and (include_unexpired or interrupted.expires_at <= now())

@@ -11,9 +11,9 @@ as $$
 $$;
 
 -- Queues the post of an article when a user publishes or schedules it for the first time.
--- Reschedules a queued post with its article, and deletes the post if the article won't be published.
--- Doesn't queue posts of articles that are restored, reverted, imported or written with the secret
--- key.
+-- Reschedules a queued post with its article, and deletes the post if the article won't be
+-- published. Doesn't queue posts of articles that are restored, reverted, imported or written with
+-- the secret key.
 create or replace function private.queue_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -162,8 +162,8 @@ $$;
 grant execute on function public.update_discord_messages(uuid) to authenticated;
 revoke execute on function public.update_discord_messages(uuid) from service_role;
 
--- Queues the removal of an article's messages. Rejects articles that visitors see. Returns the number
--- of removals that are queued or being sent.
+-- Queues the removal of an article's messages. Rejects articles that visitors see. Returns the
+-- number of removals that are queued or being sent.
 create or replace function public.remove_discord_messages(article uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

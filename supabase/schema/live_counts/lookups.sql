@@ -1,5 +1,5 @@
--- Returns the target of a lookup: an invite link, or the address of the game server. Null if there is
--- no target, or if the settings hide the count.
+-- Returns the target of a lookup: an invite link, or the address of the game server. Null if there
+-- is no target, or if the settings hide the count.
 create or replace function private.live_lookup_target(source text) returns text
 language sql stable set search_path = ''
 as $$
@@ -35,8 +35,9 @@ begin
 end
 $$;
 
--- Claims a due source for 30 seconds. Other servers then don't look up this source. Without visitors, only
--- lookups that an administrator requested, and the first lookup of a game server, are due.
+-- Claims a due source for 30 seconds. Other servers then don't look up this source. Without
+-- visitors, only lookups that an administrator requested, and the first lookup of a game server,
+-- are due.
 create or replace function public.claim_live_lookup(has_visitors boolean)
 returns table (source text, target text, claim uuid)
 language sql security definer set search_path = ''
@@ -60,8 +61,8 @@ as $$
 $$;
 
 -- Stores the result of a lookup. `result` is `counted`, or the reason why there is no count. Only
--- administrators see this reason. Ignores a result that arrives after another server's claim or after
--- the target changed.
+-- administrators see this reason. Ignores a result that arrives after another server's claim or
+-- after the target changed.
 create or replace function public.record_live_count(claimed uuid, result text, online integer, capacity integer)
 returns void
 language plpgsql security definer set search_path = ''

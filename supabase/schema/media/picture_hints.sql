@@ -97,8 +97,8 @@ $$;
 grant execute on function public.list_picture_hints(text[]) to authenticated;
 revoke execute on function public.list_picture_hints(text[]) from service_role;
 
--- Sets the focal point of a stored picture in percent. Nulls remove the focal point. The policies of
--- `storage.objects` check the permission.
+-- Sets the focal point of a stored picture in percent. Nulls remove the focal point. The policies
+-- of `storage.objects` check the permission.
 create or replace function public.set_picture_focus(address text, x integer, y integer) returns void
 language plpgsql set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- True if visitors may open a file in the library. Its row must be public. A file without a row must
--- be a leader's photo. Security definer, because visitors can't read private rows.
+-- True if visitors may open a file in the library. Its row must be public. A file without a row
+-- must be a leader's photo. Security definer, because visitors can't read private rows.
 create or replace function private.is_public_library_file(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28,9 +28,9 @@ as $$
 $$;
 grant execute on function private.is_locked_picture(text) to authenticated;
 
--- True if a contributor may upload a picture under this name. Contributors may not replace a picture
--- of an article that only editors can change. They may also not prevent the restore of another user's
--- picture from the trash.
+-- True if a contributor may upload a picture under this name. Contributors may not replace a
+-- picture of an article that only editors can change. They may also not prevent the restore of
+-- another user's picture from the trash.
 create or replace function private.can_upload_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -41,8 +41,8 @@ as $$
 $$;
 grant execute on function private.can_upload_picture(text) to authenticated;
 
--- True if the backend retains the bytes of removed files for the trash. If not, the staff area moves
--- files to the private bucket instead of removing them.
+-- True if the backend retains the bytes of removed files for the trash. If not, the staff area
+-- moves files to the private bucket instead of removing them.
 create or replace function public.keeps_removed_files() returns boolean
 language sql stable set search_path = ''
 as $$

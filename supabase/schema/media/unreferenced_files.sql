@@ -23,8 +23,8 @@ end
 $$;
 
 -- Lists unreferenced files that a form uploaded at least 30 days ago: pictures of articles, library
--- files without a row, and photos of leaders with their row. Leaves out files that were changed in the
--- last 30 days.
+-- files without a row, and photos of leaders with their row. Leaves out files that were changed in
+-- the last 30 days.
 create or replace function private.list_unreferenced_files() returns table (bucket_id text, name text, library_id uuid)
 language sql stable security definer set search_path = ''
 as $$
@@ -49,8 +49,9 @@ as $$
 $$;
 
 -- Lists the names of all referenced files, without their folders. Searches all tables, including
--- tables that later migrations add. Skips the activity log, old versions of articles, and the search
--- index. Also skips the library row of a leader's photo, because that row only names its own file.
+-- tables that later migrations add. Skips the activity log, old versions of articles, and the
+-- search index. Also skips the library row of a leader's photo, because that row only names its own
+-- file.
 create or replace function private.list_referenced_files() returns setof text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Rejects mass deletions without a recent sign-in. To delete more than 20 items within a minute, an
--- account needs a session from the last 15 minutes. Administrators get an email about such deletions,
--- at most once an hour per account.
+-- account needs a session from the last 15 minutes. Administrators get an email about such
+-- deletions, at most once an hour per account.
 create or replace function private.limit_deletions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,8 +40,8 @@ begin
   insert into private.deletion_notices as notice (user_id, mailed_at) values (actor, now())
   on conflict (user_id) do update set mailed_at = now() where notice.mailed_at <= now() - interval '1 hour';
   if found then
-    -- The server also posts the email with `PersonId` to Discord. Only one email has that field, because
-    -- one message is enough.
+    -- The server also posts the email with `PersonId` to Discord. Only one email has that field,
+    -- because one message is enough.
     perform private.mail_administrators(
       'mass_deletion',
       jsonb_build_object('Person', coalesce(actor_address, actor::text), 'Count', deleted::text),

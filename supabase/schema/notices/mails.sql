@@ -1,5 +1,5 @@
--- Queues an email to each administrator. Only the first email gets the `first_details`. Does nothing
--- on a hosted project, because it has no mail queue.
+-- Queues an email to each administrator. Only the first email gets the `first_details`. Does
+-- nothing on a hosted project, because it has no mail queue.
 create or replace function private.mail_administrators(kind text, details jsonb, first_details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''
@@ -25,9 +25,9 @@ as $$
   select private.mail_administrators('disk_low', jsonb_build_object('Free', free, 'Total', total))
 $$;
 
--- Emails administrators about new waiting accounts, at most once an hour. The email contains no text
--- from the sign-ups. Returns the number of waiting accounts, or 0 if no email was
--- sent. The server calls this function every 30 seconds.
+-- Emails administrators about new waiting accounts, at most once an hour. The email contains no
+-- text from the sign-ups. Returns the number of waiting accounts, or 0 if no email was sent. The
+-- server calls this function every 30 seconds.
 create or replace function public.mail_waiting_accounts() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,8 +58,8 @@ begin
 end
 $$;
 
--- Emails administrators about a flood of sign-ups, at most once a day. The server calls this function
--- every 30 seconds.
+-- Emails administrators about a flood of sign-ups, at most once a day. The server calls this
+-- function every 30 seconds.
 create or replace function public.mail_sign_up_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$

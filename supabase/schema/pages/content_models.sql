@@ -1,6 +1,6 @@
--- Stores the content models from the code, and adds rows for new pages and services. `documents` are
--- the models of fixed pages and services. `templates` are models without a row of their own, such as
--- the model of custom pages.
+-- Stores the content models from the code, and adds rows for new pages and services. `documents`
+-- are the models of fixed pages and services. `templates` are models without a row of their own,
+-- such as the model of custom pages.
 create or replace function private.store_content_models(documents jsonb, templates jsonb) returns void
 language sql set search_path = ''
 as $$

@@ -6,8 +6,8 @@ as $$
 $$;
 grant execute on function private.is_custom_page(text) to anon, authenticated;
 
--- Returns an error message if the site has 100 custom pages, otherwise null. The lock prevents a race
--- between editors who add the 100th page at the same time.
+-- Returns an error message if the site has 100 custom pages, otherwise null. The lock prevents a
+-- race between editors who add the 100th page at the same time.
 create or replace function private.describe_page_limit() returns text
 language plpgsql set search_path = ''
 as $$
@@ -42,8 +42,8 @@ $$;
 grant execute on function public.create_custom_page(jsonb) to authenticated;
 revoke execute on function public.create_custom_page(jsonb) from service_role;
 
--- Copies the slug, title, place and visibility of a custom page from its content into columns. Saves
--- the last 50 former addresses of the page, which redirect to it.
+-- Copies the slug, title, place and visibility of a custom page from its content into columns.
+-- Saves the last 50 former addresses of the page, which redirect to it.
 create or replace function private.derive_page_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,8 +56,8 @@ begin
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
   -- Raises a check violation. After a unique violation, `private.revert_row` would retry with the
-  -- current `slug` of the row, but this trigger overwrites that column. A restore skips pages with a
-  -- taken address.
+  -- current `slug` of the row, but this trigger overwrites that column. A restore skips pages with
+  -- a taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
     raise check_violation

@@ -1,7 +1,7 @@
--- Editors hide pages in the document `navigation`, and services with `is_shown`. The website and the
--- policies both leave out hidden pages. These functions are security definer, because they read rows
--- that the policies protect. Policies call the functions in sub-selects, which Postgres evaluates once
--- per query instead of once per row.
+-- Editors hide pages in the document `navigation`, and services with `is_shown`. The website and
+-- the policies both leave out hidden pages. These functions are security definer, because they read
+-- rows that the policies protect. Policies call the functions in sub-selects, which Postgres
+-- evaluates once per query instead of once per row.
 
 -- Lists the keys of hidden pages, such as `about`.
 create or replace function private.hidden_pages() returns text[]
@@ -54,8 +54,8 @@ as $$
   )
 $$;
 
--- Lists the library files that visitors need even if the gallery is hidden: the home page's
--- picture and the forms of visible services.
+-- Lists the library files that visitors need even if the gallery is hidden: the home page's picture
+-- and the forms of visible services.
 create or replace function private.files_outside_gallery() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
--- Rebuilds the search entries of rows. A row that visitors can't find gets no entry. With the generic
--- plan, Postgres doesn't plan the statements again for each row. Updating 2,000 drafts takes 73 ms
--- instead of 1,011 ms. Inserting 1,000 public articles takes 1,286 ms instead of 1,590 ms.
+-- Rebuilds the search entries of rows. A row that visitors can't find gets no entry. With the
+-- generic plan, Postgres doesn't plan the statements again for each row. Updating 2,000 drafts
+-- takes 73 ms instead of 1,011 ms. Inserting 1,000 public articles takes 1,286 ms instead of 1,590
+-- ms.
 create or replace function private.rebuild_search_entries(source_table text, ids uuid[]) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -12,8 +13,8 @@ begin
     insert into private.search_entries (source, id, section, public_from, sort_time, search_vector)
     select source, id, section, public_from, sort_time, private.entry_search_vector(title, facts, summary, body)
     from given
-    -- The sweep may write the same entry at the same time. The trigger wins, because it has the newer
-    -- row.
+    -- The sweep may write the same entry at the same time. The trigger wins, because it has the
+    -- newer row.
     on conflict (source, id) do update
     set section = excluded.section, public_from = excluded.public_from, sort_time = excluded.sort_time,
       search_vector = excluded.search_vector
@@ -53,8 +54,8 @@ end
 $$;
 
 -- Removes entries without a row, adds missing entries, and returns the number of both. Adds at most
--- 1,000 entries, because statements have a timeout. After the restore of a hosted project's backup, all
--- entries are missing, because a restore writes rows without triggers.
+-- 1,000 entries, because statements have a timeout. After the restore of a hosted project's backup,
+-- all entries are missing, because a restore writes rows without triggers.
 create or replace function public.sweep_search_entries() returns integer
 language plpgsql security definer set search_path = ''
 as $$

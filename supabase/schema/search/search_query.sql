@@ -70,8 +70,8 @@ begin
 end
 $$;
 
--- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of
--- the words.
+-- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of the
+-- words.
 create or replace function private.widen_query(query tsquery, has_any boolean) returns tsquery
 language sql immutable set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Lists the changes of these settings, such as `phones.records`, newest first, at most 100. A null in
--- `before` or `after` means the default. The activity log truncates long values. The trash has the
--- complete values of `before` for 30 days. `is_whole` is true if `before` is complete.
+-- Lists the changes of these settings, such as `phones.records`, newest first, at most 100. A null
+-- in `before` or `after` means the default. The activity log truncates long values. The trash has
+-- the complete values of `before` for 30 days. `is_whole` is true if `before` is complete.
 create or replace function public.list_setting_changes(names text[])
 returns table (
   id bigint, occurred_at timestamptz, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean

@@ -1,6 +1,7 @@
 -- Undoes an import of the last 30 days. Rows that were changed since the import stay. With
--- `is_preview`, rolls back all changes. Returns the outcome of each row (`items`), and the `files` that
--- the caller has to move to the private bucket. `files` is empty if the backend has a trash for files.
+-- `is_preview`, rolls back all changes. Returns the outcome of each row (`items`), and the `files`
+-- that the caller has to move to the private bucket. `files` is empty if the backend has a trash
+-- for files.
 create or replace function public.undo_site_template(import uuid, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
@@ -140,8 +141,8 @@ as $$
   order by entry.id desc limit 1
 $$;
 
--- Moves files (`media-library/{key}`) to the trash, and returns an empty array. If the backend has no
--- trash for files, only returns their addresses. The caller then has to move these files to the
+-- Moves files (`media-library/{key}`) to the trash, and returns an empty array. If the backend has
+-- no trash for files, only returns their addresses. The caller then has to move these files to the
 -- private bucket.
 create or replace function private.remove_library_files(files text[]) returns text[]
 language plpgsql set search_path = ''

@@ -58,8 +58,8 @@ begin
 end
 $$;
 
--- Ends the sessions of inactive members. Their browsers then sign out. The policies already deny all
--- access.
+-- Ends the sessions of inactive members. Their browsers then sign out. The policies already deny
+-- all access.
 create or replace function public.end_sessions_of_inactive_staff() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,8 +69,8 @@ begin
 end
 $$;
 
--- Copies the administrators' choice (`chosen`) to the effective policy (`policy`). If the server was
--- started with a policy, `policy` may differ from `chosen`.
+-- Copies the administrators' choice (`chosen`) to the effective policy (`policy`). If the server
+-- was started with a policy, `policy` may differ from `chosen`.
 create or replace function private.apply_sign_up_choice() returns trigger
 language plpgsql set search_path = ''
 as $$

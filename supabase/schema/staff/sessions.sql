@@ -1,6 +1,6 @@
 -- Lists the caller's valid sessions, last used first. If the account has a second factor, a
--- password session (`aal1`) doesn't see sessions with the factor (`aal2`), because an attacker may know
--- the password. Returns no rows if the current session has ended.
+-- password session (`aal1`) doesn't see sessions with the factor (`aal2`), because an attacker may
+-- know the password. Returns no rows if the current session has ended.
 create or replace function public.list_my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean

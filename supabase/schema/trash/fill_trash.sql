@@ -1,12 +1,12 @@
--- Writes an entry for each row that a statement deleted or changed. For a deleted row, `content` has
--- all columns. For a changed row, `content` has the old values of the changed columns, and `after` has
--- the new values. For a changed file, `content` has all columns.
--- - Ignores files outside the upload buckets. Also ignores changes of files unless the address or the
---   bytes changed.
+-- Writes an entry for each row that a statement deleted or changed. For a deleted row, `content`
+-- has all columns. For a changed row, `content` has the old values of the changed columns, and
+-- `after` has the new values. For a changed file, `content` has all columns.
+-- - Ignores files outside the upload buckets. Also ignores changes of files unless the address or
+--   the bytes changed.
 -- - Leaves out the setup progress, which is stored in the settings. Writes no entry for the first
 --   settings that the server writes on a new site.
--- - Runs without nested loops. Postgres would otherwise reuse the plan for one row, a nested loop. With
---   that plan, an update of 5,000 articles took 81 s instead of 3 s.
+-- - Runs without nested loops. Postgres would otherwise reuse the plan for one row, a nested loop.
+--   With that plan, an update of 5,000 articles took 81 s instead of 3 s.
 create or replace function private.fill_trash() returns trigger
 language plpgsql security definer set search_path = ''
 set enable_nestloop = off
@@ -50,8 +50,8 @@ begin
 end
 $$;
 
--- Records the versions of files that the embedded storage service must retain. After `ended_at`, the
--- service may delete a version.
+-- Records the versions of files that the embedded storage service must retain. After `ended_at`,
+-- the service may delete a version.
 create or replace function private.retain_file_versions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

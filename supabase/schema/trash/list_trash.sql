@@ -10,9 +10,9 @@ as $$
   end
 $$;
 
--- True if the caller deleted or replaced the row, and a contributor may write it again. Contributors
--- may write drafts, articles in review, and pictures of such articles. They may not write pictures
--- that visitors see, because an editor approved them.
+-- True if the caller deleted or replaced the row, and a contributor may write it again.
+-- Contributors may write drafts, articles in review, and pictures of such articles. They may not
+-- write pictures that visitors see, because an editor approved them.
 create or replace function private.is_own_entry(entry public.trash) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -29,8 +29,8 @@ as $$
 $$;
 
 -- Returns the entries since `oldest` that can be restored. Leaves out files that are restored with
--- their library row. Has no `set` clause, because Postgres couldn't inline the function otherwise. A
--- check for each row would be several times slower.
+-- their library row. Has no `set` clause, because Postgres couldn't inline the function otherwise.
+-- A check for each row would be several times slower.
 create or replace function private.restorable_trash(oldest timestamptz) returns setof public.trash
 language sql stable
 as $$
@@ -58,9 +58,9 @@ as $$
   end, 800)), '')
 $$;
 
--- Returns a page of the entries that the caller may restore, newest first. Lists changes of settings
--- only if `only_table` is `site_settings`, because the settings screen shows these changes. `count` is
--- the number of listed entries from the same action.
+-- Returns a page of the entries that the caller may restore, newest first. Lists changes of
+-- settings only if `only_table` is `site_settings`, because the settings screen shows these
+-- changes. `count` is the number of listed entries from the same action.
 create or replace function public.list_trash(
   only_table text default null, only_action uuid default null, search text default '', page integer default 1,
   page_size integer default 25

@@ -1,5 +1,5 @@
--- Adds related entries of the trash to the IDs of entries: the draft of a deleted page, the files that
--- deleted rows use, and the library rows of these files. For contributors, adds only their own
+-- Adds related entries of the trash to the IDs of entries: the draft of a deleted page, the files
+-- that deleted rows use, and the library rows of these files. For contributors, adds only their own
 -- entries.
 create or replace function private.add_related_entries(entry_ids bigint[]) returns bigint[]
 language sql stable set search_path = ''
@@ -39,8 +39,8 @@ as $$
   )
 $$;
 
--- Lists the files on this site that a row uses, as `{bucket}/{key}`. A row of the library uses its own
--- file.
+-- Lists the files on this site that a row uses, as `{bucket}/{key}`. A row of the library uses its
+-- own file.
 create or replace function private.files_used_by(target_table text, table_row jsonb) returns setof text
 language sql stable set search_path = ''
 as $$

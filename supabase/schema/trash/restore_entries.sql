@@ -46,8 +46,8 @@ end
 $$;
 
 -- Inserts the deleted rows of a table again, and returns the IDs of their entries. Skips a row if
--- another row has its ID or address. If several entries have the same ID or address, the newest entry
--- wins. Columns from later migrations get their defaults.
+-- another row has its ID or address. If several entries have the same ID or address, the newest
+-- entry wins. Columns from later migrations get their defaults.
 create or replace function private.reinsert_rows(target_table text, entries bigint[]) returns bigint[]
 language plpgsql set search_path = ''
 as $$

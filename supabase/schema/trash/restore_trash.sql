@@ -1,7 +1,8 @@
--- Restores entries, or all entries of actions, with the files that these rows use. A restored row has
--- its former status and times. Returns the number of restored entries (`restored`), and the reasons
--- why other entries weren't restored (`problems`). Also returns the public files that the caller has
--- to move out of the private bucket (`files`). `files` is empty if the backend has a trash for files.
+-- Restores entries, or all entries of actions, with the files that these rows use. A restored row
+-- has its former status and times. Returns the number of restored entries (`restored`), and the
+-- reasons why other entries weren't restored (`problems`). Also returns the public files that the
+-- caller has to move out of the private bucket (`files`). `files` is empty if the backend has a
+-- trash for files.
 create or replace function public.restore_trash(
   entries bigint[] default '{}', actions uuid[] default '{}'
 ) returns jsonb

@@ -6,8 +6,9 @@ as $$
   select now() - interval '30 days' - private.downtime_extension('-infinity')
 $$;
 
--- Returns how much longer an entry stays in the trash because of a downtime. Entries from before the
--- end of a downtime stay longer by its duration. Returns zero if the downtime ended over 30 days ago.
+-- Returns how much longer an entry stays in the trash because of a downtime. Entries from before
+-- the end of a downtime stay longer by its duration. Returns zero if the downtime ended over 30
+-- days ago.
 create or replace function private.downtime_extension(removed_at timestamptz) returns interval
 language sql stable security definer set search_path = ''
 as $$
@@ -15,8 +16,8 @@ as $$
   from private.downtime
 $$;
 
--- Records that the server is running. A gap of more than a day between two calls counts as downtime.
--- Tolerates clocks that were set back or were years ahead.
+-- Records that the server is running. A gap of more than a day between two calls counts as
+-- downtime. Tolerates clocks that were set back or were years ahead.
 create or replace function private.record_heartbeat() returns void
 language sql security definer set search_path = ''
 as $$
@@ -80,8 +81,8 @@ as $$
   )
 $$;
 
--- Returns a page of the trash for a backup, oldest first, starting after the entry `last_id`. Leaves
--- out files, because nobody can read the bytes of a file in the trash.
+-- Returns a page of the trash for a backup, oldest first, starting after the entry `last_id`.
+-- Leaves out files, because nobody can read the bytes of a file in the trash.
 create or replace function public.export_trash(last_id bigint default 0, page_size integer default 100)
 returns setof public.trash
 language sql stable security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Functions that revert changes of a row, for `revert_account_changes` and `undo_site_template`. A part
--- of a change is a column, or a value in settings or page content, with a path such as
+-- Functions that revert changes of a row, for `revert_account_changes` and `undo_site_template`. A
+-- part of a change is a column, or a value in settings or page content, with a path such as
 -- `phones.records`. Parts that were changed again later stay.
 
 -- Reverts changes of a row. `changes` are IDs of trash entries. Returns an outcome for the reverted
@@ -26,8 +26,8 @@ begin
     reverted_row := private.revert_change(reverted_row, entry);
   end loop;
 
-  -- The old values may violate a constraint, together with newer values of other columns. The loop then
-  -- restores the current values of the constraint's columns and tries again.
+  -- The old values may violate a constraint, together with newer values of other columns. The loop
+  -- then restores the current values of the constraint's columns and tries again.
   loop
     begin
       if private.write_row(private.resolve_table(target_table)::text, target_id, current, reverted_row) then

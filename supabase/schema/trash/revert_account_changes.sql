@@ -108,7 +108,8 @@ begin
 end
 $$;
 
--- Restores rows that the account was the last to delete. Leaves out rows that it created since then.
+-- Restores rows that the account was the last to delete. Leaves out rows that it created since
+-- then.
 create or replace function private.restore_deleted_rows(account_id uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -174,7 +175,8 @@ as $$
   ))
 $$;
 
--- True if the first activity entry of a row since then says that the account created or restored it.
+-- True if the first activity entry of a row since then says that the account created or restored
+-- it.
 create or replace function private.was_created_by(
   target_table text, target_id text, account_id uuid, since timestamptz
 ) returns boolean
@@ -189,8 +191,8 @@ as $$
   ), false)
 $$;
 
--- Returns a message that names the last other user who changed a row since then; null if nobody did.
--- Ignores changes of the running action.
+-- Returns a message that names the last other user who changed a row since then; null if nobody
+-- did. Ignores changes of the running action.
 create or replace function private.describe_change_by_others(
   target_table text, target_id text, account_id uuid, since timestamptz
 ) returns text

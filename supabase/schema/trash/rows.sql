@@ -1,7 +1,8 @@
--- Functions that read and write rows of a table by its name. Callers pass IDs as text. `%L` makes the
--- IDs literals of the column's type, so Postgres can use the index.
+-- Functions that read and write rows of a table by its name. Callers pass IDs as text. `%L` makes
+-- the IDs literals of the column's type, so Postgres can use the index.
 
--- Returns the table of an entry. `objects` is in the schema `storage`, other tables are in `public`.
+-- Returns the table of an entry. `objects` is in the schema `storage`, other tables are in
+-- `public`.
 create or replace function private.resolve_table(table_name text) returns regclass
 language sql stable set search_path = ''
 as $$

@@ -54,8 +54,8 @@ as $$
 $$;
 
 -- Deletes the oldest versions of an article. Retains the newest 50 saved versions, the newest 50
--- discarded versions of each member, and all versions that were public. Uses an array of IDs, because
--- the planner would scan the whole table for a join.
+-- discarded versions of each member, and all versions that were public. Uses an array of IDs,
+-- because the planner would scan the whole table for a join.
 create or replace function private.trim_revisions(article uuid) returns void
 language sql set search_path = ''
 as $$
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- Saves the version that a member discards after a conflict. `content` has the columns that the member
--- wanted to save.
+-- Saves the version that a member discards after a conflict. `content` has the columns that the
+-- member wanted to save.
 create or replace function public.save_discarded_revision(article uuid, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- True if the caller is the article's writer. Volatile, because policies call this function for rows
--- that the running statement inserts. Only a volatile function sees the writers of these rows.
+-- True if the caller is the article's writer. Volatile, because policies call this function for
+-- rows that the running statement inserts. Only a volatile function sees the writers of these rows.
 create or replace function private.is_writer_of(article uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
