@@ -84,7 +84,8 @@ begin
 end
 $$;
 
--- Returns a page of the activity for a backup, oldest first, starting after the entry `last_id`.
+-- Returns a page of the activity log for a backup, oldest first, starting after the entry
+-- `last_id`.
 create or replace function public.export_activity(last_id bigint default 0, page_size integer default 500)
 returns setof public.activity
 language sql stable security definer set search_path = ''
@@ -94,7 +95,7 @@ $$;
 
 -- Deletes entries of the activity log and of the auth service's log after 400 days, and their IP
 -- addresses after 90 days. Each of the four statements changes at most `batch` rows. Returns the
--- number of changed rows. Call this again until it returns 0.
+-- number of changed rows. Call this function again until it returns 0.
 create or replace function public.sweep_activity(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$

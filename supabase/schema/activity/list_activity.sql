@@ -159,7 +159,7 @@ begin
   end if;
 
   ids := array(
-    select found.id
+    select listed.id
     from (
       (
         select entry.id::text as id, entry.occurred_at, entry.id as tie_breaker
@@ -196,8 +196,8 @@ begin
         order by event.occurred_at desc
         limit max_rows + 1
       )
-    ) as found
-    order by found.occurred_at desc, found.tie_breaker desc, found.id
+    ) as listed
+    order by listed.occurred_at desc, listed.tie_breaker desc, listed.id
     limit max_rows + 1
   );
   total := least(cardinality(ids), max_rows);

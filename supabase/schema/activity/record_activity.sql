@@ -2,7 +2,7 @@
 -- is stored in the settings. The arguments of the trigger are:
 -- - the `kind` of the entries
 -- - the column with the ID of a row
--- - a JSON column whose fields are compared one by one, or ''
+-- - a JSON column whose fields are compared one by one, or '' for no column
 -- - ignored columns
 -- - columns with secrets
 create or replace function private.record_activity() returns trigger
@@ -58,8 +58,8 @@ as $$
 $$;
 
 -- Returns the columns in which two versions of a row differ, at most 60. `earlier` is null for a
--- new row, `later` for a deleted one. Long values are truncated and listed in `shortened`. Secret
--- columns appear only by name, in `hidden`.
+-- new row, and `later` is null for a deleted row. Truncates long values and lists their columns in
+-- `shortened`. Lists secret columns only by name, in `hidden`.
 create or replace function private.compare_rows(
   earlier jsonb, later jsonb, ignored text[], secret text[],
   out before jsonb, out after jsonb, out shortened text[], out hidden text[]

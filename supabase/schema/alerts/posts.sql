@@ -41,7 +41,7 @@ declare
   due record;
 begin
   -- If a server stopped while it sent a message, Discord may have the message. A retry could post
-  -- it twice.
+  -- the message twice.
   update private.alert_posts set
     state = 'unknown', reason = 'The server stopped before Discord responded. Check the channel before you post again.'
   where state = 'sending' and leased_until < now();
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Schedules a retry. Call this only if Discord certainly did nothing.
+-- Schedules a retry. Call this function only if Discord certainly did nothing.
 create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -112,7 +112,8 @@ as $$
   where alert_id = finish_alert_post.id
 $$;
 
--- Ends a post without success: `failed`, or `unknown` if the message may be on Discord.
+-- Ends a post without success. `outcome` is `failed`, or `unknown` if the message may be on
+-- Discord.
 create or replace function public.end_alert_post(id uuid, outcome text, why text) returns void
 language sql security definer set search_path = ''
 as $$

@@ -6,8 +6,8 @@ $$;
 grant execute on function private.is_alert_active(timestamptz, timestamptz) to anon, authenticated;
 
 -- Returns the seconds until the next alert starts or ends; null if there is none. Cached pages
--- expire then. Without the secret key, looks only 90 seconds ahead, because future alerts aren't
--- public.
+-- expire at that time. Without the secret key, looks only 90 seconds ahead, because future alerts
+-- aren't public.
 create or replace function public.seconds_until_alert() returns double precision
 language sql stable security definer set search_path = ''
 as $$

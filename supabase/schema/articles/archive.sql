@@ -1,6 +1,6 @@
 -- Counts the public articles that match all filters (`total`). Also counts the articles of each
--- type, year, month and category. These counts ignore the filter of their own kind. The months are
--- those of `only_year`, or of the newest year.
+-- type, year, month and category. Each of these counts ignores its own filter, such as `only_type`
+-- for types. The months are those of `only_year`, or of the newest year.
 create or replace function public.article_archive(
   only_type text default null, only_category text default null,
   only_year integer default null, only_month integer default null
@@ -58,7 +58,8 @@ $$;
 grant execute on function public.article_archive(text, text, integer, integer) to anon, authenticated;
 
 -- Returns the slug of a category. Spellings that differ in case, accents and punctuation share a
--- slug. If the slug loses letters of another script, part of a hash makes it unique.
+-- slug. If the slug loses letters of another script, it ends with part of a hash, because it must
+-- be unique.
 create or replace function private.category_slug(category text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

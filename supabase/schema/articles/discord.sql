@@ -8,8 +8,8 @@ begin
 end
 $$;
 
--- Deletes an article and queues the removal of its Discord messages. The trigger
--- `detach_deleted_article` has moved the article's ID to `former_article_id`.
+-- Deletes an article and queues the removal of its Discord messages. During the deletion, the
+-- trigger `detach_deleted_article` moves the article's ID to `former_article_id`.
 create or replace function public.delete_article_with_messages(article uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -27,7 +27,7 @@ begin
   if tg_op = 'UPDATE' and new.slug is distinct from old.slug then
     if old.slug is not null and old.first_published_at <= now() then
       new.former_slugs := array_append(array_remove(new.former_slugs, old.slug), old.slug);
-      -- Keeps the newest 50.
+      -- Keeps the newest 50 slugs.
       new.former_slugs := new.former_slugs[greatest(1, cardinality(new.former_slugs) - 49):];
     end if;
     new.former_slugs := array_remove(new.former_slugs, new.slug);
@@ -42,7 +42,8 @@ begin
 end
 $$;
 
--- Gives the next free slug to an article whose slug equals another article's new legacy ID.
+-- Gives the next free slug to an article whose slug equals another article's new legacy ID. Also
+-- removes this ID from former slugs.
 create or replace function private.release_slug_for_legacy_id() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

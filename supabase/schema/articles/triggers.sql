@@ -54,9 +54,9 @@ select private.create_trash_triggers('public.articles');
 
 select private.create_activity_triggers('public.articles', 'articles', ignored_columns => '{updated_at,former_slugs}');
 
--- Notify the page caches of changes that visitors may see. After a removal, the server doesn't
--- serve stale pages while rendering fails, because they could show a withdrawn article or a removed
--- picture.
+-- These triggers notify the page caches of changes that visitors may see. After a removal, the
+-- server doesn't serve stale pages while rendering fails, because they could show a withdrawn
+-- article or a removed picture.
 create trigger notify_change_by_insert after insert on public.articles
   for each row when (new.state in ('scheduled', 'published')) execute function public.notify_change();
 create trigger notify_change_by_update after update on public.articles

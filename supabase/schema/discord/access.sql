@@ -22,7 +22,7 @@ create policy "Administrators remove routes" on public.discord_routes for delete
   using ((select public.is_admin()));
 
 grant select (id, ping_role), update (url, notes_url, ping_role) on public.discord_webhook to authenticated;
-create policy "Administrators find the webhook's row" on public.discord_webhook for select to authenticated
+create policy "Administrators read the webhook's row" on public.discord_webhook for select to authenticated
   using ((select public.is_admin()));
-create policy "Administrators set the webhook" on public.discord_webhook for update to authenticated
+create policy "Administrators change the webhook" on public.discord_webhook for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));

@@ -19,7 +19,7 @@ declare
   article public.articles;
   delivery_id uuid;
 begin
-  -- The lock makes a second request wait for the outcome of the first one.
+  -- The lock makes a second request wait for the outcome of the first request.
   select * into article from public.articles where id = wanted_article for update;
   if article.id is null then
     return '{"outcome": "missing"}';
@@ -87,10 +87,10 @@ begin
 end
 $$;
 
--- Requeues a delivery for a retry. Call this only if Discord certainly did nothing. If a newer
--- change of the same message is queued, deletes the delivery instead, because the newer change
--- includes its content. Returns false if the delivery can't be requeued. The caller then ends the
--- delivery.
+-- Requeues a delivery for a retry. Call this function only if Discord certainly did nothing. If a
+-- newer change of the same message is queued, deletes the delivery instead, because the newer
+-- change includes its content. Returns false if the delivery can't be requeued. The caller then
+-- ends the delivery.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -168,9 +168,9 @@ begin
 end
 $$;
 
--- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, and posts
--- that may have been sent become `unknown`. Message changes are idempotent, so they return to the
--- queue. Pass `include_unexpired` when a server starts and no other server is running.
+-- Ends the deliveries that a stopped server left behind. Unsent deliveries become `failed`, and
+-- posts that may have been sent become `unknown`. Message changes are idempotent, so they return to
+-- the queue. Pass `include_unexpired` when a server starts and no other server is running.
 create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
 returns void
 language plpgsql security definer set search_path = ''
@@ -213,7 +213,8 @@ begin
 end
 $$;
 
--- Counts due deliveries that were never tried. If there are any, no server is processing the queue.
+-- Counts deliveries that have been due for 30 seconds and were never tried. If the count isn't 0,
+-- no server is processing the queue.
 create or replace function public.count_overdue_discord_deliveries() returns integer
 language sql stable security definer set search_path = ''
 as $$

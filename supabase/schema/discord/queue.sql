@@ -1,4 +1,4 @@
--- Functions that queue deliveries and change queued ones.
+-- Functions that queue deliveries and change queued deliveries.
 
 -- Returns the fields of an article that its message shows.
 create or replace function private.discord_content(article public.articles) returns jsonb
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- Queues an update of each outdated message of an article, due when visitors see the article.
--- Returns the number of queued updates.
+-- Queues updates of an article's outdated messages, at most 10. The updates are due when visitors
+-- see the article. Returns the number of queued updates.
 create or replace function private.queue_discord_updates(article public.articles) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,7 +118,7 @@ begin
 end
 $$;
 
--- Returns the articles whose message on Discord is outdated.
+-- Returns the IDs of the articles whose message on Discord is outdated.
 create or replace function public.list_changed_since_posted(articles uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Lists each file (`{bucket}/{key}`) with a name of the content that uses the file.
--- `is_library_row` is true if that is the file's own row in the library.
+-- Lists each file (`{bucket}/{key}`) with a description of the content that uses the file.
+-- `is_library_row` is true if that content is the file's own row in the library.
 create or replace function private.list_file_uses() returns table (file text, used_by text, is_library_row boolean)
 language sql stable set search_path = ''
 as $$

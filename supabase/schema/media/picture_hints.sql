@@ -1,6 +1,7 @@
 -- Returns the picture hints of addresses, keyed by `{bucket}/{key}`. Hints are a query string with
 -- the color, the version of a replaced picture and the focal point. Only editors and the secret key
--- get the hints of private files. API clients can pass made-up rows to the computed columns below.
+-- get the hints of private files, because API clients can pass made-up rows to the computed columns
+-- below.
 create or replace function private.picture_hints(addresses text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -29,7 +29,7 @@ $$;
 grant execute on function private.is_locked_picture(text) to authenticated;
 
 -- True if a contributor may upload a picture under this name. Contributors may not replace a
--- picture of an article that only editors can change. They may also not prevent the restore of
+-- picture of an article that only editors can change. Their upload must not block the restore of
 -- another user's picture from the trash.
 create or replace function private.can_upload_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
@@ -57,7 +57,7 @@ create or replace function private.sync_library_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The type is empty while the storage service checks the permission to upload with an empty row.
+  -- The storage service checks upload permissions with a test row, whose type is empty.
   if new.bucket_id in ('media-library', 'media-library-private')
     and new.metadata ->> 'mimetype' <> '' then
     update public.media_library as library
@@ -70,13 +70,13 @@ begin
 end
 $$;
 
--- Notifies the page caches when the colors of pictures are known.
+-- Notifies the page caches of the colors of new pictures.
 create or replace function private.notify_picture_colors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (
-    select from new_rows as known join storage.objects as object using (version) where known.color is not null
+    select from new_rows as new_color join storage.objects as object using (version) where new_color.color is not null
   ) then
     perform private.notify_caches('storage.picture_colors', false);
   end if;

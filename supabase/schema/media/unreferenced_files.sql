@@ -1,5 +1,6 @@
--- Moves unreferenced files to the trash, at most `batch`, and returns their number. Call this again
--- until it returns 0. Does nothing on a hosted project, because SQL can't delete files there.
+-- Moves unreferenced files to the trash, at most `batch`, and returns their number. Call this
+-- function again until it returns 0. Does nothing on a hosted project, because SQL can't delete
+-- files there.
 create or replace function public.sweep_pictures(batch integer default 200) returns integer
 language plpgsql security definer set search_path = ''
 as $$

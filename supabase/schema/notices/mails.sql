@@ -78,8 +78,8 @@ begin
 end
 $$;
 
--- Records a test email of the caller. Rejects more than five an hour. Returns the caller's email
--- address, to which the server sends the email.
+-- Records a test email of the caller. Rejects more than five test emails an hour. Returns the
+-- caller's email address, to which the server sends the email.
 create or replace function public.begin_test_mail() returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -55,9 +55,9 @@ begin
   new.title := new.content ->> 'title';
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
-  -- Raises a check violation. After a unique violation, `private.revert_row` would retry with the
-  -- current `slug` of the row, but this trigger overwrites that column. A restore skips pages with
-  -- a taken address.
+  -- Raises a check violation instead of a unique violation. After a unique violation,
+  -- `private.revert_row` would retry with the current `slug` of the row, but this trigger
+  -- overwrites that column. A restore skips pages with a taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
     raise check_violation

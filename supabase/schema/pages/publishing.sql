@@ -86,7 +86,7 @@ as $$
     'New page'
   ) else coalesce(
     case when document_id like 'service:%' then content ->> 'title' end,
-    (select known.title from private.content_models as known where known.id = document_id),
+    (select model.title from private.content_models as model where model.id = document_id),
     document_id
   ) end
 $$;

@@ -16,8 +16,8 @@ as $$
   select array(select distinct match[1] from regexp_matches(query::text, '''([^'']+)''', 'g') as match)
 $$;
 
--- Parses a visitor's query and adds synonyms, those of long phrases first. An added word gets no
--- synonyms. With `is_typing`, the last word may be incomplete.
+-- Parses a visitor's query and adds synonyms. Adds the synonyms of long phrases first. An added
+-- word gets no synonyms. With `is_typing`, the last word may be incomplete.
 create or replace function private.parse_search_query(query text, is_typing boolean default false) returns tsquery
 language plpgsql stable set search_path = ''
 as $$

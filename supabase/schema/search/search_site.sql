@@ -42,7 +42,7 @@ begin
       case attempt when 1 then literal_query else private.widen_query(literal_query, false) end, fixed_pages
     );
     title_query := private.title_query(queries[3]) && private.title_query(distinctive);
-    with found as (
+    with matches as (
       select source, id, null as place, section, search_vector, true as has_all,
         row_number() over (partition by section order by sort_time desc, id desc) as age
       from private.search_entries
@@ -53,7 +53,7 @@ begin
       from unnest(fixed_pages) with ordinality as pages (search_vector, place)
       where search_vector @@ queries[attempt] or search_vector @@ title_query
     ), counted as (
-      select section, count(*) as number from found group by section
+      select section, count(*) as number from matches group by section
     ), ranked as (
       -- The words of the query without synonyms count more in a short title.
       select source, id, place, section, age, case when age <= max_ranked then
@@ -63,7 +63,7 @@ begin
             + 0.4 * ts_rank(ts_filter(search_vector, '{a}'), distinctive_literal, 2)
           )
       end as rank
-      from found
+      from matches
       where only_section is null or section = only_section
     ), numbered as (
       select *, row_number() over (partition by section order by rank desc nulls last, age, place) as number from ranked
@@ -73,7 +73,7 @@ begin
         select coalesce(jsonb_object_agg(section, least(number, max_counted)), '{}') from counted
       ),
       'cut', (select coalesce(jsonb_agg(section), '[]') from counted where number > max_counted),
-      'has_all', (select coalesce(bool_or(has_all), false) from found),
+      'has_all', (select coalesce(bool_or(has_all), false) from matches),
       'has_any', attempt = 3,
       'stems', private.query_lexemes(queries[attempt]),
       'rows', (

@@ -27,7 +27,7 @@ begin
       ) from storage.objects
     ),
     'mail', mail,
-    -- Posts that failed more than a week ago need no attention.
+    -- Deliveries that are older than a week need no attention.
     'deliveries', (
       select jsonb_build_object(
         'queued', count(*) filter (where state in ('queued', 'sending')),

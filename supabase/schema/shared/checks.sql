@@ -39,8 +39,8 @@ as $$
 $$;
 grant execute on function public.is_playable_video(text) to authenticated;
 
--- True for an array of at most 100 objects with these keys only. All `required` keys have non-blank
--- strings. `optional` keys have strings or nulls.
+-- True for an array of at most 100 objects. Each object has all `required` keys, with non-blank
+-- strings. It may have `optional` keys, with strings or nulls, but no other keys.
 create or replace function public.is_entry_list(list jsonb, required text[], optional text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -75,7 +75,8 @@ as $$
 $$;
 grant execute on function public.stored_file(text) to authenticated;
 
--- Lists the files that a Markdown text shows or links to, as `{bucket}/{key}`. Plain text has none.
+-- Lists the files that a Markdown text shows or links to, as `{bucket}/{key}`. Returns no files for
+-- plain text.
 create or replace function private.files_in(content text, content_format text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Returns lowercase words with hyphens between them, at most 80 characters. Cuts only between words
+-- Returns lowercase words with hyphens between them, at most 80 characters. Truncates between words
 -- if possible.
 create or replace function private.to_slug(title text) returns text
 language sql immutable strict parallel safe set search_path = ''

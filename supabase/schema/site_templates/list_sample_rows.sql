@@ -53,17 +53,17 @@ as $$
     union all select draft::text from public.content_drafts as draft
     union all select service::text from public.services as service
     union all select autosave::text from public.article_autosaves as autosave
-  ), used as materialized (
+  ), used_files as materialized (
     select public.stored_file(match[1]) as file
     from other_content
     cross join lateral regexp_matches(body, '/storage/v1/object/public/[a-z0-9-]+/[A-Za-z0-9_./-]+', 'g') as match
     -- Skips the search on most sites, which have many articles but no sample.
     where exists (select from sample where sample.file_path is not null)
-  ), form as materialized (
-    select form ->> 'file' as file from public.services cross join lateral jsonb_array_elements(forms) as form
+  ), form_files as materialized (
+    select form ->> 'file' as file_id from public.services cross join lateral jsonb_array_elements(forms) as form
   )
   select sample.table_name, sample.id, sample.file_path, sample.was_changed
-    or exists (select from used where used.file = public.stored_file(sample.file_path))
-    or exists (select from form where form.file = sample.id::text)
+    or exists (select from used_files where used_files.file = public.stored_file(sample.file_path))
+    or exists (select from form_files where form_files.file_id = sample.id::text)
   from sample
 $$;

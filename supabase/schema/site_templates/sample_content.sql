@@ -40,7 +40,7 @@ begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may remove the sample content';
   end if;
-  -- Waits for concurrent changes. The list below then includes them.
+  -- Waits for concurrent changes. The list below then includes these changes.
   perform from public.articles where private.is_sample_id(id::text) order by id for update;
   perform from public.leadership where private.is_sample_id(id::text) order by id for update;
   perform from public.media_library where private.is_sample_id(id::text) order by id for update;

@@ -24,7 +24,7 @@ begin
   end if;
   begin
     perform set_config('stationhouse.reverting', 'true', true);
-    -- Rows that use files must go before the files.
+    -- Deletes rows before the files that they use.
     items := private.delete_imported_rows(import, 'articles')
       || private.delete_imported_rows(import, 'content_documents')
       || private.delete_imported_rows(import, 'leadership');
@@ -82,7 +82,7 @@ declare
   );
   items jsonb[];
 begin
-  -- Waits for concurrent changes. The next statement then sees them.
+  -- Waits for concurrent changes. The next statement then sees these changes.
   perform private.lock_rows(target_table, added);
   select array_agg(
     private.describe_outcome(

@@ -24,7 +24,7 @@ as $$
 $$;
 grant execute on function public.is_staff() to anon, authenticated;
 
--- True for editors and administrators, who can publish. Contributors can't.
+-- True for editors and administrators. Only these roles can publish.
 create or replace function public.is_editor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -59,8 +59,8 @@ $$;
 grant execute on function public.administrator_id() to authenticated;
 revoke execute on function public.administrator_id() from service_role;
 
--- Custom access token hook. The auth service calls this function as supabase_auth_admin before each
--- access token.
+-- Custom access token hook. The auth service calls this function as supabase_auth_admin before it
+-- issues an access token.
 create or replace function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

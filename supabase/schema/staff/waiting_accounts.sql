@@ -39,7 +39,7 @@ as $$
   where staff.status = 'pending' and not private.is_hidden_sign_up(users, staff)
 $$;
 
--- Counts the waiting accounts of the last hour, including unconfirmed ones.
+-- Counts the waiting accounts of the last hour, including unconfirmed sign-ups.
 create or replace function private.count_recent_sign_ups() returns integer
 language sql stable security definer set search_path = ''
 as $$

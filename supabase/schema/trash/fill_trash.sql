@@ -76,18 +76,18 @@ end
 $$;
 
 -- Creates the triggers that save deleted and overwritten rows of a table in the trash.
-create or replace function private.create_trash_triggers(place regclass) returns void
+create or replace function private.create_trash_triggers(target regclass) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   execute format(
     'create or replace trigger fill_trash_update after update on %s
      referencing old table as old_rows new table as new_rows
-     for each statement execute function private.fill_trash()', place
+     for each statement execute function private.fill_trash()', target
   );
   execute format(
     'create or replace trigger fill_trash_delete after delete on %s referencing old table as old_rows
-     for each statement execute function private.fill_trash()', place
+     for each statement execute function private.fill_trash()', target
   );
 end
 $$;

@@ -14,7 +14,7 @@ as $$
       and draft.table_name = 'content_drafts' and draft.kind = 'deleted'
   ), file as (
     select distinct name from entry cross join lateral private.files_used_by(entry.table_name, entry.content) as name
-  ), found as (
+  ), file_entries as (
     select distinct on (trash.table_name, trash.stored_file) trash.id, trash.table_name, trash.stored_file
     from file join public.trash on trash.stored_file = file.name and trash.kind = 'deleted'
     where trash.removed_at >= private.trash_cutoff()
@@ -24,16 +24,16 @@ as $$
   select array(
     select unnest(entry_ids)
     union select id from entry
-    union select id from found
+    union select id from file_entries
     where not case table_name
       when 'media_library' then exists (
-        select from public.media_library where public.stored_file(file_path) = found.stored_file
+        select from public.media_library where public.stored_file(file_path) = file_entries.stored_file
       )
       -- The file may have been moved to the private bucket.
       else exists (
-        select from storage.objects as file, split_part(found.stored_file, '/', 1) as bucket
+        select from storage.objects as file, split_part(file_entries.stored_file, '/', 1) as bucket
         where file.bucket_id in (bucket, bucket || '-private')
-          and file.name = substr(found.stored_file, length(bucket) + 2)
+          and file.name = substr(file_entries.stored_file, length(bucket) + 2)
       )
     end
   )

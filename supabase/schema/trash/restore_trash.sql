@@ -56,7 +56,7 @@ $$;
 grant execute on function public.restore_trash(bigint[], uuid[]) to authenticated;
 revoke execute on function public.restore_trash(bigint[], uuid[]) from service_role;
 
--- Restores the latest deletion of the row with this ID.
+-- Restores the row with this ID from its latest deletion.
 create or replace function public.restore_row(table_name text, row_id text) returns jsonb
 language sql security definer set search_path = ''
 as $$

@@ -34,7 +34,7 @@ $$;
 
 -- Deletes expired entries. With the embedded backend, also deletes the entries of the oldest files
 -- beyond the storage quota. Each statement deletes at most `batch` entries. Returns the number of
--- deleted entries. Call this again until it returns 0.
+-- deleted entries. Call this function again until it returns 0.
 create or replace function public.sweep_trash(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +70,7 @@ begin
 end
 $$;
 
--- True if the activity of the last 30 days mentions a row.
+-- True if the activity log of the last 30 days mentions a row.
 create or replace function private.was_changed_recently(entry_kind text, target_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -69,8 +69,8 @@ $$;
 grant execute on function public.revert_account_changes(uuid, timestamptz, boolean) to authenticated;
 revoke execute on function public.revert_account_changes(uuid, timestamptz, boolean) from service_role;
 
--- Deletes the rows that the account created in a table, except files in use and rows that others
--- changed later.
+-- Deletes the rows that the account created in a table after `since`, except files in use and rows
+-- that others changed later.
 create or replace function private.delete_created_rows(target_table text, account_id uuid, since timestamptz)
 returns jsonb[]
 language plpgsql set search_path = ''
@@ -84,12 +84,12 @@ declare
   );
   items jsonb[];
 begin
-  -- Waits for concurrent changes. The next statement then sees them.
+  -- Waits for concurrent changes. The next statement then sees these changes.
   perform private.lock_rows(target_table, created);
   with used as materialized (
     select use.file, format('%s uses it.', min(use.used_by)) as reason from private.list_file_uses() as use
     where created <> '{}' and target_table in ('objects', 'media_library')
-      -- A library row uses its own file. That doesn't keep the row itself.
+      -- A file's library row counts as a use of the file, but not of the row itself.
       and (target_table = 'objects' or not use.is_library_row)
     group by use.file
   )
@@ -108,8 +108,8 @@ begin
 end
 $$;
 
--- Restores rows that the account was the last to delete. Leaves out rows that it created since
--- then.
+-- Restores rows if the account was the last to delete them after `since`. Leaves out rows that the
+-- account created after `since`.
 create or replace function private.restore_deleted_rows(account_id uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -142,7 +142,8 @@ begin
 end
 $$;
 
--- Reverts rows that the account changed. Leaves out rows that it created since then.
+-- Reverts rows that the account changed after `since`. Leaves out rows that the account created
+-- after `since`.
 create or replace function private.revert_changed_rows(account_id uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -175,8 +176,8 @@ as $$
   ))
 $$;
 
--- True if the first activity entry of a row since then says that the account created or restored
--- it.
+-- True if the account created or restored a row in the first activity entry of the row after
+-- `since`.
 create or replace function private.was_created_by(
   target_table text, target_id text, account_id uuid, since timestamptz
 ) returns boolean
@@ -191,7 +192,7 @@ as $$
   ), false)
 $$;
 
--- Returns a message that names the last other user who changed a row since then; null if nobody
+-- Returns a message that names the last other user who changed a row after `since`; null if nobody
 -- did. Ignores changes of the running action.
 create or replace function private.describe_change_by_others(
   target_table text, target_id text, account_id uuid, since timestamptz

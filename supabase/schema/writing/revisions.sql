@@ -27,8 +27,8 @@ begin
 end
 $$;
 
--- Saves a version of an article unless it equals the newest one. Articles that are restored from
--- the trash or a backup already have their versions.
+-- Saves a version of an article unless it equals the newest version. Articles that are restored
+-- from the trash or a backup already have their versions.
 create or replace function private.save_revision(article public.articles, author uuid) returns void
 language sql set search_path = ''
 as $$
@@ -116,7 +116,7 @@ begin
     where attribute.attrelid = 'public.articles'::regclass and attribute.attnotnull
       and stored_content -> attribute.attname = 'null'
   ) then
-    raise exception 'A version must have all texts' using errcode = '22023';
+    raise exception 'A version must have all required columns' using errcode = '22023';
   end if;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
   values (
