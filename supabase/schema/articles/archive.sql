@@ -7,20 +7,20 @@ create or replace function public.article_archive(
 ) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  with counted as materialized (
+  with article_counts as materialized (
     select extract(year from date)::integer as year, extract(month from date)::integer as month, type, category,
       count(*) as articles
     from public.articles
     where private.is_article_public(state, published_at) and (select private.is_page_shown('news'))
     group by 1, 2, 3, 4
   ), slugs as materialized (
-    select category, private.category_slug(category) as slug from counted group by category
+    select category, private.category_slug(category) as slug from article_counts group by category
   ), matches as materialized (
-    select counted.*, slug,
+    select article_counts.*, slug,
       only_type is null or type = only_type as has_type,
       only_category is null or slug = only_category as has_category,
       (only_year is null or year = only_year) and (only_month is null or month = only_month) as has_date
-    from counted join slugs using (category)
+    from article_counts join slugs using (category)
   ), months as (
     select year, month, sum(articles) as articles from matches where has_type and has_category group by year, month
   ), spellings as (
@@ -39,14 +39,14 @@ as $$
       ) as category_spellings
     ),
     'types', (
-      select coalesce(jsonb_agg(to_jsonb(counted) order by type), '[]') from (
+      select coalesce(jsonb_agg(to_jsonb(article_counts) order by type), '[]') from (
         select type, sum(articles) as articles from matches where has_category and has_date group by type
-      ) as counted
+      ) as article_counts
     ),
     'years', (
-      select coalesce(jsonb_agg(to_jsonb(counted) order by year desc), '[]') from (
+      select coalesce(jsonb_agg(to_jsonb(article_counts) order by year desc), '[]') from (
         select year, sum(articles) as articles from months group by year
-      ) as counted
+      ) as article_counts
     ),
     'months', (
       select coalesce(jsonb_agg(to_jsonb(months) order by month desc), '[]') from months

@@ -21,7 +21,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
-  with added as (
+  with new_removals as (
     insert into public.discord_deliveries (
       former_article_id, article_title, action, message_of, requested_by, expires_at
     )
@@ -32,7 +32,7 @@ begin
     on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
     returning id
   )
-  insert into private.discord_queue (delivery_id, due_at) select id, now() from added;
+  insert into private.discord_queue (delivery_id, due_at) select id, now() from new_removals;
 end
 $$;
 grant execute on function public.delete_article_with_messages(uuid) to authenticated;

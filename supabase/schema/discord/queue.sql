@@ -59,7 +59,7 @@ begin
   if article.state not in ('scheduled', 'published') then
     return 0;
   end if;
-  with added as (
+  with new_updates as (
     insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
     select article.id, article.title, 'update', message.id, auth.uid(), now()
     from public.discord_deliveries as message
@@ -71,7 +71,7 @@ begin
     returning id
   )
   insert into private.discord_queue (delivery_id, due_at)
-  select id, greatest(now(), article.published_at) from added;
+  select id, greatest(now(), article.published_at) from new_updates;
   get diagnostics queued_count = row_count;
   return queued_count;
 end
@@ -142,17 +142,17 @@ create or replace function public.update_discord_messages(article uuid) returns 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  edited public.articles;
+  current_article public.articles;
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may change messages on Discord';
   end if;
-  select * into edited from public.articles where id = article for update;
-  perform private.queue_discord_updates(edited);
+  select * into current_article from public.articles where id = article for update;
+  perform private.queue_discord_updates(current_article);
   update private.discord_queue as queue set due_at = now()
   from public.discord_deliveries as delivery
   where delivery.id = queue.delivery_id and delivery.article_id = article and delivery.action = 'update'
-    and delivery.state = 'queued' and private.is_article_public(edited.state, edited.published_at);
+    and delivery.state = 'queued' and private.is_article_public(current_article.state, current_article.published_at);
   return (
     select count(*) from public.discord_deliveries as delivery
     where delivery.article_id = article and delivery.action = 'update' and delivery.state in ('queued', 'sending')
@@ -168,31 +168,32 @@ create or replace function public.remove_discord_messages(article uuid) returns 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  hidden public.articles;
+  current_article public.articles;
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
   end if;
-  select * into hidden from public.articles where id = article for update;
-  if hidden.id is null then
+  select * into current_article from public.articles where id = article for update;
+  if current_article.id is null then
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
-  if private.is_article_public(hidden.state, hidden.published_at) then
+  if private.is_article_public(current_article.state, current_article.published_at) then
     raise sqlstate 'PT409' using message = 'This article is public. Withdraw it first.';
   end if;
-  with added as (
+  with new_removals as (
     insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
-    select hidden.id, hidden.title, 'remove', message.id, auth.uid(), now()
+    select current_article.id, current_article.title, 'remove', message.id, auth.uid(), now()
     from public.discord_deliveries as message
-    where message.article_id = hidden.id and message.state = 'posted' and message.message_of is null
+    where message.article_id = current_article.id and message.state = 'posted' and message.message_of is null
       and message.removed_at is null
     on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
     returning id
   )
-  insert into private.discord_queue (delivery_id, due_at) select id, now() from added;
+  insert into private.discord_queue (delivery_id, due_at) select id, now() from new_removals;
   return (
     select count(*) from public.discord_deliveries as delivery
-    where delivery.article_id = hidden.id and delivery.action = 'remove' and delivery.state in ('queued', 'sending')
+    where delivery.article_id = current_article.id and delivery.action = 'remove'
+      and delivery.state in ('queued', 'sending')
   );
 end
 $$;

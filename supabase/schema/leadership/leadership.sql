@@ -21,19 +21,20 @@ begin
   if not exists (select from public.leadership where id = leader_id) then
     raise sqlstate 'PT404' using message = 'Leader not found';
   end if;
-  with others as (
+  with other_leaders as (
     select leader.id, row_number() over (order by leader.display_order, leader.id) - 1 as place
     from public.leadership as leader
     where leader.id <> leader_id
-  ), numbered as (
-    select others.id, others.place + (others.place >= new_position)::integer as display_order from others
+  ), new_order as (
+    select other_leaders.id, other_leaders.place + (other_leaders.place >= new_position)::integer as display_order
+    from other_leaders
     union all
-    select leader_id, least(greatest(new_position, 0), (select count(*) from others))
+    select leader_id, least(greatest(new_position, 0), (select count(*) from other_leaders))
   )
   update public.leadership as leader
-  set display_order = numbered.display_order
-  from numbered
-  where numbered.id = leader.id and leader.display_order <> numbered.display_order;
+  set display_order = new_order.display_order
+  from new_order
+  where new_order.id = leader.id and leader.display_order <> new_order.display_order;
 end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;

@@ -69,7 +69,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   lookup private.live_lookups;
-  pause interval;
+  delay interval;
 begin
   -- The locks keep the target from changing until the count is stored.
   perform from public.game_server for share;
@@ -79,12 +79,12 @@ begin
     return;
   end if;
   -- Discord's counts are estimates that change slowly. Failures cause a backoff of up to an hour.
-  pause := case lookup.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
+  delay := case lookup.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
   if result <> 'counted' then
-    pause := least(pause * (2 ^ lookup.failures)::integer, interval '1 hour');
+    delay := least(delay * (2 ^ lookup.failures)::integer, interval '1 hour');
   end if;
   update private.live_lookups as stored set
-    claim = null, tried_at = now(), outcome = left(result, 40), due_at = now() + pause,
+    claim = null, tried_at = now(), outcome = left(result, 40), due_at = now() + delay,
     failures = case result when 'counted' then 0 else least(stored.failures + 1, 10) end
   where stored.source = lookup.source;
   if result = 'counted' then

@@ -6,10 +6,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   actor uuid;
-  actor_address text;
-  deleted integer;
+  actor_email text;
+  deleted_count integer;
 begin
-  select actor_id, actor_name into actor, actor_address
+  select actor_id, actor_name into actor, actor_email
   from new_rows where verb = 'deleted' and via = 'authenticated' and actor_id is not null limit 1;
   -- Reverting changes isn't limited, because the administrator has seen a preview.
   if actor is null or current_setting('stationhouse.reverting', true) = 'true' then
@@ -23,10 +23,10 @@ begin
       when 'files' then regexp_replace(subject, '^media-library-private/', 'media-library/')
       when 'media' then public.stored_file(before ->> 'file_path')
     end, kind || ' ' || subject_id
-  )) into deleted
+  )) into deleted_count
   from public.activity
   where actor_id = actor and verb = 'deleted' and via = 'authenticated' and occurred_at > now() - interval '1 minute';
-  if deleted <= 20 then
+  if deleted_count <= 20 then
     return null;
   end if;
   if not exists (
@@ -44,7 +44,7 @@ begin
     -- because one message is enough.
     perform private.mail_administrators(
       'mass_deletion',
-      jsonb_build_object('Person', coalesce(actor_address, actor::text), 'Count', deleted::text),
+      jsonb_build_object('Person', coalesce(actor_email, actor::text), 'Count', deleted_count::text),
       jsonb_build_object('PersonId', actor)
     );
   end if;

@@ -6,7 +6,7 @@ create or replace function public.publish_content(
 language plpgsql set search_path = ''
 as $$
 declare
-  saved public.content_documents;
+  saved_page public.content_documents;
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may publish pages';
@@ -17,12 +17,12 @@ begin
   end if;
   update public.content_documents as stored set content = published
   where stored.id = document and stored.updated_at = read_version
-  returning stored.* into saved;
+  returning stored.* into saved_page;
   if not found then
     return null;
   end if;
   update public.content_drafts as draft set content = null where draft.id = document and draft.content is not null;
-  return to_jsonb(saved);
+  return to_jsonb(saved_page);
 end
 $$;
 grant execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) to authenticated;

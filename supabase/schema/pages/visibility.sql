@@ -22,19 +22,19 @@ as $$
 $$;
 grant execute on function private.is_page_shown(text) to anon, authenticated;
 
--- Lists the IDs of the documents whose page or service is hidden. A document's ID is the key of its
--- page, except for `vacancy` and `communities`.
+-- Lists the IDs of the documents whose page or service is hidden_keys. A document's ID is the key
+-- of its page, except for `vacancy` and `communities`.
 create or replace function private.hidden_documents() returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  with hidden as materialized (select private.hidden_pages() as pages)
+  with hidden_keys as materialized (select private.hidden_pages() as pages)
   select array(
     select document.id
-    from public.content_documents as document cross join hidden
+    from public.content_documents as document cross join hidden_keys
     where case document.id when 'vacancy' then 'leadership' when 'communities' then 'discord' else document.id end
-        = any (hidden.pages)
+        = any (hidden_keys.pages)
       or document.id like 'service:%' and (
-        'services' = any (hidden.pages)
+        'services' = any (hidden_keys.pages)
         or not exists (
           select from public.services as service where service.is_shown and 'service:' || service.id = document.id
         )

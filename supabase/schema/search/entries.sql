@@ -7,12 +7,12 @@ language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
   delete from private.search_entries where source = source_table and id = any (ids);
-  with given as materialized (
+  with public_rows as materialized (
     select * from private.search_sources where source = source_table and id = any (ids)
   ), added as (
     insert into private.search_entries (source, id, section, public_from, sort_time, search_vector)
     select source, id, section, public_from, sort_time, private.entry_search_vector(title, facts, summary, body)
-    from given
+    from public_rows
     -- The sweep may write the same entry at the same time. The trigger wins, because it has the
     -- newer row.
     on conflict (source, id) do update
@@ -22,7 +22,7 @@ begin
   )
   insert into private.search_words (word)
   select distinct entry_word.word
-  from given cross join lateral private.list_entry_words(title, facts, summary, body) as entry_word (word)
+  from public_rows cross join lateral private.list_entry_words(title, facts, summary, body) as entry_word (word)
   where not exists (select from private.search_words as known where known.word = entry_word.word);
 end
 $$;
@@ -60,15 +60,15 @@ create or replace function public.sweep_search_entries() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  removed integer;
-  added integer;
+  removed_count integer;
+  added_count integer;
 begin
   delete from private.search_entries where (source, id) in (
     select source, id from private.search_entries except select source, id from private.search_sources
   );
-  get diagnostics removed = row_count;
+  get diagnostics removed_count = row_count;
 
-  select coalesce(sum(missing.row_count), 0) into added
+  select coalesce(sum(missing.row_count), 0) into added_count
   from (
     select source, array_agg(id) as ids, count(*) as row_count
     from (
@@ -78,9 +78,9 @@ begin
   ) as missing
     cross join lateral private.rebuild_search_entries(missing.source, missing.ids);
 
-  if removed + added > 0 then
+  if removed_count + added_count > 0 then
     perform private.notify_caches('articles', false);
   end if;
-  return removed + added;
+  return removed_count + added_count;
 end
 $$;

@@ -40,7 +40,7 @@ $$;
 grant execute on function public.is_playable_video(text) to authenticated;
 
 -- True for an array of at most 100 objects. Each object has all `required` keys, with non-blank
--- strings. It may have `optional` keys, with strings or nulls, but no other keys.
+-- strings. An object may also have `optional` keys, with strings or nulls, but no other keys.
 create or replace function public.is_entry_list(list jsonb, required text[], optional text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

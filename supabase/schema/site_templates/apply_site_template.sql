@@ -10,7 +10,7 @@ as $$
 declare
   items jsonb[] := '{}';
   action uuid;
-  publishes constant boolean := coalesce(template -> 'publish' = 'true', false);
+  should_publish constant boolean := coalesce(template -> 'publish' = 'true', false);
 begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may import a site template';
@@ -50,12 +50,12 @@ begin
         'hero_video,media_caption,media_alt,gallery_images,gallery_captions,gallery_alts,decorative_pictures,state,'
         'published_at,created_at}',
       array(
-        select article || case when publishes then '{"state": "published"}'
+        select article || case when should_publish then '{"state": "published"}'
           else '{"state": "draft", "published_at": null}' end::jsonb
         from jsonb_array_elements(template -> 'articles') as article
       )
     );
-    if not publishes then
+    if not should_publish then
       insert into public.article_writing (id, writer_id)
       select (item ->> 'id')::uuid, auth.uid() from unnest(items) as item
       where item ->> 'part' = 'articles' and item ->> 'outcome' = 'added'

@@ -7,7 +7,7 @@ language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
 as $$
 declare
-  imported constant public.activity := (
+  import_entry constant public.activity := (
     select entry from public.activity as entry
     where entry.action_id = import and entry.kind = 'site-templates' and entry.verb = 'imported'
       and entry.occurred_at > now() - interval '30 days'
@@ -19,7 +19,7 @@ begin
     raise insufficient_privilege using message = 'Only administrators may undo an import';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
-  if imported.action_id is null then
+  if import_entry.action_id is null then
     raise exception 'You can only undo imports of the last 30 days' using errcode = '22023';
   end if;
   begin
@@ -30,7 +30,7 @@ begin
       || private.delete_imported_rows(import, 'leadership');
     if not exists (
       select from public.activity as undone
-      where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = imported.subject_id
+      where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = import_entry.subject_id
     ) then
       items := items || private.revert_imported_changes(import);
     end if;
@@ -44,7 +44,7 @@ begin
       where file is not null
         and not exists (select from public.media_library where public.stored_file(file_path) = file)
     ));
-    perform private.record_template_import('undone', import, imported.subject);
+    perform private.record_template_import('undone', import, import_entry.subject);
     perform set_config('stationhouse.reverting', '', true);
     if is_preview then
       -- Rolls back the whole block. Variables keep their values.
@@ -76,20 +76,20 @@ create or replace function private.delete_imported_rows(import uuid, target_tabl
 language plpgsql set search_path = ''
 as $$
 declare
-  added constant text[] := private.list_imported_ids(import, target_table);
+  added_ids constant text[] := private.list_imported_ids(import, target_table);
   used_files constant text[] := array(
     select use.file from private.list_file_uses() as use where target_table = 'media_library' and not use.is_library_row
   );
   items jsonb[];
 begin
   -- Waits for concurrent changes. The next statement then sees these changes.
-  perform private.lock_rows(target_table, added);
+  perform private.lock_rows(target_table, added_ids);
   select array_agg(
     private.describe_outcome(
       target_table, table_row, case when obstacle.reason is null then 'removed' else 'kept' end, obstacle.reason
-    ) order by array_position(added, table_row ->> 'id')
+    ) order by array_position(added_ids, table_row ->> 'id')
   ) into items
-  from private.lock_rows(target_table, added) as table_row
+  from private.lock_rows(target_table, added_ids) as table_row
   cross join lateral (select coalesce(
     private.describe_later_change(import, private.activity_kind(target_table), table_row ->> 'id'),
     case when target_table = 'content_documents' and private.row_exists('content_drafts', table_row ->> 'id')
@@ -106,16 +106,16 @@ create or replace function private.revert_imported_changes(import uuid) returns 
 language plpgsql set search_path = ''
 as $$
 declare
-  changed record;
+  changed_row record;
   items jsonb[] := '{}';
 begin
-  for changed in
+  for changed_row in
     select table_name, row_id, array_agg(id) as entries from public.trash
     where action_id = import and kind = 'changed' and table_name in ('site_settings', 'content_documents', 'services')
     group by table_name, row_id
     order by max(id) desc
   loop
-    items := items || private.revert_row(changed.table_name, changed.row_id, changed.entries);
+    items := items || private.revert_row(changed_row.table_name, changed_row.row_id, changed_row.entries);
   end loop;
   return items;
 end

@@ -6,19 +6,19 @@ as $$
 declare
   chosen_role text := new.raw_app_meta_data ->> 'staff_role';
   is_chosen boolean := chosen_role is not null or new.invited_at is not null;
-  sign_up text := coalesce((select policy from public.sign_up_policy), 'approval');
+  sign_up_policy text := coalesce((select policy from public.sign_up_policy), 'approval');
 begin
   if new.is_anonymous then
     raise insufficient_privilege using message = 'Anonymous sign-ins are disabled';
   end if;
-  if sign_up = 'closed' and not is_chosen then
+  if sign_up_policy = 'closed' and not is_chosen then
     raise insufficient_privilege using message = 'Signups not allowed for this instance';
   end if;
   insert into public.staff (user_id, role, status)
   values (
     new.id,
     coalesce(chosen_role, 'editor'),
-    case when is_chosen or sign_up = 'open' then 'active' else 'pending' end
+    case when is_chosen or sign_up_policy = 'open' then 'active' else 'pending' end
   );
   return new;
 end

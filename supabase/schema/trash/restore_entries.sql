@@ -8,7 +8,7 @@ declare
   ids constant bigint[] := array(
     select id from public.trash where id = any (private.add_related_entries(entry_ids)) order by id for update
   );
-  restored bigint[] := '{}';
+  restored_ids bigint[] := '{}';
   problems jsonb;
   target_table text;
   entry public.trash;
@@ -19,17 +19,17 @@ begin
   foreach target_table in array
     '{objects,media_library,articles,leadership,alerts,applications,content_documents,content_drafts}'::text[]
   loop
-    restored := restored || private.reinsert_rows(target_table, ids);
+    restored_ids := restored_ids || private.reinsert_rows(target_table, ids);
   end loop;
   update public.discord_deliveries as delivery set article_id = delivery.former_article_id, former_article_id = null
   from public.trash as deleted
-  where deleted.id = any (restored) and deleted.table_name = 'articles'
+  where deleted.id = any (restored_ids) and deleted.table_name = 'articles'
     and delivery.former_article_id = deleted.row_id::uuid and delivery.article_id is null;
 
   -- The oldest of several changes wins, because the newest is restored first.
   for entry in select * from public.trash where id = any (ids) and kind = 'changed' order by id desc loop
     if private.restore_overwritten_values(entry) then
-      restored := restored || entry.id;
+      restored_ids := restored_ids || entry.id;
     end if;
   end loop;
 
@@ -37,9 +37,9 @@ begin
     select jsonb_agg(
       private.describe_problem(remaining, private.describe_restore_problem(remaining)) order by remaining.id
     )
-    from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored)
+    from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored_ids)
   );
-  delete from public.trash where id = any (restored);
+  delete from public.trash where id = any (restored_ids);
   perform set_config('stationhouse.restoring', '', true);
   return coalesce(problems, '[]');
 end
@@ -52,7 +52,7 @@ create or replace function private.reinsert_rows(target_table text, entries bigi
 language plpgsql set search_path = ''
 as $$
 declare
-  deleted constant bigint[] := array(
+  deleted_ids constant bigint[] := array(
     select distinct on (row_id) id from public.trash
     where id = any (entries) and kind = 'deleted' and table_name = target_table
       -- A draft can't be restored without its page.
@@ -65,11 +65,11 @@ declare
     from pg_attribute as attribute
     where attribute.attrelid = target and attribute.attnum > 0
       and not attribute.attisdropped and attribute.attgenerated = ''
-      and not exists (select from public.trash where id = any (deleted) and not content ? attribute.attname)
+      and not exists (select from public.trash where id = any (deleted_ids) and not content ? attribute.attname)
   );
-  restored bigint[];
+  restored_ids bigint[];
 begin
-  if deleted <> '{}' then
+  if deleted_ids <> '{}' then
     execute format(
       'with inserted as (
         insert into %1$s (%2$s)
@@ -81,9 +81,9 @@ begin
       select array_agg(trash.id) from public.trash join inserted on inserted.id = trash.row_id
       where trash.id = any ($1)',
       target, array_to_string(columns, ', '), array_to_string(columns, ', whole.')
-    ) into restored using deleted;
+    ) into restored_ids using deleted_ids;
   end if;
-  return coalesce(restored, '{}');
+  return coalesce(restored_ids, '{}');
 end
 $$;
 

@@ -14,7 +14,7 @@ declare
   action record;
   problems jsonb := '[]';
   files jsonb := '[]';
-  restored integer := 0;
+  restored_count integer := 0;
 begin
   if not public.is_staff() then
     raise insufficient_privilege using message = 'Only staff may restore entries from the trash';
@@ -42,7 +42,8 @@ begin
         ), '[]');
       end if;
       problems := problems || private.restore_entries(action.ids);
-      restored := restored + cardinality(action.ids) - (select count(*) from public.trash where id = any (action.ids));
+      restored_count := restored_count + cardinality(action.ids)
+        - (select count(*) from public.trash where id = any (action.ids));
     exception
       when unique_violation or check_violation or sqlstate 'SF002' then
         problems := problems || (
@@ -50,7 +51,7 @@ begin
         );
     end;
   end loop;
-  return jsonb_build_object('restored', restored, 'problems', problems, 'files', files);
+  return jsonb_build_object('restored', restored_count, 'problems', problems, 'files', files);
 end
 $$;
 grant execute on function public.restore_trash(bigint[], uuid[]) to authenticated;

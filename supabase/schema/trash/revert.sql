@@ -14,8 +14,8 @@ declare
   reverted_row jsonb := current;
   entry public.trash;
   violated_constraint text;
-  code text;
-  rejected text[];
+  error_code text;
+  rejected_columns text[];
   kept_parts text[];
   items jsonb[] := '{}';
 begin
@@ -36,20 +36,20 @@ begin
       exit;
     exception
       when integrity_constraint_violation then
-        get stacked diagnostics violated_constraint = constraint_name, code = returned_sqlstate;
-        reason := case when code = '23505' then 'Its old address is taken now.'
+        get stacked diagnostics violated_constraint = constraint_name, error_code = returned_sqlstate;
+        reason := case when error_code = '23505' then 'Its old address is taken now.'
           else coalesce(reason, 'Its old values conflict with newer changes.') end;
-        rejected := array(
+        rejected_columns := array(
           select name
           from unnest(
             private.constraint_columns(target_table, violated_constraint)
-              || case when code = '23505' then '{slug,bucket_id,name}' end::text[]
+              || case when error_code = '23505' then '{slug,bucket_id,name}' end::text[]
           ) as name
           where (reverted_row -> name) is distinct from (current -> name)
         );
         -- A check by a trigger has no columns. The row then stays unchanged.
         reverted_row := case
-          when rejected = '{}' then current else reverted_row || private.row_columns(current, rejected)
+          when rejected_columns = '{}' then current else reverted_row || private.row_columns(current, rejected_columns)
         end;
     end;
   end loop;
@@ -110,7 +110,7 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   name text;
-  reverted jsonb;
+  reverted_value jsonb;
 begin
   for name in
     select key from jsonb_object_keys(earlier || later) as key
@@ -121,17 +121,20 @@ begin
       coalesce(jsonb_typeof(earlier -> name), 'object'),
       coalesce(jsonb_typeof(later -> name), 'object')
     ]) then
-      reverted := private.revert_parts(
+      reverted_value := private.revert_parts(
         coalesce(current -> name, '{}'), coalesce(earlier -> name, '{}'), coalesce(later -> name, '{}'),
         skips_newer_changes
       );
-      reverted := nullif(reverted, '{}');
+      reverted_value := nullif(reverted_value, '{}');
     elsif skips_newer_changes and (current -> name) is distinct from (later -> name) then
       continue;
     else
-      reverted := earlier -> name;
+      reverted_value := earlier -> name;
     end if;
-    current := case when reverted is null then current - name else current || jsonb_build_object(name, reverted) end;
+    current := case
+      when reverted_value is null then current - name
+      else current || jsonb_build_object(name, reverted_value)
+    end;
   end loop;
   return current;
 end

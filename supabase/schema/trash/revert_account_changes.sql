@@ -58,8 +58,8 @@ begin
     ), '[]'),
     'items', array(
       select item - 'part' || jsonb_build_object('table_name', item -> 'part')
-      from unnest(items) with ordinality as found (item, place)
-      order by item ->> 'outcome' <> 'kept', place
+      from unnest(items) with ordinality as ordered (item, position)
+      order by item ->> 'outcome' <> 'kept', position
       limit 500
     ),
     'files', files
@@ -76,7 +76,7 @@ returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  created constant text[] := array(
+  created_ids constant text[] := array(
     select distinct entry.subject_id from public.activity as entry
     where entry.kind = private.activity_kind(target_table) and entry.verb in ('created', 'restored')
       and entry.actor_id = account_id and entry.occurred_at >= since
@@ -85,10 +85,10 @@ declare
   items jsonb[];
 begin
   -- Waits for concurrent changes. The next statement then sees these changes.
-  perform private.lock_rows(target_table, created);
-  with used as materialized (
+  perform private.lock_rows(target_table, created_ids);
+  with used_files as materialized (
     select use.file, format('%s uses it.', min(use.used_by)) as reason from private.list_file_uses() as use
-    where created <> '{}' and target_table in ('objects', 'media_library')
+    where created_ids <> '{}' and target_table in ('objects', 'media_library')
       -- A file's library row counts as a use of the file, but not of the row itself.
       and (target_table = 'objects' or not use.is_library_row)
     group by use.file
@@ -98,10 +98,12 @@ begin
       target_table, table_row, case when obstacle.reason is null then 'removed' else 'kept' end, obstacle.reason
     ) order by private.row_name(target_table, table_row)
   ) into items
-  from private.lock_rows(target_table, created) as table_row
-  left join used on used.file = private.row_file(target_table, table_row)
+  from private.lock_rows(target_table, created_ids) as table_row
+  left join used_files on used_files.file = private.row_file(target_table, table_row)
   cross join lateral (
-    select coalesce(private.describe_change_by_others(target_table, table_row ->> 'id', account_id, since), used.reason)
+    select coalesce(
+      private.describe_change_by_others(target_table, table_row ->> 'id', account_id, since), used_files.reason
+    )
   ) as obstacle (reason);
   perform private.delete_removed_rows(target_table, items);
   return coalesce(items, '{}');
@@ -148,10 +150,10 @@ create or replace function private.revert_changed_rows(account_id uuid, since ti
 language plpgsql set search_path = ''
 as $$
 declare
-  changed record;
+  changed_row record;
   items jsonb[] := '{}';
 begin
-  for changed in
+  for changed_row in
     select table_name, row_id, array_agg(id) as entries from public.trash
     where kind = 'changed' and actor_id = account_id and removed_at >= since
       and not private.was_created_by(table_name, row_id, account_id, since)
@@ -159,8 +161,8 @@ begin
     order by min(id)
   loop
     items := items || private.revert_row(
-      changed.table_name, changed.row_id, changed.entries,
-      private.describe_change_by_others(changed.table_name, changed.row_id, account_id, since)
+      changed_row.table_name, changed_row.row_id, changed_row.entries,
+      private.describe_change_by_others(changed_row.table_name, changed_row.row_id, account_id, since)
     );
   end loop;
   return items;
@@ -176,8 +178,7 @@ as $$
   ))
 $$;
 
--- True if the account created or restored a row in the first activity entry of the row after
--- `since`.
+-- True if a row's activity after `since` begins with its creation or restore by the account.
 create or replace function private.was_created_by(
   target_table text, target_id text, account_id uuid, since timestamptz
 ) returns boolean
