@@ -104,24 +104,26 @@ declare
   statement_rows integer;
 begin
   delete from public.activity where id in (
-    select old.id from public.activity as old where old.occurred_at < now() - interval '400 days' limit batch
+    select expired.id from public.activity as expired
+    where expired.occurred_at < now() - interval '400 days' limit batch
   );
   get diagnostics statement_rows = row_count;
   total_rows := total_rows + statement_rows;
   update public.activity set ip = null where id in (
-    select old.id from public.activity as old
-    where old.occurred_at < now() - interval '90 days' and old.ip is not null limit batch
+    select expired.id from public.activity as expired
+    where expired.occurred_at < now() - interval '90 days' and expired.ip is not null limit batch
   );
   get diagnostics statement_rows = row_count;
   total_rows := total_rows + statement_rows;
   delete from auth.audit_log_entries where id in (
-    select old.id from auth.audit_log_entries as old where old.created_at < now() - interval '400 days' limit batch
+    select expired.id from auth.audit_log_entries as expired
+    where expired.created_at < now() - interval '400 days' limit batch
   );
   get diagnostics statement_rows = row_count;
   total_rows := total_rows + statement_rows;
   update auth.audit_log_entries set ip_address = '' where id in (
-    select old.id from auth.audit_log_entries as old
-    where old.created_at < now() - interval '90 days' and old.ip_address <> '' limit batch
+    select expired.id from auth.audit_log_entries as expired
+    where expired.created_at < now() - interval '90 days' and expired.ip_address <> '' limit batch
   );
   get diagnostics statement_rows = row_count;
   return total_rows + statement_rows;

@@ -82,7 +82,8 @@ as $$
     'ip', case when entry.occurred_at >= now() - interval '90 days' then entry.ip end,
     'before', entry.before, 'after', entry.after, 'shortened', entry.shortened, 'hidden', entry.hidden,
     'count', (
-      select count(*) from public.activity as same where same.action_id = entry.action_id and same.kind = entry.kind
+      select count(*) from public.activity as same_action
+      where same_action.action_id = entry.action_id and same_action.kind = entry.kind
     )
   )
   from public.activity as entry where entry.id = entry_id
@@ -159,7 +160,7 @@ begin
   end if;
 
   ids := array(
-    select listed.id
+    select entries.id
     from (
       (
         select entry.id::text as id, entry.occurred_at, entry.id as tie_breaker
@@ -196,8 +197,8 @@ begin
         order by event.occurred_at desc
         limit max_rows + 1
       )
-    ) as listed
-    order by listed.occurred_at desc, listed.tie_breaker desc, listed.id
+    ) as entries
+    order by entries.occurred_at desc, entries.tie_breaker desc, entries.id
     limit max_rows + 1
   );
   total := least(cardinality(ids), max_rows);

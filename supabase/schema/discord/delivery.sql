@@ -67,7 +67,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   role constant text := (select ping_role from public.discord_webhook where id = 1);
-  started public.discord_deliveries;
+  post public.discord_deliveries;
 begin
   update public.discord_deliveries as delivery set
     state = 'sending', reason = null, expires_at = now() + interval '60 seconds',
@@ -79,11 +79,11 @@ begin
           and other.pings and other.state in ('sending', 'posted', 'unknown')
       )
   where delivery.id = begin_discord_post.delivery_id and delivery.state = 'queued'
-  returning delivery.* into started;
-  if started.id is null then
+  returning delivery.* into post;
+  if post.id is null then
     return null;
   end if;
-  return jsonb_build_object('ping_role', case when started.pings then role end);
+  return jsonb_build_object('ping_role', case when post.pings then role end);
 end
 $$;
 

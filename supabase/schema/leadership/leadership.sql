@@ -45,7 +45,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fault constant text := private.find_content_fault(
-    (select known.model from private.content_models as known where known.id = 'vacancy'), new.vacancy, true
+    (select content_model.model from private.content_models as content_model where content_model.id = 'vacancy'),
+    new.vacancy, true
   );
 begin
   if new.vacancy is not null and fault is not null then

@@ -43,7 +43,7 @@ returns table (source text, target text, claim uuid)
 language sql security definer set search_path = ''
 as $$
   update private.live_lookups as lookup
-  set target = due.target, claim = gen_random_uuid(), requested_at = null, due_at = now() + interval '30 seconds'
+  set target = due_lookup.target, claim = gen_random_uuid(), requested_at = null, due_at = now() + interval '30 seconds'
   from (
     select candidate.source, private.live_lookup_target(candidate.source) as target
     from private.live_lookups as candidate
@@ -55,8 +55,8 @@ as $$
     order by candidate.requested_at nulls last, candidate.due_at
     limit 1
     for update skip locked
-  ) as due
-  where lookup.source = due.source
+  ) as due_lookup
+  where lookup.source = due_lookup.source
   returning lookup.source, lookup.target, lookup.claim
 $$;
 

@@ -44,9 +44,9 @@ begin
     raise insufficient_privilege using message = 'Only editors may see where a file is used';
   end if;
   return query
-    select given.address, use.used_by
+    select requested.address, use.used_by
     from private.list_file_uses() as use
-    join unnest(addresses) as given (address) on public.stored_file(given.address) = use.file
+    join unnest(addresses) as requested (address) on public.stored_file(requested.address) = use.file
     where not use.is_library_row
     order by use.used_by;
 end

@@ -7,10 +7,10 @@ as $$
   delete from private.content_models where not exists (
     select from jsonb_array_elements(documents || templates) as model where model ->> 'id' = content_models.id
   );
-  insert into private.content_models as stored (id, title, model)
+  insert into private.content_models as stored_model (id, title, model)
   select model ->> 'id', model ->> 'title', model -> 'model' from jsonb_array_elements(documents || templates) as model
   on conflict (id) do update set title = excluded.title, model = excluded.model
-  where (stored.title, stored.model) is distinct from (excluded.title, excluded.model);
+  where (stored_model.title, stored_model.model) is distinct from (excluded.title, excluded.model);
 
   insert into public.content_documents (id)
   select document ->> 'id' from jsonb_array_elements(documents) as document on conflict do nothing;
@@ -29,8 +29,8 @@ as $$
 declare
   is_custom constant boolean := private.is_custom_page(new.id);
   model constant jsonb := (
-    select known.model from private.content_models as known
-    where known.id = case when is_custom then 'own-page' else new.id end
+    select content_model.model from private.content_models as content_model
+    where content_model.id = case when is_custom then 'own-page' else new.id end
   );
   fault text;
 begin

@@ -14,7 +14,7 @@ as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.own_pages', 0));
   return case
-    when (select count(*) from public.content_documents as known where private.is_custom_page(known.id)) >= 100
+    when (select count(*) from public.content_documents as page where private.is_custom_page(page.id)) >= 100
     then 'There are already 100 custom pages. Delete one before you add another.' end;
 end
 $$;
@@ -59,7 +59,9 @@ begin
   -- `private.revert_row` would retry with the current `slug` of the row, but this trigger
   -- overwrites that column. A restore skips pages with a taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
-    and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
+    and exists (
+      select from public.content_documents as other_page where other_page.slug = new.slug and other_page.id <> new.id
+    ) then
     raise check_violation
       using message = format('Another page already has the address “/%s”. Choose a different one.', new.slug);
   end if;

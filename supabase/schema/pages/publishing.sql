@@ -15,9 +15,9 @@ begin
   if not found then
     return null;
   end if;
-  update public.content_documents as stored set content = published
-  where stored.id = document and stored.updated_at = read_version
-  returning stored.* into saved_page;
+  update public.content_documents as page set content = published
+  where page.id = document and page.updated_at = read_version
+  returning page.* into saved_page;
   if not found then
     return null;
   end if;
@@ -98,9 +98,9 @@ begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may order services';
   end if;
-  update public.services as service set display_order = given.position
-  from unnest(ids, positions) as given (id, position)
-  where service.id = given.id and service.display_order is distinct from given.position;
+  update public.services as service set display_order = new_order.position
+  from unnest(ids, positions) as new_order (id, position)
+  where service.id = new_order.id and service.display_order is distinct from new_order.position;
 end
 $$;
 grant execute on function public.order_services(text[], integer[]) to authenticated;

@@ -9,7 +9,7 @@ begin
   delete from private.search_entries where source = source_table and id = any (ids);
   with public_rows as materialized (
     select * from private.search_sources where source = source_table and id = any (ids)
-  ), added as (
+  ), new_entries as (
     insert into private.search_entries (source, id, section, public_from, sort_time, search_vector)
     select source, id, section, public_from, sort_time, private.entry_search_vector(title, facts, summary, body)
     from public_rows
@@ -23,7 +23,7 @@ begin
   insert into private.search_words (word)
   select distinct entry_word.word
   from public_rows cross join lateral private.list_entry_words(title, facts, summary, body) as entry_word (word)
-  where not exists (select from private.search_words as known where known.word = entry_word.word);
+  where not exists (select from private.search_words as stored_word where stored_word.word = entry_word.word);
 end
 $$;
 

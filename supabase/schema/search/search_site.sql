@@ -26,9 +26,9 @@ declare
   ];
   fixed_pages constant tsvector[] := array(
     select private.entry_search_vector(
-      left(given ->> 'title', 500), left(given ->> 'keywords', 2000), '', left(given ->> 'text', 10000)
+      left(entry ->> 'title', 500), left(entry ->> 'keywords', 2000), '', left(entry ->> 'text', 10000)
     )
-    from jsonb_path_query(entries, '$[0 to 199]') as given
+    from jsonb_path_query(entries, '$[0 to 199]') as entry
   );
   literal_query constant tsquery := websearch_to_tsquery('english', private.plain_query(query));
   distinctive tsquery;
@@ -104,9 +104,9 @@ as $$
     -- Number of files that the gallery shows before this file.
     'before', case when source = 'media_library' then (
       select count(*) from public.media_library as file
-      where file.is_public and file.in_gallery and (file.created_at, file.id) > (given.sort_time, given.id)
+      where file.is_public and file.in_gallery and (file.created_at, file.id) > (source_row.sort_time, source_row.id)
     ) end
   )
-  from private.search_sources as given
+  from private.search_sources as source_row
   where source = source_table and id = row_id
 $$;

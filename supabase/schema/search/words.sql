@@ -56,23 +56,23 @@ begin
   -- A `set` clause on the function would require a superuser unless the session has loaded pg_trgm.
   perform set_config('pg_trgm.similarity_threshold', '0.2', true);
   return (
-    select coalesce(jsonb_object_agg(given.word, array(
+    select coalesce(jsonb_object_agg(asked_word.word, array(
       select similar_word.word
       from (
-        select distinct word from private.search_words where word operator(extensions.%) given.word
+        select distinct word from private.search_words where word operator(extensions.%) asked_word.word
         union
         select word from public.search_synonyms as synonym cross join lateral unnest(synonym.asked) as word
-        where word operator(extensions.%) given.word and strpos(word, ' ') = 0
+        where word operator(extensions.%) asked_word.word and strpos(word, ' ') = 0
       ) as similar_word
       where private.is_public_word(similar_word.word)
-      order by extensions.similarity(similar_word.word, given.word) desc, similar_word.word
+      order by extensions.similarity(similar_word.word, asked_word.word) desc, similar_word.word
       limit 12
     )), '{}')
     from (
       select distinct private.plain_words(word) as word
       from unnest(asked[1:6]) as word
       where char_length(word) between 3 and 30
-    ) as given
+    ) as asked_word
   );
 end
 $$;

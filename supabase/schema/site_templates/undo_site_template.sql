@@ -131,7 +131,9 @@ as $$
   where entry.kind = entry_kind and entry.subject_id = target_id
     and entry.action_id <> import
     and entry.action_id::text is distinct from current_setting('stationhouse.action', true)
-    and entry.id > (select min(first.id) from public.activity as first where first.action_id = import)
+    and entry.id > (
+      select min(import_entry.id) from public.activity as import_entry where import_entry.action_id = import
+    )
     and (
       entry.verb in ('created', 'restored')
       or entry.verb = 'changed'

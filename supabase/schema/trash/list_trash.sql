@@ -121,8 +121,8 @@ begin
           select part.name from private.changed_parts(entry) as part order by part.name limit 60
         ) else '{}' end,
         'count', (
-          select count(*) from private.restorable_trash(oldest) as same
-          where same.action_id = entry.action_id and same.table_name = any (tables)
+          select count(*) from private.restorable_trash(oldest) as same_action
+          where same_action.action_id = entry.action_id and same_action.table_name = any (tables)
             and (can_see_all or private.is_own_entry(same))
         )
       ) order by page_ids.position)

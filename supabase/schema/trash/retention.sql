@@ -48,19 +48,19 @@ begin
     perform private.record_heartbeat();
   end if;
   delete from public.trash where id in (
-    select old.id from public.trash as old where old.removed_at < private.trash_cutoff() limit batch
+    select expired.id from public.trash as expired where expired.removed_at < private.trash_cutoff() limit batch
   );
   get diagnostics entry_count = row_count;
   if is_embedded then
     delete from public.trash where id in (
-      select stored.id
+      select stored_files.id
       from (
         select file.id,
           sum(coalesce((file.content #>> '{metadata,size}')::bigint, 0)) over (order by file.id desc) as bytes
         from public.trash as file
         where file.table_name = 'objects' and (file.kind = 'deleted' or file.after ? 'version')
-      ) as stored
-      where stored.bytes > (select max_bytes from storage.quota)
+      ) as stored_files
+      where stored_files.bytes > (select max_bytes from storage.quota)
       limit batch
     );
     get diagnostics file_count = row_count;

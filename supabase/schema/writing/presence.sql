@@ -14,8 +14,8 @@ begin
   delete from public.article_presence as expired
   using (
     select article_id, form_id from public.article_presence where seen_at < now() - timeout for update skip locked
-  ) as old
-  where expired.article_id = old.article_id and expired.form_id = old.form_id;
+  ) as expired_row
+  where expired.article_id = expired_row.article_id and expired.form_id = expired_row.form_id;
   if not is_open then
     delete from public.article_presence where article_id = article and form_id = form and user_id = auth.uid();
     return '[]';
