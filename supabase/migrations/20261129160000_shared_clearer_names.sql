@@ -35,13 +35,13 @@ alter table private.waiting_account_notices
 drop function if exists
   private.absence_extension, private.account_name, private.add_related_entries,
   private.add_template_rows, private.alert_message, private.changed_after,
-  private.changed_by_others, private.clear_posted, private.constraint_columns,
-  private.count_waiting, private.delete_removed, private.delete_rows, private.describe_outcome,
-  private.describe_violation, private.distinctive_query, private.document_name,
-  private.entry_table, private.files_used_by, private.find_content_fault, private.find_file_uses,
-  private.flatten_column, private.free_page_address, private.is_free_slug, private.is_running,
-  private.list_imported, private.list_sample, private.live_target, private.lock_rows,
-  private.mail_administrators, private.match_articles, private.merge_into,
+  private.changed_by_others, private.clear_posted, private.compare_rows,
+  private.constraint_columns, private.count_waiting, private.delete_removed, private.delete_rows,
+  private.describe_outcome, private.describe_violation, private.distinctive_query,
+  private.document_name, private.entry_table, private.files_used_by, private.find_content_fault,
+  private.find_file_uses, private.flatten_column, private.free_page_address, private.is_free_slug,
+  private.is_running, private.list_imported, private.list_sample, private.live_target,
+  private.lock_rows, private.mail_administrators, private.match_articles, private.merge_into,
   private.mirror_file_changes, private.nearest_free_slug, private.notify_caches,
   private.plain_words, private.rebuild_search_entries, private.record_absence,
   private.reinsert_rows, private.remove_created, private.remove_imported,
@@ -50,8 +50,8 @@ drop function if exists
   private.revert_row, private.row_columns, private.row_exists, private.row_file, private.row_name,
   private.row_parts, private.search_query, private.search_result, private.store_paths,
   private.title_query, private.to_ascii, private.to_slug, private.trash_excerpt,
-  private.trash_expiry, private.unused_pictures, private.update_template_rows,
-  private.was_changed_recently, private.was_created_by, private.watch_activity,
-  private.watch_trash, private.wider_query, private.without_accents, private.without_marks,
-  private.words_with_and_without_accents, private.write_row
+  private.trash_expiry, private.truncate_text, private.unused_pictures,
+  private.update_template_rows, private.was_changed_recently, private.was_created_by,
+  private.watch_activity, private.watch_trash, private.wider_query, private.without_accents,
+  private.without_marks, private.words_with_and_without_accents, private.write_row
   cascade;

@@ -61,7 +61,7 @@ $$;
 -- new row, and `later` is null for a deleted row. Truncates long values and lists their columns in
 -- `shortened`. Lists secret columns only by name, in `hidden`.
 create or replace function private.compare_rows(
-  earlier jsonb, later jsonb, ignored text[], secret text[],
+  earlier jsonb, later jsonb, ignored_columns text[], secret_columns text[],
   out before jsonb, out after jsonb, out shortened text[], out hidden text[]
 )
 language sql stable set search_path = ''
@@ -72,12 +72,13 @@ as $$
     coalesce(jsonb_object_agg(name, case when is_long then private.truncate_text(new, old) else new end)
       filter (where new is not null), '{}'),
     coalesce(array_agg(name) filter (where is_long), '{}') || case when count(*) > 60 then '{*}' else '{}' end::text[],
-    array(select key from unnest(secret) as key where (earlier -> key) is distinct from (later -> key))
+    array(select key from unnest(secret_columns) as key where (earlier -> key) is distinct from (later -> key))
   from (
     select left(key, 200) as name, earlier -> key as old, later -> key as new,
       greatest(length(earlier ->> key), length(later ->> key)) > 1000 as is_long
     from jsonb_object_keys(coalesce(earlier, '{}') || coalesce(later, '{}')) as keys (key)
-    where (earlier -> key) is distinct from (later -> key) and key <> all (ignored) and key <> all (secret)
+    where (earlier -> key) is distinct from (later -> key)
+      and key <> all (ignored_columns) and key <> all (secret_columns)
       -- Leaves out empty columns of a new or deleted row.
       and ((earlier is not null and later is not null)
         or coalesce(earlier, later) -> key not in ('null', '[]', '{}', '""'))
@@ -85,14 +86,14 @@ as $$
   ) as differing
 $$;
 
--- Returns the part of a long text around its first difference from `other`. Returns the beginning
--- if `other` is null.
-create or replace function private.truncate_text(long jsonb, other jsonb) returns jsonb
+-- Returns the part of a long text around its first difference from `other_value`. Returns the
+-- beginning if `other_value` is null.
+create or replace function private.truncate_text(value jsonb, other_value jsonb) returns jsonb
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  long_text constant text := long #>> '{}';
-  other_text constant text := other #>> '{}';
+  long_text constant text := value #>> '{}';
+  other_text constant text := other_value #>> '{}';
   -- Binary search: the common prefix has `low` to `high` characters.
   low integer := 0;
   high integer := coalesce(least(length(long_text), length(other_text)), 0);

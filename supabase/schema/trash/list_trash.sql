@@ -123,7 +123,7 @@ begin
         'count', (
           select count(*) from private.restorable_trash(oldest) as same_action
           where same_action.action_id = entry.action_id and same_action.table_name = any (tables)
-            and (can_see_all or private.is_own_entry(same))
+            and (can_see_all or private.is_own_entry(same_action))
         )
       ) order by page_ids.position)
       from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as page_ids (id, position)

@@ -13,12 +13,12 @@ create or replace function private.row_exists(target_table text, target_id text)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  found_row boolean;
+  does_exist boolean;
 begin
   execute format(
     'select exists (select from %s where id = %L)', private.resolve_table(target_table), target_id
-  ) into found_row;
-  return found_row;
+  ) into does_exist;
+  return does_exist;
 end
 $$;
 
