@@ -38,7 +38,7 @@ create or replace function public.claim_due_alert_post() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  due record;
+  due_post record;
 begin
   -- If a server stopped while it sent a message, Discord may have the message. A retry could post
   -- the message twice.
@@ -52,7 +52,7 @@ begin
   from public.alerts as alert
   where alert.id = post.alert_id and post.state = 'waiting'
     and greatest(alert.starts_at, post.created_at) < now() - interval '24 hours';
-  select post.*, private.alert_message(alert, post.posted_content) as message into due
+  select post.*, private.alert_message(alert, post.posted_content) as message into due_post
   from private.alert_posts as post left join public.alerts as alert on alert.id = post.alert_id
   where post.due_at <= now() and post.leased_until <= now() and case post.state
     when 'waiting' then alert.on_discord and private.is_alert_active(alert.starts_at, alert.ends_at)
@@ -64,11 +64,12 @@ begin
   if not found then
     return null;
   end if;
-  update private.alert_posts set leased_until = now() + interval '60 seconds' where alert_id = due.alert_id;
+  update private.alert_posts set leased_until = now() + interval '60 seconds' where alert_id = due_post.alert_id;
   return jsonb_build_object(
-    'alert_id', due.alert_id, 'attempts', due.attempts, 'requested_by', due.requested_by, 'alert', due.message,
-    'message', case when due.state = 'posted' then jsonb_build_object(
-      'message_id', due.message_id, 'webhook_id', due.webhook_id, 'thread_id', due.thread_id
+    'alert_id', due_post.alert_id, 'attempts', due_post.attempts, 'requested_by', due_post.requested_by,
+    'alert', due_post.message,
+    'message', case when due_post.state = 'posted' then jsonb_build_object(
+      'message_id', due_post.message_id, 'webhook_id', due_post.webhook_id, 'thread_id', due_post.thread_id
     ) end
   );
 end

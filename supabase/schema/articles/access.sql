@@ -15,7 +15,7 @@ begin
 end
 $$;
 
-create policy "Visitors read published articles" on public.articles for select to anon
+create policy "Visitors read public articles" on public.articles for select to anon
   using (state in ('scheduled', 'published') and published_at <= now() and (select private.is_page_shown('news')));
 create policy "Editors read all articles, others public and their own articles" on public.articles
   for select to authenticated

@@ -20,15 +20,15 @@ create or replace function private.delete_stale_counts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  stale record;
+  stale_lookup record;
 begin
-  for stale in
+  for stale_lookup in
     select source from private.live_lookups where target is distinct from private.live_lookup_target(source) for update
   loop
-    delete from public.live_counts where source = stale.source;
+    delete from public.live_counts where source = stale_lookup.source;
     update private.live_lookups
     set target = null, claim = null, due_at = now(), failures = 0, tried_at = null, outcome = null
-    where source = stale.source;
+    where source = stale_lookup.source;
     perform private.notify_caches('live_lookups', false);
   end loop;
   return null;

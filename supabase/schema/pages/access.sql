@@ -32,12 +32,12 @@ create policy "Editors read drafts" on public.content_drafts for select to authe
   using ((select public.is_editor()));
 create policy "Editors change drafts" on public.content_drafts for update to authenticated
   using ((select public.is_editor())) with check ((select public.is_editor()));
-create policy "Functions add pages" on public.content_drafts to current_user using (true) with check (true);
+create policy "Functions add drafts" on public.content_drafts to current_user using (true) with check (true);
 
 grant select on public.content_revisions to authenticated;
 create policy "Editors read versions" on public.content_revisions for select to authenticated
   using ((select public.is_editor()));
-create policy "Triggers write" on public.content_revisions to current_user using (true) with check (true);
+create policy "Triggers write versions" on public.content_revisions to current_user using (true) with check (true);
 
 grant select on public.services to anon;
 grant select, update (action, forms, is_shown, display_order) on public.services to authenticated;

@@ -24,7 +24,7 @@ as $$
 declare
   plain_text constant text := private.plain_query(query);
   last_word constant text := case when is_typing then substring(plain_text from '(?:^|\s)([[:alpha:]]{3,})$') end;
-  expanded tsquery := websearch_to_tsquery('private.stems', plain_text);
+  expanded_query tsquery := websearch_to_tsquery('private.stems', plain_text);
   added_mark constant text := e'\uE002';
   synonym record;
   filler tsquery;
@@ -42,31 +42,31 @@ begin
       cross join lateral plainto_tsquery('private.stems', synonym_row.asked) as target
       cross join lateral unnest(synonym_row.asked || also) as word
       cross join lateral phraseto_tsquery('private.stems', private.plain_words(word)) as phrase
-    where numnode(target) > 0 and expanded @> target and numnode(phrase) > 0
+    where numnode(target) > 0 and expanded_query @> target and numnode(phrase) > 0
     group by target
     order by numnode(target) desc, target
     limit 12
   loop
-    expanded := ts_rewrite(expanded, synonym.target, regexp_replace(
+    expanded_query := ts_rewrite(expanded_query, synonym.target, regexp_replace(
       synonym.phrases, '''([^'']+)''', '''' || added_mark || '\1''', 'g'
     )::tsquery);
   end loop;
-  expanded := replace(expanded::text, added_mark, '')::tsquery;
-  expanded := to_tsquery('private.without_stop_words', expanded::text);
+  expanded_query := replace(expanded_query::text, added_mark, '')::tsquery;
+  expanded_query := to_tsquery('private.without_stop_words', expanded_query::text);
   -- Removes stems that people type in questions but pages don't contain, unless the query has no
   -- other words.
   foreach filler in array '{got,get,need,want,someon,somebodi,much,pleas,us}'::tsquery[] loop
-    if expanded <> filler then
-      expanded := ts_rewrite(expanded, filler, '');
+    if expanded_query <> filler then
+      expanded_query := ts_rewrite(expanded_query, filler, '');
     end if;
   end loop;
   if last_word is not null then
-    expanded := ts_rewrite(
-      expanded, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
+    expanded_query := ts_rewrite(
+      expanded_query, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
     );
   end if;
   -- A query that only excludes words has no results.
-  return case when querytree(expanded) not in ('', 'T') then expanded end;
+  return case when querytree(expanded_query) not in ('', 'T') then expanded_query end;
 end
 $$;
 

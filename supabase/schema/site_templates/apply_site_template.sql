@@ -84,17 +84,17 @@ language plpgsql set search_path = ''
 as $$
 declare
   changed_names constant text[] := array(
-    select coalesce(private.row_name(part.target_table, stored), stored ->> 'id')
+    select coalesce(private.row_name(part.target_table, table_row), table_row ->> 'id')
     from (values ('content_documents', 'texts'), ('services', 'services')) as part (target_table, key)
     cross join lateral private.lock_rows(
       part.target_table, array(select jsonb_object_keys(coalesce(template -> part.key, '{}')))
-    ) as stored
-    where (stored ->> 'updated_at')::timestamptz
-      is distinct from (template -> 'read' -> part.key ->> (stored ->> 'id'))::timestamptz
+    ) as table_row
+    where (table_row ->> 'updated_at')::timestamptz
+      is distinct from (template -> 'read' -> part.key ->> (table_row ->> 'id'))::timestamptz
     union all
-    select 'the settings' from private.lock_rows('site_settings', '{1}') as stored
+    select 'the settings' from private.lock_rows('site_settings', '{1}') as table_row
     where template ? 'settings'
-      and (stored ->> 'updated_at')::timestamptz is distinct from (template #>> '{read,settings}')::timestamptz
+      and (table_row ->> 'updated_at')::timestamptz is distinct from (template #>> '{read,settings}')::timestamptz
   );
 begin
   if changed_names <> '{}' then

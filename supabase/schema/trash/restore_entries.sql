@@ -92,7 +92,7 @@ create or replace function private.describe_restore_problem(entry public.trash) 
 language sql stable set search_path = ''
 as $$
   select case
-    when entry.kind = 'changed' then 'The file that replaced it was deleted. Restore that one first.'
+    when entry.kind = 'changed' then 'The file that replaced it was deleted. Restore the replacement first.'
     when private.row_exists(entry.table_name, entry.row_id) then 'It was already restored.'
     when entry.table_name = 'articles' then format(
       'Another article now has the address “/news/%s”. Delete or change it first.', entry.content ->> 'legacy_id'

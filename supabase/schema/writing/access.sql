@@ -26,7 +26,7 @@ create policy "Editors read all versions, others versions of their articles" on 
       and (is_saved or saved_by = (select auth.uid()))
     )
   );
-create policy "Triggers and functions write" on public.article_revisions to current_user
+create policy "Triggers and functions write versions" on public.article_revisions to current_user
   using (true) with check (true);
 
 grant select on public.article_writing to authenticated;
