@@ -28,8 +28,8 @@ export function SearchResults(props: SearchResultsProps) {
   const { query, section, page, hasMore, missingPage, groups, total, isTruncated, isPartialMatch, correction } = props
   if (total === 0) return <NothingFound query={query} missingPage={missingPage} />
   const searchedQuery = correction ?? query
-  const getSectionPath = (onlySection: SearchSection | null, number = 1) =>
-    getResultsPath({ query: searchedQuery, section: onlySection, number })
+  const getSectionPath = (onlySection: SearchSection | null, pageNumber = 1) =>
+    getResultsPath({ query: searchedQuery, section: onlySection, pageNumber })
   const visibleGroups = section === null ? groups : groups.filter((group) => group.section === section)
   const count = section === null ? total : (visibleGroups[0]?.count ?? 0)
   const isCountTruncated = section === null ? isTruncated : (visibleGroups[0]?.isTruncated ?? false)
@@ -113,7 +113,7 @@ export function SearchResults(props: SearchResultsProps) {
             page={page}
             hasMore={hasMore}
             labels={{ previous: 'Previous', next: 'Next' }}
-            getPath={(number) => getSectionPath(section, number)}
+            getPath={(pageNumber) => getSectionPath(section, pageNumber)}
           />
         )}
       </div>
@@ -124,13 +124,13 @@ export function SearchResults(props: SearchResultsProps) {
 function getResultsPath({
   query,
   section,
-  number,
+  pageNumber,
 }: {
   query: string
   section: SearchSection | null
-  number: number
+  pageNumber: number
 }): string {
-  const parameters = { q: query, ...(section && { in: section }), ...(number > 1 && { page: String(number) }) }
+  const parameters = { q: query, ...(section && { in: section }), ...(pageNumber > 1 && { page: String(pageNumber) }) }
   return `/search?${new URLSearchParams(parameters)}`
 }
 

@@ -86,8 +86,8 @@ async function runSearch(
   const { query, entries, section, page, size, isTyping = false, resolvePicture } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // The label is also a keyword, so visitors can find a part by its page's name, and a service by
-    // its category.
+    // The label is also a keyword, so visitors can find a page's section by the page's name, and a
+    // service by its category.
     entries: entries.map(({ section: entrySection, title, keywords = '', label, text }) => {
       return { section: entrySection, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),
@@ -109,7 +109,7 @@ async function runSearch(
     .flatMap((name) => {
       const count = counts[name] ?? 0
       const sectionResults = results.filter((result) => result.section === name)
-      // "Who is the chief?" asks for a person, even if a page has the rank in its title.
+      // "Who is the chief?" asks for a person, even if a page's title contains "chief".
       const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
       const weightedRank = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
       const group = {

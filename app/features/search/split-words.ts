@@ -8,7 +8,8 @@ export interface TextWord {
 
 /**
  * Splits a text into words, exactly like the database function `private.plain_words`. Letters and
- * digits are separate, so that K-9 equals K9. Letters with dots, such as D.A.R.E., are one word.
+ * digits are separate words. Therefore, K-9 equals K9. Letters with dots, such as D.A.R.E., are one
+ * word.
  */
 export function splitWords(text: string): TextWord[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({

@@ -228,7 +228,10 @@ export function useMediaActions() {
   return { update, remove, move }
 }
 
-/** Returns a function that uploads a public picture for a form. The gallery doesn't show it. */
+/**
+ * Returns a function that uploads a public picture for a form. The gallery doesn't show the
+ * picture.
+ */
 export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -12,14 +12,14 @@ interface ContentFieldsProps {
   onChange: (value: unknown) => void
 }
 
-/** Shows content fields in another form, such as the leader form. */
+/** Shows content fields in a form outside the page editor, such as the leader form. */
 export function ContentFields({ fields, value, defaults, faults, onChange }: ContentFieldsProps) {
   const changeValue = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
   const fillIfEmpty = (path: string, newValue: unknown) => getAtPath(value, path) === '' && changeValue(path, newValue)
   return (
     <PageFieldsContext value={{ faults, changeValue, fillIfEmpty }}>
       <div className="flex flex-col gap-5">
-        <GroupFields field={group('Texts', fields)} path="" value={value} defaultValue={defaults} groupLabel="Texts" />
+        <GroupFields field={group('Text', fields)} path="" value={value} defaultValue={defaults} groupLabel="Text" />
       </div>
     </PageFieldsContext>
   )

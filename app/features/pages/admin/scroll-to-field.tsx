@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { getAtPath } from './fields/value-at-path.ts'
 
 interface ScrollToFieldProps {
-  /** The path of the focused field; null if no field has the focus. */
+  /** The path of the last focused field; null if no field has had the focus yet. */
   path: string | null
   value: unknown
 }

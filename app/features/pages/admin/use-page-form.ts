@@ -61,7 +61,9 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     isDirty,
     value,
     getContent: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
-    /** Also restores the versions, so that saving detects changes by other users. */
+    /**
+     * Also restores the versions, because saving compares them to detect changes by other users.
+     */
     onRestore(stored) {
       setBase({
         ...base,

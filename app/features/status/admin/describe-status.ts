@@ -59,7 +59,7 @@ function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries'
   const issues = [
     { count: queued, text: hasWebhook ? 'waiting' : 'waiting for a webhook' },
     { count: failed, text: 'failed' },
-    { count: unknown, text: 'unknown: they may or may not have arrived' },
+    { count: unknown, text: 'unknown: these posts may or may not have arrived' },
   ].filter(({ count }) => count > 0)
   return issues.length === 0
     ? ['No posts waiting or failed.']

@@ -10,7 +10,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { describeTrash } from './describe-trash.ts'
+import { describeTrashEntry } from './describe-trash.ts'
 import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
 import { TrashPreview } from './trash-preview.tsx'
 import { TrashRow } from './trash-row.tsx'
@@ -107,7 +107,7 @@ function useRestore(onDone: () => void) {
       const openAction = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
       if (restored === 1)
         showSuccess(
-          singleEntry ? `Restored “${describeTrash(singleEntry).name}”` : 'Restored 1 item',
+          singleEntry ? `Restored “${describeTrashEntry(singleEntry).name}”` : 'Restored 1 item',
           undefined,
           openAction,
         )

@@ -21,7 +21,7 @@ export function useFraming(url: string, onSaved: () => void) {
   const storedFocus = useQuery({
     queryKey: [...mediaKey, 'framing', url],
     queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
-    // Isn't cached, because another user may change the focal point.
+    // The focal point isn't cached, because another user may change it.
     gcTime: 0,
   })
   const focus = editedFocus ?? storedFocus.data ?? centerPoint
@@ -32,7 +32,7 @@ export function useFraming(url: string, onSaved: () => void) {
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
-      // Sets the focal point after each crop, because replacing a file resets it.
+      // Sets the focal point after each crop, because replacing a file resets its focal point.
       const current = editedFocus ?? storedFocus.data ?? null
       const point = current && isCropped ? toCropCoordinates(current, crop) : current
       if (isFocusMoved || (isCropped && point))

@@ -23,7 +23,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  /** The address that the user typed; null as long as it is derived from the title. */
+  /** The address that the user typed; null while the title determines the address. */
   const [customSlug, setCustomSlug] = useState<string | null>(null)
   const [template, setTemplate] = useState<TemplateKey>('blank')
   const [hasSubmitted, setHasSubmitted] = useState(false)

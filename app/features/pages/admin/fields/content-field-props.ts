@@ -1,7 +1,7 @@
 import type { Field } from '#content/model/field.ts'
 
-export interface ContentFieldProps<Kind extends Field = Field> {
-  field: Kind
+export interface ContentFieldProps<FieldType extends Field = Field> {
+  field: FieldType
   /** The field's path in the page's content, for example `awards.0.title`. */
   path: string
   value: unknown

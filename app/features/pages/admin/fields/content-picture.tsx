@@ -12,7 +12,7 @@ interface ContentPictureProps {
   value: unknown
 }
 
-/** Chooses, crops or removes a picture from the media library. */
+/** Chooses a picture from the media library, and crops or removes the chosen picture. */
 export function ContentPicture({ field, path, value }: ContentPictureProps) {
   const { faults, changeValue, fillIfEmpty } = usePageFields()
   const url = typeof value === 'string' ? value : ''

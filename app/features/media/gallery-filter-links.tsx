@@ -1,16 +1,16 @@
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import type { MediaFilter } from './fetch-media.ts'
+import type { GalleryFilter } from './list-gallery.ts'
 
 const filterLabels = [
   { filter: 'all', label: 'All Media' },
   { filter: 'images', label: 'Images' },
   { filter: 'videos', label: 'Videos' },
   { filter: 'documents', label: 'Documents' },
-] as const satisfies { filter: MediaFilter; label: string }[]
+] as const satisfies { filter: GalleryFilter; label: string }[]
 
-/** The filters are links, so that a filtered page can be shared and works with the Back button. */
-export function MediaFilterLinks({ current }: { current: MediaFilter }) {
+/** The filters are links. Visitors can therefore share a filtered page and use the Back button. */
+export function GalleryFilterLinks({ current }: { current: GalleryFilter }) {
   return (
     <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1 sm:gap-2">
       {filterLabels.map(({ filter, label }) => (
