@@ -57,8 +57,11 @@ export function orderServices(rows: readonly StoredPosition[]): ServicePosition[
     .sort((a, b) => a.position - b.position)
 }
 
-/** Lists the services that move, with their new positions. Null is the default position. */
-export function listMoves(
+/**
+ * Returns the IDs of the services that move, and their new positions. Null stands for the default
+ * position.
+ */
+export function findMoves(
   rows: readonly StoredPosition[],
   order: readonly string[],
 ): { ids: string[]; positions: (number | null)[] } {

@@ -32,7 +32,7 @@ async function fetchServices(context: Context): Promise<ListedService[]> {
     contentDocuments: contentDocumentsSchema.array().parse(contentDocuments.data),
     rows: serviceRowSchema.array().parse(rows.data),
   }
-  // Row-level security may also hide services from visitors.
+  // Services without a row are hidden too, because row-level security can hide the row.
   const visibleIds = new Set(storedServices.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(storedServices.rows)
     .filter(({ id }) => visibleIds.has(id))

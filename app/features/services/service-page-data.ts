@@ -5,7 +5,7 @@ import { isPageHidden } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { type FormFile, listFormFiles } from './form-files.ts'
+import { type FormFile, loadFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
 import { getServicePath } from './service-paths.ts'
@@ -31,10 +31,10 @@ export interface ServicePageData {
   action: ServiceAction | null
   forms: readonly ListedForm[]
   /** Other services of the category. */
-  related: readonly Pick<ListedService, 'id' | 'title'>[]
+  relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
 }
 
-const maxRelated = 3
+const maxRelatedServices = 3
 
 async function findService(context: Context, id: string): Promise<ListedService | null> {
   return (await loadServices(context)).find((service) => service.id === id) ?? null
@@ -47,19 +47,24 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   if (!service) return null
   const { services: content } = await loadSiteContent(context)
   const { action, forms } = service
-  const related = services
+  const relatedServices = services
     .filter((other) => other.category === service.category && other.id !== id)
-    .slice(0, maxRelated)
+    .slice(0, maxRelatedServices)
     .map(({ id: otherId, title }) => ({ id: otherId, title }))
-  const shared = { service, category: getCategoryName(content, service.category), labels: content.labels, related }
+  const shared = {
+    service,
+    category: getCategoryName(content, service.category),
+    labels: content.labels,
+    relatedServices,
+  }
   if (!(await hasActions(context))) {
     return { ...shared, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
   }
-  const files = await listFormFiles(context, forms)
+  const files = await loadFormFiles(context, forms)
   return {
     ...shared,
     action: (await isTargetAvailable(context, action)) ? action : toEmailAction(service),
-    forms: forms.map((form) => listForm(service.id, form, files)),
+    forms: forms.map((form) => toListedForm(service.id, form, files)),
   }
 }
 
@@ -76,13 +81,13 @@ export async function listOnlineForms(context: Context, services: readonly Liste
   const isAdministrative = ({ category }: ListedService) => category === 'Administrative Services'
   const ordered = [...services.filter(isAdministrative), ...services.filter((service) => !isAdministrative(service))]
   const firstForms = ordered.flatMap(({ id, forms }) => forms.slice(0, 1).map((form) => ({ id, form })))
-  const files = await listFormFiles(
+  const files = await loadFormFiles(
     context,
     firstForms.map(({ form }) => form),
   )
   return firstForms
     .flatMap(({ id, form }) => {
-      const { title, href } = listForm(id, form, files)
+      const { title, href } = toListedForm(id, form, files)
       return href === null ? [] : { title, href }
     })
     .filter(({ href }, index, forms) => forms.findIndex((form) => form.href === href) === index)
@@ -111,14 +116,18 @@ export async function loadFormPage(
     const { title, contactInfo } = service
     return { service: { id: service.id, title, contactInfo }, form, labels: content.paperForms }
   }
-  return (await listFormFiles(context, [form])).get(form.file) ?? null
+  return (await loadFormFiles(context, [form])).get(form.file) ?? null
 }
 
 async function hasActions(context: Context): Promise<boolean> {
   return (await loadSiteSettings(context)).parts.serviceActions === 'shown'
 }
 
-function listForm(id: string, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
+function toListedForm(
+  id: string,
+  { title, slug, file }: ServiceForm,
+  files: ReadonlyMap<string, FormFile>,
+): ListedForm {
   if (file === null) return { slug, title, href: getServicePath(id, slug), kind: 'page' }
   return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }

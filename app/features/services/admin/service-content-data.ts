@@ -68,7 +68,7 @@ export function parseEditedService(
   }
 }
 
-/** Returns the visible services, or the default ones while they load. */
+/** Returns the visible services, or all default services during loading. */
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data

@@ -4,7 +4,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { updateRow } from '#app/lib/browser/write-row.ts'
-import { listMoves, orderServices } from '../listed-service.ts'
+import { findMoves, orderServices } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
 
@@ -18,7 +18,7 @@ interface OrderChange {
 
 const orderMutationKey = [...servicesKey, 'order'] as const
 
-/** Visitors see each change immediately. */
+/** Changes the order and visibility of services. Visitors see each change immediately. */
 export function useServiceOrder() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ export function useServiceOrder() {
   return {
     swap(rows: readonly ServiceRow[], firstId: string, secondId: string) {
       const order = orderServices(rows).map(({ id }) => (id === firstId ? secondId : id === secondId ? firstId : id))
-      const { ids, positions } = listMoves(rows, order)
+      const { ids, positions } = findMoves(rows, order)
       mutate({
         changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
         async write(client) {
