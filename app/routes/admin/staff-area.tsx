@@ -38,7 +38,7 @@ export function meta({ location }: Route.MetaArgs) {
 /** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
 export default function StaffArea() {
   return (
-    <StaffGuard pending={<StaffAreaSkeleton status="Authenticating..." />}>
+    <StaffGuard fallback={<StaffAreaSkeleton status="Authenticating..." />}>
       {(user) => <StaffAreaProviders user={user} />}
     </StaffGuard>
   )

@@ -9,8 +9,8 @@ export interface RecoveryCodesStatus {
 }
 
 /**
- * Queries how many of the user's recovery codes are left. The result is null if there are none.
- * Removing an app may delete the codes, so the query key starts with `factorsKey`.
+ * Queries how many of the user's recovery codes are left. The result is null if the user has no
+ * codes. Removing an app may delete the codes, so the query key starts with `factorsKey`.
  */
 export function recoveryCodesQuery(supabase: SupabaseClient) {
   return queryOptions({

@@ -33,7 +33,7 @@ export function useSignInAgain(email: string) {
       }
       setRequest({ finish })
     })
-    // If this fails, the account screen lists the old session until it expires.
+    // If the old session can't be ended, the account screen lists it until it expires.
     if (isFresh && previousSessionId)
       void endSession(supabase, { id: previousSessionId }).catch((error: unknown) => console.warn(error))
     return isFresh

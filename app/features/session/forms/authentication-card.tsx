@@ -61,8 +61,8 @@ export function AuthenticationCard() {
 
 /**
  * Processes an emailed link that opened this page. It first removes the link's values from the
- * address bar. `isConfirmed` is true if the link was valid and the account waits for an administrator.
- * `reset` sets it to false.
+ * address bar. `isConfirmed` is true if the link was valid and the account waits for an
+ * administrator. `reset` sets `isConfirmed` to false.
  */
 function useMailLink(): { isConfirmed: boolean; reset: () => void } {
   const { openMailLink } = useSession()

@@ -19,7 +19,8 @@ export function ResetPasswordCard() {
   const link = useRef<ResetLink>(null)
   const newPassword = useNewPassword()
   const [needsCode, setNeedsCode] = useState(false)
-  // The effect sets these, because the server renders the page without the link's values.
+  // The effect sets the next two states, because the server renders the page without the link's
+  // values.
   const [isInvited, setIsInvited] = useState(false)
   const [isFirstAccount, setIsFirstAccount] = useState(false)
 

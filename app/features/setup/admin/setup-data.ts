@@ -8,7 +8,7 @@ import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stor
 import type { SetupStepId } from './list-steps.ts'
 
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
-const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
+const sampleDeletionSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
   skipped: z.string().array().default([]),
   /** True if the setup guide was started. The dashboard then shows the remaining steps. */
@@ -92,7 +92,7 @@ export type SampleCounts = z.infer<typeof countsSchema>
 export async function deleteSampleContent(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase.rpc('delete_sample_content')
   if (error) throw new Error(explainFailure(error), { cause: error })
-  const { dropped, files } = droppedSchema.parse(data)
+  const { dropped, files } = sampleDeletionSchema.parse(data)
   const outcomes = await Promise.allSettled(files.map((url) => unpublishMediaFile(supabase, url)))
   const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
   if (failed.length > 0) {

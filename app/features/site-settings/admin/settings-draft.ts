@@ -54,7 +54,7 @@ export function isDefault(path: SettingPath, text: string): boolean {
   return removeBlankLines(path, text) === getDefaultText(path)
 }
 
-/** Writes the settings at `paths` into the stored overrides, or returns their errors. */
+/** Returns the stored overrides with the draft's settings at `paths`, or the draft's errors. */
 export function parseDraft(
   draft: SettingsDraft,
   stored: SettingOverrides,

@@ -28,7 +28,7 @@ export interface SettingsFormOptions {
   /** Names the settings in messages. */
   subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
-  /** Makes all fields visible before the first invalid one receives the focus. */
+  /** Makes all fields visible before the first invalid field receives the focus. */
   onInvalid?: () => void
 }
 
@@ -54,8 +54,8 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     },
     overwrite: (version) => overwrite(version),
   })
-  const saved = toDraft(base.settings)
-  const isDirty = paths.some((path) => draft[path] !== saved[path])
+  const savedDraft = toDraft(base.settings)
+  const isDirty = paths.some((path) => draft[path] !== savedDraft[path])
   const { unsaved, discardDraft } = useBrowserDraft({
     form: name,
     schema: settingsDraftSchema,
@@ -83,7 +83,10 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       showError(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
   })
 
-  /** Saves a draft over `version`, and merges newer changes by other users if they don't conflict. */
+  /**
+   * Saves a draft that is based on `version`. Merges newer changes by other users if they don't
+   * conflict.
+   */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
     const result = parseDraft(mine, version.settings, paths)
     if ('errors' in result) return result
@@ -111,7 +114,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   return {
     form,
     draft,
-    saved,
+    savedDraft,
     errors,
     conflict: theirs && { theirs: toDraft(theirs.settings), handlers: dialogHandlers },
     isDirty,

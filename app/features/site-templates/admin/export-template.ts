@@ -26,9 +26,9 @@ export interface ExportChoice {
 export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in the ZIP file. */
-  files: number
+  fileCount: number
   /** URLs in the exported content for which there is no file. */
-  missing: readonly string[]
+  missingFiles: readonly string[]
 }
 
 interface ExportOptions {
@@ -48,11 +48,11 @@ export async function exportTemplate(
   choice: ExportChoice,
   { hasSamples, onProgress, signal }: ExportOptions,
 ): Promise<ExportedTemplate> {
-  const collected = await collectContents(supabase, choice, hasSamples)
+  const siteContents = await collectContents(supabase, choice, hasSamples)
   const names = new TemplateFileNames(
     new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin,
   )
-  const contents = mapStrings(collected, names.replaceUrls)
+  const contents = mapStrings(siteContents, names.replaceUrls)
   if (names.files.size > templateLimits.files) {
     throw new Error(
       `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. ` +
@@ -61,13 +61,13 @@ export async function exportTemplate(
   }
   contents.focus = await fetchFocus(supabase, names.files)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const missing: string[] = []
+  const missingFiles: string[] = []
   let totalBytes = 0
   for (const [file, name] of names.files) {
     signal.throwIfAborted()
-    onProgress(files.size + missing.length, names.files.size)
+    onProgress(files.size + missingFiles.length, names.files.size)
     const bytes = await downloadFile(supabase, file, signal)
-    if (bytes === null) missing.push(file)
+    if (bytes === null) missingFiles.push(file)
     else files.set(`${filesFolder}${name}`, bytes)
     totalBytes += bytes?.length ?? 0
     if (totalBytes > templateLimits.megabytes * 1024 * 1024) {
@@ -77,12 +77,12 @@ export async function exportTemplate(
       )
     }
   }
-  return { file: zipTemplate(contents, files), files: files.size, missing }
+  return { file: zipTemplate(contents, files), fileCount: files.size, missingFiles }
 }
 
 /** @throws Error with a message for the user */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
-  // Indented for human readers.
+  // Indents the JSON for human readers.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > templateLimits.textBytes) {
     throw new Error(

@@ -30,13 +30,13 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(
     () => new Set(changedParts.filter((part) => part !== 'links')),
   )
-  const [publish, setPublish] = useState(false)
+  const [shouldPublish, setShouldPublish] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const apply = useAction({
     mutationFn: () =>
-      applyImport(supabase, plan, plan.toRequest(parts, { publish }), {
+      applyImport(supabase, plan, plan.toRequest(parts, { publish: shouldPublish }), {
         preview: items,
-        onProgress: (sent, total) => setProgress(total === 0 ? null : Math.round((sent / total) * 100)),
+        onProgress: (uploaded, total) => setProgress(total === 0 ? null : Math.round((uploaded / total) * 100)),
       }),
     onSuccess(applied) {
       const added = applied.filter(({ outcome }) => outcome === 'added').length
@@ -72,8 +72,8 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
         <Switch
           label="Publish the articles right away"
           hint="They keep their dates. Otherwise you get them as drafts. Nothing is posted to Discord."
-          checked={publish}
-          onChange={setPublish}
+          checked={shouldPublish}
+          onChange={setShouldPublish}
         />
       )}
       {plan.hosts.length > 0 && (

@@ -57,13 +57,13 @@ export async function planImport(
     contents,
     resolvedFiles,
     settings: settings.changes,
-    texts: texts.changed.map(({ title, differences }) => ({ title, differences })),
+    texts: texts.changedTexts.map(({ title, differences }) => ({ title, differences })),
     notes: [...template.notes, ...settings.notes, ...texts.notes, ...pages.notes],
     hosts: listHosts(contents),
     toRequest(parts, { publish }) {
       const selectedChanges = settings.changes.filter(({ part }) => parts.has(part))
       const selectedTexts = parts.has('texts')
-        ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
+        ? Object.fromEntries(texts.changedTexts.map(({ key, content }) => [key, { content }]))
         : {}
       const selectedServices = parts.has('texts') ? services : {}
       const ownPages = parts.has('texts') ? pages.pages : []
@@ -99,9 +99,9 @@ function compareTexts(
   templateTexts: TemplateContents['texts'],
   site: SitePageContent,
   hasSamples: boolean,
-): { changed: ChangedText[]; notes: string[] } {
+): { changedTexts: ChangedText[]; notes: string[] } {
   const currentContent = mergeAllContent(site.documents, { hasSamples })
-  const changed: ChangedText[] = []
+  const changedTexts: ChangedText[] = []
   const notes: string[] = []
   for (const [key, value] of Object.entries(templateTexts)) {
     const document = findDocument(key)
@@ -121,14 +121,14 @@ function compareTexts(
       if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
     if (isSame(merged, currentValue)) continue
-    changed.push({
+    changedTexts.push({
       key,
       title: document.title,
       content: pickChanges(document.content, merged, getDefaults(document, { hasSamples })),
       differences: listContentDifferences(document.content, currentValue, merged),
     })
   }
-  return { changed, notes }
+  return { changedTexts, notes }
 }
 
 function readSegment(value: unknown, name: string): unknown {

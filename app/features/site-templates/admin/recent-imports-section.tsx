@@ -43,7 +43,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
         'Import undone',
         unchanged > 0
           ? `${pluralize(unchanged, 'item stays because it was', 'items stay because they were')} changed since.`
-          : 'Your site is back to how it was.',
+          : 'Your site is as it was before the import.',
       )
       await onUndone()
     },

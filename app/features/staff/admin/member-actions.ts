@@ -38,7 +38,7 @@ export function listMemberActions(
     member.status === 'active' && describePasswordLink(name, { sendsMail }),
     member.has_factor && {
       label: 'Reset second factor',
-      text: 'Use this if they lost the device with the authenticator app and have no recovery code.',
+      text: 'Use this if the member lost the device with the authenticator app and have no recovery code.',
       question:
         `${name} will sign in with only the password until they add an authenticator app again. ` +
         'Make sure that the request really comes from the owner of the account.',
@@ -71,9 +71,7 @@ export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: 
   const linkName = member.is_invited ? 'invitation' : 'confirmation'
   const change = { kind: 'resend' } as const
   if (!sendsMail) {
-    const text = member.is_invited
-      ? 'Creates a new link they can use to set a password.'
-      : 'Creates a link they can use to confirm the address.'
+    const text = member.is_invited ? 'Creates a new link to set a password.' : 'Creates a link to confirm the address.'
     return { label: `Create ${linkName} link`, text, change }
   }
   return {
@@ -91,7 +89,7 @@ function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean 
   if (!sendsMail) {
     return {
       label: 'Create password link',
-      text: 'Creates a link they can use to set a new password.',
+      text: 'Creates a link to set a new password.',
       change,
     }
   }

@@ -26,7 +26,10 @@ export function useUserName(userId: string | undefined): string | null {
   return useNameQuery(userId).data || null
 }
 
-/** Returns the name of a user, or the address if there is none. It is empty while loading. */
+/**
+ * Returns the name of a user, or the email address if the user has none. The result is empty while
+ * loading.
+ */
 export function useNameOrEmail(userId: string | undefined, email: string): string {
   const name = useNameQuery(userId)
   return name.isLoading ? '' : name.data || email

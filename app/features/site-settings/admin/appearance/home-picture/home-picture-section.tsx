@@ -47,9 +47,9 @@ export function HomePictureSection({
           purpose="Home page"
           url={pictureUrl}
           picture={picture}
-          invitation="Upload a picture of your city to replace the drawing. Wide pictures work best."
-          explanation="Visitors see your picture on the home page. The focal point stays visible on every screen."
-          hasFocus
+          emptyText="Upload a picture of your city to replace the drawing. Wide pictures work best."
+          pictureText="Visitors see your picture on the home page. The focal point stays visible on every screen."
+          hasFocalPoint
           onClear={() => form.change('hero.picture', '')}
         />
       </div>
