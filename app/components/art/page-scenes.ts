@@ -32,7 +32,7 @@ export const scenesBySection = {
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>
 
-/** Replaces categories' scenes on the home page's cards, so that no scene repeats. */
+/** Replaces categories' scenes on the home page's cards, where no scene may repeat. */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',

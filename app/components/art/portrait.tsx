@@ -39,7 +39,7 @@ export function getBadgePosition({ hasInitials }: { hasInitials: boolean }) {
 }
 
 interface VacantPortraitProps extends DrawingProps {
-  /** Chooses one of two drawings, so that neighboring vacancies often differ. */
+  /** Chooses one of two drawings. Neighboring vacancies therefore often differ. */
   slug: string
   hasStetson?: boolean
 }
