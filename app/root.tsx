@@ -76,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href
 }
 
-/** For pages without their own meta tags: errors and unknown URLs. */
+/** Sets the meta tags of pages that have none of their own, such as error pages. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
   const { failure, notFound } = (loaderData?.layout ?? defaultLayout).errors
@@ -100,8 +100,8 @@ interface RootData {
  * the default settings.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
-  const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
+  const rootData: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = rootData
   const { badge } = settings
   const badgeImage = useBadgeImage()
   const layout = useSiteLayout()
@@ -117,8 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* On Android, the on-screen keyboard shrinks the page, so that a form's buttons stay
-            visible above it. */}
+        {/* On Android, the on-screen keyboard shrinks the page. Otherwise, it would cover a form's
+            buttons. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={getIconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
@@ -155,8 +155,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          // In the staff area, `main` is as high as the window, so that loading content doesn't
-          // move the footer.
+          // In the staff area, `main` is as high as the window, because loading content would
+          // otherwise move the footer.
           className={joinClasses(
             'flex grow flex-col bg-background text-foreground outline-none',
             isStaffArea && 'min-h-dvh',

@@ -5,7 +5,7 @@ import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 interface NavigationLinkProps {
   path: string
   className: string
-  /** True to highlight the link if it leads to the current page. */
+  /** True to highlight the link if it leads to the current page or to a page above it. */
   highlightsCurrent?: boolean
   children: ReactNode
 }

@@ -4,13 +4,14 @@ const controls = 'a[href], button, summary'
 const keyboardControls = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**
- * Moves the focus when the focused element is removed or disabled. A browser would drop the
- * focus, and the next Tab would start at the top of the page. Returns a function that turns this off.
+ * Moves the focus when the focused element is removed or disabled. A browser would drop the focus,
+ * and the next Tab would start at the top of the page. Returns a function that stops moving the
+ * focus.
  *
  * - A moved element gets the focus back.
  * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
- *   entry.
- * - If a whole screen is removed, the heading of the next one gets the focus.
+ * entry.
+ * - If a whole screen is removed, the heading of the next screen gets the focus.
  * - While a form saves and its fields are disabled, its submit button gets the focus.
  */
 export function restoreLostFocus(): () => void {
@@ -41,8 +42,8 @@ export function restoreLostFocus(): () => void {
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (relatedTarget) return
-    // The browser fires this event before it removes the element. The microtask runs after that, but
-    // before a dialog moves the focus.
+    // The browser fires this event before it removes the element. The microtask runs after the
+    // removal, but before a dialog moves the focus.
     queueMicrotask(() => moveFocus(observer.takeRecords()))
     // If the focus is still lost then, the user clicked the page itself.
     setTimeout(() => {

@@ -1,6 +1,6 @@
 import { getMediaUrl, type MediaOrigins } from './pictures/media-url.ts'
 
-/** For callers that only check whether a video is playable. */
+/** The origins for callers that only check if a video is playable. */
 const placeholderOrigins: MediaOrigins = { url: '', siteUrl: '' }
 
 export type Video =

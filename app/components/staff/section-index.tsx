@@ -105,7 +105,10 @@ function goToSection(id: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Lists the sections and observes the content, because some appear only after data has loaded. */
+/**
+ * Lists the sections and observes the content, because some sections appear only after data has
+ * loaded.
+ */
 function useSections(content: { readonly current: HTMLElement | null }): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([])
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { StaffScreen } from './staff-screens.ts'
 
 interface SectionSearchState {
   queryWords: readonly string[]
-  /** Clears the search, so that all sections show. */
+  /** Clears the search, which shows all sections. */
   clear: () => void
   reportMatch: (id: string, isMatch: boolean) => void
 }
@@ -91,7 +91,10 @@ export function useSectionSearch() {
   return useContext(SectionSearchContext)
 }
 
-/** Hides its content if it doesn't match. Typed text isn't lost, because the content stays mounted. */
+/**
+ * Hides content that doesn't match. The content stays mounted, because typed text would otherwise
+ * be lost.
+ */
 export function SearchMatch({ isMatch, children }: { isMatch: boolean; children: ReactNode }) {
   const id = useId()
   const { reportMatch } = useContext(SectionSearchContext)

@@ -18,7 +18,7 @@ interface DeletionOptions<Row> {
   /** The success toast's title after a single row was deleted. */
   successText: string
   explainError: (error: unknown) => string
-  /** True if the row was public, so that Undo makes it public again. */
+  /** True if the row is public. Undo then makes the row public again. */
   isPublic?: (row: Row) => boolean
 }
 
@@ -33,7 +33,7 @@ interface DeletionRequest<Row> {
 interface DeletionOutcome<Row> {
   ids: string[]
   remaining: readonly Row[]
-  /** Why rows remain; null if none do. */
+  /** The error that stopped the deletion; null if no row remains. */
   error: unknown
 }
 

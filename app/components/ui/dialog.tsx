@@ -17,7 +17,10 @@ interface DialogProps {
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer: ReactNode
-  /** True while all controls inside are disabled. The body is then focusable, so that keys can scroll it. */
+  /**
+   * True while all controls inside are disabled. The body is then focusable, because keys scroll
+   * only a focused element.
+   */
   isLocked?: boolean
   /** Must set the maximum width. */
   className?: string

@@ -30,7 +30,7 @@ interface FormDialogProps {
   /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
   /** Adds buttons beside the submit button. A phone has space for only one of them. */
-  arrangeActions?: (submitButton: ReactNode) => ReactNode
+  renderActions?: (submitButton: ReactNode) => ReactNode
   /** Explains what submitting does. Shown beside the buttons. */
   note?: string | undefined
   /**
@@ -79,7 +79,7 @@ export function FormDialog(props: FormDialogProps) {
     headerTools,
     submitsOnEnter = false,
     stop,
-    arrangeActions = (submitButton) => submitButton,
+    renderActions = (submitButton) => submitButton,
     note,
     submitButtonRole = 'main',
     onQuickSave,
@@ -159,7 +159,7 @@ export function FormDialog(props: FormDialogProps) {
                 Cancel
               </Button>
             )}
-            {arrangeActions(
+            {renderActions(
               <Button
                 key="submit"
                 type="submit"

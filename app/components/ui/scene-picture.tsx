@@ -17,8 +17,8 @@ interface ScenePictureProps {
 }
 
 /**
- * A decorative scene that matches the light or dark theme. It is loaded as an image, so that the
- * scripts stay small.
+ * A decorative scene that matches the light or dark theme. The browser loads the scene as an image,
+ * which keeps the scripts small.
  */
 export function ScenePicture(props: ScenePictureProps) {
   const { scene, className, imageClass, isPriority = false, visibleFrom, timeOfDay } = props

@@ -38,7 +38,10 @@ export function usePreviewUrl(stored: string | null | undefined, hints?: Picture
   return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
-/** For previews in the browser. */
+/**
+ * Returns the sources for previews. Previews request pictures of other sites as if the server had
+ * cached them.
+ */
 export function usePictureSources(): PictureSources {
   const { url, siteUrl } = useBackend().endpoint
   return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCachedPicture: () => true }), [url, siteUrl])

@@ -6,7 +6,7 @@ import { sessionStorageKey } from './session-storage.ts'
 export interface SupabaseEndpoint {
   /**
    * Null if the backend is embedded. The browser then uses the page's origin, because the
-   * Content-Security-Policy allows no other.
+   * Content-Security-Policy allows no other origin.
    */
   url: string | null
   /** The site's public URL. */

@@ -21,7 +21,7 @@ export function allowKnownMarkup(): void {
   getTrustedTypes()?.createPolicy('default', { createHTML: findKnownMarkup })
 }
 
-/** Returns the markup or a harmless replacement; null if it is unknown. */
+/** Returns the markup or a harmless replacement; null if the markup is unknown. */
 export function findKnownMarkup(text: string): string | null {
   if (text === emptyScript || text === noScript) return text
   return text.endsWith(scrollRestorationEnd) ? '' : null

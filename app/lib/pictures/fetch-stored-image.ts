@@ -7,7 +7,7 @@ const maxImageBytes = 20_000_000
 /**
  * Fetches an image from the backend. Returns null for other URLs without requesting them. `smaller`
  * is scaled for pages and has no transparency. `original` is the uploaded file. Throws while the
- * storage service is unavailable, so that a page without the image isn't cached.
+ * storage service is unavailable, because a page without the image must not be cached.
  */
 export async function fetchStoredImage(
   stored: string | null,

@@ -20,7 +20,7 @@ export function fromLocalTime(text: string, timeZone: string): Date | null {
   if (Number.isNaN(asUtc)) return null
   // Tries the zone's offsets a day before and after, because they differ around a clock change.
   const day = 86_400_000
-  const candidates = [asUtc - day, asUtc + day].map((closest) => asUtc - getUtcOffset(new Date(closest), timeZone))
+  const candidates = [asUtc - day, asUtc + day].map((instant) => asUtc - getUtcOffset(new Date(instant), timeZone))
   const [first = asUtc] = candidates.filter((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
   const isSkipped = !candidates.some((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
   return new Date(isSkipped ? Math.max(...candidates) : first)

@@ -54,7 +54,7 @@ test('A 401 is returned if nobody signs in again, if the new token is rejected, 
 
 test('A 401 of the auth service is returned immediately', async () => {
   stop = onUnauthorized(() => {
-    throw new Error('was asked')
+    throw new Error('The handler was called')
   })
   expect((await save('https://police.example/auth/v1/user')).status).toBe(401)
 })

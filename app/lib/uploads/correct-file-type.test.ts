@@ -35,7 +35,7 @@ describe('Animated picture', () => {
     raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
   })
 
-  test('is detected, so that it isn’t converted to a still', async () => {
+  test('is detected', async () => {
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().gif().toBuffer())]))).toBe(true)
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().webp().toBuffer())]))).toBe(true)
     expect(await isAnimated(new Blob([new Uint8Array(await picture.clone().webp().toBuffer())]))).toBe(false)

@@ -31,7 +31,7 @@ export async function correctFileType(file: File): Promise<File> {
   return new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** Detects the MIME type from the first bytes; null if it isn't one of the types above. */
+/** Returns the MIME type of a file that starts with these bytes; null if the type is unknown. */
 function detectMimeType(head: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -49,7 +49,7 @@ function findBrand(main: string, all: string): string | null {
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(main) ? 'video/mp4' : null
 }
 
-/** Animated pictures can't be drawn on a canvas, because that would remove the animation. */
+/** True if the picture is animated. Drawing it on a canvas would remove the animation. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)

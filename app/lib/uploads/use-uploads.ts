@@ -76,14 +76,14 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     try {
       if (signal.aborted) return
       update(id, { progress: 0 })
-      const batchNotes: UploadNote[] = []
+      const uploadNotes: UploadNote[] = []
       const result = await send(job, {
         onProgress: (progress) => update(id, { progress }),
-        onNote: (text) => void batchNotes.push({ id, text }),
+        onNote: (text) => void uploadNotes.push({ id, text }),
         signal,
       })
       if (signal.aborted) return
-      setNotes((list) => [...list, ...batchNotes])
+      setNotes((list) => [...list, ...uploadNotes])
       removeWhere((upload) => upload.id === id)
       onSent(result, job)
     } catch (error) {

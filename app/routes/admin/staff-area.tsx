@@ -106,7 +106,7 @@ function StaffAreaLayout({ user }: { user: User }) {
         <StaffAreaSkeleton status="Loading..." />
       ) : (
         <StaffLayout title={title} onSearch={openPalette}>
-          {/* Remounts for each screen. `restoreLostFocus` then moves the focus to the new
+          {/* Each screen remounts this fragment. `restoreLostFocus` then moves the focus to the new
               heading. */}
           <Fragment key={routeId}>
             <ScreenHeading />

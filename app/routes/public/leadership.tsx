@@ -16,7 +16,7 @@ import { parsePageQuery } from '#app/site/page-query.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/leadership.ts'
 
-/** Divisible by two and three, so that the grid ends with a full row. */
+/** Divisible by two and three, because the grid has two or three columns. */
 const pageSize = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -22,9 +22,9 @@ import type { Route } from './+types/media.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/media')
   const backend = context.get(backendContext)
-  const parameter = parsePageQuery(request, '/media')
-  const filter = galleryFilters.find((name) => name === parameter('type')) ?? 'all'
-  const page = parsePageNumber(parameter('page'))
+  const getParameter = parsePageQuery(request, '/media')
+  const filter = galleryFilters.find((name) => name === getParameter('type')) ?? 'all'
+  const page = parsePageNumber(getParameter('page'))
   if (page === null) throw notFound()
   const { items, hasMore } = await loadOr503(
     context,

@@ -52,8 +52,8 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       <input
         {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(','), multiple })}
       />
-      {/* The button covers the whole zone. The hint is outside so that it isn't part of the
-          button's name. */}
+      {/* The button covers the whole zone. The hint is outside the button, because the hint isn't
+          part of the button's name. */}
       <button
         type="button"
         onClick={open}

@@ -5,8 +5,8 @@ import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 const { bucket: publicBucket } = mediaFileLimits
 
 /**
- * Unpublishes a library file so that it can be restored with its row. Removes it if the
- * backend retains removed files; otherwise moves it to the private bucket.
+ * Unpublishes a library file in a way that can be undone. If the backend retains removed files,
+ * removes the file. Otherwise, moves the file to the private bucket.
  */
 export async function unpublishMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
   const { data: retainsFiles, error: rpcError } = await supabase.rpc('keeps_removed_files', {}, { get: true })
@@ -25,7 +25,7 @@ export async function moveLibraryFile(supabase: SupabaseClient, url: string, isP
   const [source, destinationBucket] = isPublic ? [privateMediaBucket, publicBucket] : [publicBucket, privateMediaBucket]
   const { error } = await supabase.storage.from(source).move(path, path, { destinationBucket })
   if (!error) return
-  // Another user may have moved it at the same time.
+  // Another user may have moved the file at the same time.
   const { data: isInPublicBucket } = await supabase.storage.from(publicBucket).exists(path)
   if (isInPublicBucket !== isPublic) throw error
 }

@@ -9,7 +9,9 @@ import { IconButton } from './icon-button.tsx'
 
 /** A library picture with its alt text and caption. */
 export interface ChosenPicture {
-  /** The stored form: a public URL, or only its path on a local server. See `toStorableUrl`. */
+  /**
+   * The URL as rows store it: its path, or the complete URL on a local server. See `toStorableUrl`.
+   */
   url: string
   alt: string
   caption: string
@@ -31,7 +33,7 @@ export type UploadPicture = (
 ) => Promise<string>
 
 export interface CropEditorProps {
-  /** Stored form of the URL, as in `ChosenPicture`. */
+  /** The URL as rows store it, as in `ChosenPicture`. */
   url: string
   onClose: () => void
 }
@@ -96,7 +98,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
 
 /**
  * A button that crops a stored picture or sets its focal point. Contributors can't change library
- * pictures, so they see it only for article pictures.
+ * pictures, so they see the button only for article pictures.
  */
 export function CropPicture({ url, purpose, isIcon = false }: { url: string; purpose: string; isIcon?: boolean }) {
   const tools = useContext(PictureToolsContext)

@@ -33,7 +33,7 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
     onFailed(error, { file }) {
       console.warn('The picture was not uploaded.', error)
       const reason = explainUpload(error)
-      toasts.reject(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
+      toasts.showFailure(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
       return reason
     },
     onCleared: toasts.clear,

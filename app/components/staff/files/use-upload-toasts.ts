@@ -10,7 +10,7 @@ export function useUploadToasts() {
   }, [])
   useEffect(() => clear, [clear])
   return {
-    reject: (text: string) => void closers.current.push(showBriefError('Upload failed', text)),
+    showFailure: (text: string) => void closers.current.push(showBriefError('Upload failed', text)),
     clear,
   }
 }

@@ -67,7 +67,8 @@ export function ListRow(props: ListRowProps) {
     <span
       key="badges"
       className={joinClasses(
-        // Each inline block contains the dot that follows its badge, so that no line starts with a dot.
+        // Each inline block contains the dot that follows its badge, because a line must not start
+        // with a dot.
         'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:mr-1 max-sm:*:inline-block max-sm:*:border-0 ' +
           'max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground ' +
           "max-sm:*:not-last:after:content-['_·']",
@@ -138,8 +139,8 @@ export function ListRow(props: ListRowProps) {
       >
         {hasFactsFirst ? [factLine, badgeLine] : [badgeLine, factLine]}
       </p>
-      {/* On a phone, the actions are beside the facts only, so that the title has the full
-          width. The negative margins make up for the height of the buttons. */}
+      {/* On a phone, the actions are beside the facts only, because the title needs the full width.
+          The negative margins make up for the height of the buttons. */}
       <div
         className={
           'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:-mt-2.5 max-sm:-mr-2 max-sm:gap-0 ' +

@@ -20,7 +20,7 @@ import { getDefaultTitle, type MediaCategory, type MediaInput, mediaFields } fro
 import { convertToType, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
-const notFound = 'Media file not found'
+const notFoundMessage = 'Media file not found'
 export const mediaNouns = ['file', 'files'] as const
 
 export const mediaPageSize = 24
@@ -110,7 +110,8 @@ export async function uploadMedia(
  * public. If a step fails, the previous step is rolled back.
  */
 async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: MediaInput): Promise<void> {
-  const updateColumns = (columns: object) => updateRow(supabase, { table, key: { id: item.id }, notFound }, columns)
+  const updateColumns = (columns: object) =>
+    updateRow(supabase, { table, key: { id: item.id }, notFoundMessage }, columns)
   const save = () => updateColumns(toColumns(mediaFields, input))
   // Another user may have changed the visibility since the list was loaded.
   const row = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle()
@@ -143,7 +144,7 @@ export async function replaceMedia(
   const converted = await convertToType(file, item.file_type)
   await replaceStoredFile(supabase, item.file_path, converted, progress)
   const file_name = converted === file ? file.name : `${getDefaultTitle(file.name)}${getExtension(item.file_path)}`
-  await updateRow(supabase, { table, key: { id: item.id }, notFound }, { file_name, file_size: converted.size })
+  await updateRow(supabase, { table, key: { id: item.id }, notFoundMessage }, { file_name, file_size: converted.size })
 }
 
 /** Returns the number of moved files. Deleted files are skipped. */
@@ -165,11 +166,11 @@ async function moveToCategory(
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
-  if (!row.data) throw new RowNotFoundError(notFound)
+  if (!row.data) throw new RowNotFoundError(notFoundMessage)
   await unpublishMediaFile(supabase, String(row.data.file_path)).catch((cause: unknown) => {
     throw new Error(`Failed to delete file from storage: ${explainFailure(cause)}`, { cause })
   })
-  await deleteRow(supabase, { table, key: { id }, notFound })
+  await deleteRow(supabase, { table, key: { id }, notFoundMessage })
 }
 
 /** In seconds. */

@@ -81,7 +81,7 @@ export function useMediaUpload(onDone: () => void) {
     const [failure, ...otherFailures] = failures.current
     if (failure !== undefined) {
       const summary = `${failures.current.length} of ${files.length} files weren’t uploaded. The form says why.`
-      toasts.reject(otherFailures.length === 0 ? failure : summary)
+      toasts.showFailure(otherFailures.length === 0 ? failure : summary)
     }
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()

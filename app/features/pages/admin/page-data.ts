@@ -109,7 +109,7 @@ export function saveDraft(
 ): Promise<UpdateOutcome<StoredPage['draft']>> {
   return updateVersion(
     supabase,
-    { table: 'content_drafts', key: { id: key }, notFound: 'Only editors can change pages' },
+    { table: 'content_drafts', key: { id: key }, notFoundMessage: 'Only editors can change pages' },
     { schema: draftSchema, readVersion: draft.updated_at, columns: { content } },
   )
 }

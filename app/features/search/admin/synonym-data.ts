@@ -82,5 +82,5 @@ export function removeSynonyms(supabase: SupabaseClient, id: string): Promise<vo
 const getTarget = (id: string) => ({
   table: 'search_synonyms',
   key: { id },
-  notFound: 'Someone else removed these synonyms',
+  notFoundMessage: 'Someone else removed these synonyms',
 })

@@ -58,7 +58,7 @@ export function useServiceOrder() {
       mutate({
         changedColumns: new Map([[id, columns]]),
         write: (client) =>
-          updateRow(client, { table: 'services', key: { id }, notFound: 'Service not found' }, columns),
+          updateRow(client, { table: 'services', key: { id }, notFoundMessage: 'Service not found' }, columns),
       })
     },
   }

@@ -51,8 +51,8 @@ function updateMember(
   { user_id }: StaffMember,
   columns: { role: StaffRole } | { status: 'suspended' } | { display_name: string | null },
 ): Promise<void> {
-  const notFound = 'This account no longer exists, or you can’t change it.'
-  return updateRow(supabase, { table: 'staff', key: { user_id }, notFound }, columns)
+  const notFoundMessage = 'This account no longer exists, or you can’t change it.'
+  return updateRow(supabase, { table: 'staff', key: { user_id }, notFoundMessage }, columns)
 }
 
 export type Invitation = { email: string; role: StaffRole }

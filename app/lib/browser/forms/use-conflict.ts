@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface ConflictOptions<Version> {
   /** Fills the form with a version's values. */
   load: (version: Version) => void
-  /** Saves the form's values over a version. */
+  /** Saves the form's values and overwrites the version. */
   overwrite: (version: Version) => Promise<unknown>
 }
 

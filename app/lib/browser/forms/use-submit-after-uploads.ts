@@ -24,9 +24,9 @@ export function useSubmitAfterUploads<Args extends unknown[] = []>({
     isStopped.current = false
     setBlockedArgs(null)
     return check(async () => {
-      const maySave = await waitForUploads(...args)
+      const canSave = await waitForUploads(...args)
       if (isStopped.current) return
-      if (maySave) return save(...args)
+      if (canSave) return save(...args)
       setBlockedArgs(args)
       onBlocked()
     })

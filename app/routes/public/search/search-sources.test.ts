@@ -11,7 +11,7 @@ import { listSearchEntries } from './search-sources.ts'
 
 const services = listDefaultServices()
 
-/** Documents without a search source, and why. */
+/** Maps each document without a search source to the reason. */
 const otherDocuments: Record<string, string> = {
   errors: 'error pages are not searched',
   footer: 'on every page',
@@ -21,7 +21,7 @@ const otherDocuments: Record<string, string> = {
   vacancy: 'the same on the page of each vacancy, which is a row',
 }
 
-/** Documents with one search entry, and why. */
+/** Maps each document with only one search entry to the reason. */
 const documentsWithOneEntry: Record<string, string> = { media: 'its only other text is about an empty gallery' }
 
 test('The search finds the page content that a department writes', () => {

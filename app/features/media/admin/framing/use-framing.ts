@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPictureHints } from '#app/components/staff/files/stored-preview.ts'
+import { fetchPictureHints } from '#app/components/staff/files/stored-preview.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -20,7 +20,7 @@ export function useFraming(url: string, onSaved: () => void) {
   const [editedFocus, setEditedFocus] = useState<FocalPoint | null>(null)
   const storedFocus = useQuery({
     queryKey: [...mediaKey, 'framing', url],
-    queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
+    queryFn: async () => getFocalPoint(await fetchPictureHints(supabase, [url])),
     // The focal point isn't cached, because another user may change it.
     gcTime: 0,
   })

@@ -71,6 +71,6 @@ export async function createCustomPage(supabase: SupabaseClient, content: Custom
 }
 
 export function deleteCustomPage(supabase: SupabaseClient, id: string): Promise<void> {
-  const notFound = 'Someone else has already deleted this page'
-  return deleteRow(supabase, { table: 'content_documents', key: { id }, notFound })
+  const notFoundMessage = 'Someone else has already deleted this page'
+  return deleteRow(supabase, { table: 'content_documents', key: { id }, notFoundMessage })
 }
