@@ -8,7 +8,7 @@ export interface BreadcrumbStep {
 
 /**
  * Links to the pages above the current one, in colors for a dark band. On phones, a long breadcrumb
- * shows only its last link.
+ * shows only its last link, after a mirrored `›`, because the first font file has no `‹`.
  */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   const isLong = steps.length > 1
@@ -22,7 +22,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[
               "flex items-center gap-x-2 after:content-['›'/'']",
               isLong &&
                 (index === steps.length - 1
-                  ? "max-sm:before:content-['‹'/''] max-sm:after:content-none"
+                  ? "max-sm:before:-scale-x-100 max-sm:before:content-['›'/''] max-sm:after:content-none"
                   : 'max-sm:hidden'),
             )}
           >
