@@ -15,30 +15,30 @@ const keyboardControls = `${controls}, input, select, textarea, [contenteditable
  * - While a form saves and its fields are disabled, its submit button gets the focus.
  */
 export function restoreLostFocus(): () => void {
-  let focused: Element | null = document.activeElement
+  let focusedElement: Element | null = document.activeElement
   let candidates = controls
-  let delegated: { from: HTMLElement; to: HTMLElement } | null = null
+  let delegation: { from: HTMLElement; to: HTMLElement } | null = null
 
   function moveFocus(records: readonly MutationRecord[]) {
-    if (!(focused instanceof HTMLElement)) return
-    if (!delegated?.to.isConnected) delegated = null
-    if (delegated) {
-      if (!delegated.from.closest(':disabled')) delegated.from.focus()
-    } else if (focused.closest(':disabled')) {
-      const to = findSubmit(focused)
+    if (!(focusedElement instanceof HTMLElement)) return
+    if (!delegation?.to.isConnected) delegation = null
+    if (delegation) {
+      if (!delegation.from.closest(':disabled')) delegation.from.focus()
+    } else if (focusedElement.closest(':disabled')) {
+      const to = findSubmit(focusedElement)
       if (!to) return
-      delegated = { from: focused, to }
+      delegation = { from: focusedElement, to }
       to.focus()
     } else if (isFocusLost()) {
-      const successor = findSuccessor(focused, candidates, records)
+      const successor = findSuccessor(focusedElement, candidates, records)
       // The router sets the scroll position of a new screen.
       successor?.focus({ preventScroll: successor.tabIndex < 0 })
     }
   }
   function onFocusIn({ target }: FocusEvent) {
-    focused = target instanceof Element ? target : null
-    candidates = focused?.matches(':focus-visible') ? keyboardControls : controls
-    if (focused !== delegated?.to) delegated = null
+    focusedElement = target instanceof Element ? target : null
+    candidates = focusedElement?.matches(':focus-visible') ? keyboardControls : controls
+    if (focusedElement !== delegation?.to) delegation = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (relatedTarget) return
@@ -47,7 +47,7 @@ export function restoreLostFocus(): () => void {
     queueMicrotask(() => moveFocus(observer.takeRecords()))
     // If the focus is still lost then, the user clicked the page itself.
     setTimeout(() => {
-      if (isFocusLost()) focused = delegated = null
+      if (isFocusLost()) focusedElement = delegation = null
     })
   }
 
@@ -84,13 +84,13 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
  * they restore the focus themselves.
  */
 function findSuccessor(
-  focused: HTMLElement,
+  focusedElement: HTMLElement,
   candidates: string,
   records: readonly MutationRecord[],
 ): HTMLElement | undefined {
-  const removal = findRemoval(focused, records)
+  const removal = findRemoval(focusedElement, records)
   if (!removal) return
-  if (focused.isConnected) return focused
+  if (focusedElement.isConnected) return focusedElement
   const { target, removed, previousSibling, nextSibling } = removal
   const screen = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!screen) return
@@ -103,7 +103,7 @@ function findSuccessor(
     return heading ?? undefined
   }
   if (removed.matches('li')) {
-    const index = listControls(removed, candidates).indexOf(focused)
+    const index = listControls(removed, candidates).indexOf(focusedElement)
     for (const entry of [nextSibling, previousSibling]) {
       const counterpart = entry instanceof Element && listControls(entry, candidates)[index]
       if (counterpart && isFocusable(counterpart)) return counterpart

@@ -47,8 +47,8 @@ const youtubeLinks = [
   /^https:\/\/youtu\.be\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
 ]
 /**
- * In links to unlisted videos, a hash follows the ID. The player expects it in the parameter `h`
- * (https://developer.vimeo.com/player/sdk/embed).
+ * In links to unlisted videos, a hash follows the ID. The player expects the hash in the parameter
+ * `h` (https://developer.vimeo.com/player/sdk/embed).
  */
 const vimeoLinks = [
   /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<hash>[0-9a-f]{6,64}))?(?:[/?#]|$)/,

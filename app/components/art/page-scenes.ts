@@ -38,7 +38,9 @@ export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   dog: 'trail',
 }
 
-/** Scenes of the categories on the services page. They differ from the home page's cards. */
+/**
+ * Scenes of the categories on the services page. These scenes differ from the home page's cards.
+ */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',

@@ -15,7 +15,10 @@ interface BadgeOptions {
 
 const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/** Draws the badge as an SVG document. Callers show an uploaded picture instead if there is one. */
+/**
+ * Draws the badge as an SVG document. If the badge is an uploaded picture, callers show the picture
+ * instead.
+ */
 export function drawBadge(
   badge: BadgeDesign,
   { width = 96, height = 112, hasFonts = true }: BadgeOptions = {},

@@ -14,11 +14,11 @@ interface ContactPanelProps {
   /** Entries of a `dl`. */
   children: ReactNode
   /** Content below the entries. */
-  end?: ReactNode
+  footer?: ReactNode
 }
 
 export function ContactPanel(props: ContactPanelProps) {
-  const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, end } = props
+  const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, footer } = props
   return (
     <section
       id={id}
@@ -32,7 +32,7 @@ export function ContactPanel(props: ContactPanelProps) {
             {text}
           </SectionHeader>
           <dl className={listClass}>{children}</dl>
-          {end}
+          {footer}
         </div>
         <ScenePicture
           scene={scene}

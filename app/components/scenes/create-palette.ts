@@ -12,11 +12,11 @@ import { landColors } from './land-colors.ts'
 export function createPalette(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[timeOfDay]
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[timeOfDay]
-  const shaded = Object.entries(palette).map(([name, color]) => {
+  const derivedColors = Object.entries(palette).map(([name, color]) => {
     const colorRecipe = recipe[name]
     return [name, colorRecipe ? deriveArtColor(color, colorRecipe, colors) : color] as const
   })
-  return { ...Object.fromEntries(shaded), ...landColors[landscape][timeOfDay] }
+  return { ...Object.fromEntries(derivedColors), ...landColors[landscape][timeOfDay] }
 }
 
 const commonRecipes = {

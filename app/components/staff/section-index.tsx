@@ -17,7 +17,10 @@ interface SectionIndexProps {
   children: ReactNode
 }
 
-/** A screen with links to its sections beside it. On a phone, a select above it lists them. */
+/**
+ * A screen with links to its sections beside it. On a phone, a select above the screen lists the
+ * sections.
+ */
 export function SectionIndex({ label, screens, currentPath, children }: SectionIndexProps) {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

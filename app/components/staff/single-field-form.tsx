@@ -11,9 +11,9 @@ interface SingleFieldFormProps {
   label: string
   hint?: string
   input: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>
-  /** The stored text. Empty if the browser can't read it, as with secrets. */
+  /** The stored text. Empty for a secret, which the browser can't read. */
   savedText?: string
-  /** Called with the trimmed text. The field shows its error. */
+  /** Called with the trimmed text. The field shows the action's error. */
   save: Action<unknown, string>
   saveLabel: string
   isDisabled?: boolean

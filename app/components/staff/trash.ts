@@ -11,7 +11,9 @@ const outcomeSchema = z.object({
   restored: z.number(),
   /** Reasons why the other entries weren't restored. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
-  /** Public URLs of files that are still in the private bucket. The caller must publish them. */
+  /**
+   * Public URLs of files that are still in the private bucket. The caller must publish these files.
+   */
   files: z.string().array(),
 })
 

@@ -9,8 +9,8 @@ export function useCanPublish(): boolean {
 }
 
 /**
- * Like `useCanPublish`, for requests. It is false until the role is known, because the server would
- * deny a contributor's request.
+ * Works like `useCanPublish`, for requests. Returns false until the role is known, because the
+ * server would deny a contributor's request.
  */
 export function useIsEditor(): boolean {
   const { data, isLoading } = useStaffArea().role

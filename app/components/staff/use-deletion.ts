@@ -42,7 +42,7 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
 /**
  * Deletes rows one after the other and stops at the first rejection, because the server would
  * usually reject the next rows for the same reason. The toast's Undo restores all deleted rows. If
- * the server requires a fresh sign-in, the toast offers one and then continues.
+ * the server requires a fresh sign-in, the toast offers to sign in and continue.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
   const { table, nouns, deleteOne, titles, successText, explainError, isPublic } = options

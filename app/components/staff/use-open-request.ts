@@ -69,7 +69,7 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
 
 /**
  * Opens the entry that the URL's `open` parameter names, or explains why the entry can't be opened.
- * Then it removes the parameter.
+ * Then removes the parameter.
  */
 export function useOpenRequest<Entry = never>({ screen, onNew, ...entry }: OpenRequest<Entry>): void {
   const openEntry = useOpenEntry(entry)

@@ -15,7 +15,7 @@ const variants = {
   ghost: 'border-transparent text-foreground hover:bg-muted',
   quiet: 'border-transparent text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:text-foreground',
   destructive: 'border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
-  /** For bands, which are dark in both themes. */
+  /** For buttons on bands, which are dark in both themes. */
   onBand: 'border-band-muted text-band-foreground hover:bg-band-hover',
 } as const
 
@@ -37,7 +37,10 @@ export function buttonClass(variant: ButtonVariant, className?: string, size: Bu
 type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Disables the button but keeps the focus on it. With the native attribute, it would lose the focus. */
+  /**
+   * Disables the button but keeps the focus. With the native attribute, the button would lose the
+   * focus.
+   */
   disabled?: boolean | undefined
   'aria-disabled'?: never
 }

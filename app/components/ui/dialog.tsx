@@ -27,8 +27,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog of at most 90 % of the viewport's height. On phones it fills the screen. Only the
- * part between header and footer scrolls.
+ * A modal dialog of at most 90 % of the viewport's height. On phones, the dialog fills the screen.
+ * Only the part between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, status, headerTools, children, footer, isLocked } = props

@@ -25,7 +25,9 @@ interface FormDialogProps {
   status?: ReactNode
   /** A control beside the close button. */
   headerTools?: ReactNode
-  /** True if Enter in a field submits. For forms of one or two fields that publish nothing. */
+  /**
+   * True if Enter in a field submits. Set only for forms of one or two fields that publish nothing.
+   */
   submitsOnEnter?: boolean
   /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
@@ -63,8 +65,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * A dialog with a form. It stays open until its owner closes it, and asks before it discards
- * changes. On phones, its close button replaces Cancel.
+ * A dialog with a form. The dialog stays open until the caller closes it, and asks before it
+ * discards changes. On phones, its close button replaces Cancel.
  */
 export function FormDialog(props: FormDialogProps) {
   const {

@@ -9,7 +9,7 @@ interface LazyImageProps {
   width: number
   height: number
   sizes: string
-  /** True for the main image in the first view. It loads eagerly, with high priority. */
+  /** True for the main image in the first view, which loads eagerly with high priority. */
   isPriority?: boolean
   title?: string
   className?: string

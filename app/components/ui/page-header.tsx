@@ -7,7 +7,7 @@ import { columnClass } from './section.tsx'
 
 interface PageHeaderProps {
   title: string
-  /** The page's name in the breadcrumb. By default, its title. */
+  /** The page's name in the breadcrumb. The default is the title. */
   crumb?: string
   /** The pages above this one. The home page comes first. */
   steps: readonly BreadcrumbStep[]

@@ -8,11 +8,13 @@ interface ScenePictureProps {
   className: string
   /** Sets which part stays visible. */
   imageClass?: string
-  /** True for a scene in the first view. It loads eagerly, with high priority. */
+  /** True for a scene in the first view, which loads eagerly with high priority. */
   isPriority?: boolean
-  /** The minimum window width at which the scene is visible. Narrower windows don't load it. */
+  /**
+   * The minimum window width at which the scene is visible. Narrower windows don't load the scene.
+   */
   visibleFrom?: '40rem' | '64rem' | undefined
-  /** Fixes the time of day. By default it follows the light or dark theme. */
+  /** Fixes the time of day. By default, the scene follows the light or dark theme. */
   timeOfDay?: TimeOfDay
 }
 

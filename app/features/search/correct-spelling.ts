@@ -27,15 +27,15 @@ export async function correctSpelling(
   const { data, error } = await supabase.rpc('similar_words', { asked: unknownWords })
   if (error) throw error
   const similarWords = new Map(Object.entries(similarWordsSchema.parse(data)))
-  let corrected = ''
+  let correctedQuery = ''
   let copiedEnd = 0
   for (const { word, start, end: wordEnd } of unknownTokens) {
     const nearestWord = findNearest(word, [...(similarWords.get(word) ?? []), ...knownWords])
-    corrected += query.slice(copiedEnd, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
+    correctedQuery += query.slice(copiedEnd, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
     copiedEnd = wordEnd
   }
-  corrected += query.slice(copiedEnd)
-  return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
+  correctedQuery += query.slice(copiedEnd)
+  return correctedQuery.toLowerCase() === query.toLowerCase() ? null : correctedQuery
 }
 
 /**

@@ -165,7 +165,7 @@ function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLink
 
 interface ResultGroupProps {
   group: SearchGroup
-  /** Path of all results of the section; null if the page already shows them. */
+  /** The path of all results of the section; null if the page already shows all results. */
   path: string | null
 }
 

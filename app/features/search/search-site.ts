@@ -31,7 +31,7 @@ export interface SiteSearchResult {
   total: number
   /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** True if no page has all of the words. The results then have only some of them. */
+  /** True if no page has all of the words. The results then have only some of the words. */
   isPartialMatch: boolean
   /** The corrected query, if nothing matches the query as typed. */
   correction: string | null

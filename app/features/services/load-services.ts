@@ -9,8 +9,8 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the visible services, in their order. While the backend is unavailable, returns the last
- * known services, or throws the 503 response of `loadOr503`.
+ * Loads the visible services, in the department's order. While the backend is unavailable, returns
+ * the last known services, or throws the 503 response of `loadOr503`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readOrStale } = context.get(backendContext)

@@ -51,18 +51,22 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
     .filter((other) => other.category === service.category && other.id !== id)
     .slice(0, maxRelatedServices)
     .map(({ id: otherId, title }) => ({ id: otherId, title }))
-  const shared = {
+  const sharedData = {
     service,
     category: getCategoryName(content, service.category),
     labels: content.labels,
     relatedServices,
   }
   if (!(await hasActions(context))) {
-    return { ...shared, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
+    return {
+      ...sharedData,
+      action: null,
+      forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })),
+    }
   }
   const files = await loadFormFiles(context, forms)
   return {
-    ...shared,
+    ...sharedData,
     action: (await isTargetAvailable(context, action)) ? action : toEmailAction(service),
     forms: forms.map((form) => toListedForm(service.id, form, files)),
   }
@@ -79,8 +83,11 @@ const maxOnlineForms = 6
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await hasActions(context))) return []
   const isAdministrative = ({ category }: ListedService) => category === 'Administrative Services'
-  const ordered = [...services.filter(isAdministrative), ...services.filter((service) => !isAdministrative(service))]
-  const firstForms = ordered.flatMap(({ id, forms }) => forms.slice(0, 1).map((form) => ({ id, form })))
+  const orderedServices = [
+    ...services.filter(isAdministrative),
+    ...services.filter((service) => !isAdministrative(service)),
+  ]
+  const firstForms = orderedServices.flatMap(({ id, forms }) => forms.slice(0, 1).map((form) => ({ id, form })))
   const files = await loadFormFiles(
     context,
     firstForms.map(({ form }) => form),
@@ -101,7 +108,7 @@ export interface FormPageData {
   labels: ServicesContent['paperForms']
 }
 
-/** Returns a printable form, or the file that replaces it; null if there is neither. */
+/** Returns a printable form, or the file that replaces it; null if the service has neither. */
 export async function loadFormPage(
   context: Context,
   id: string,
@@ -134,7 +141,7 @@ function toListedForm(
 
 /**
  * Pages below these paths show table rows. The public site assumes that the row exists, because the
- * form in the staff area checks it.
+ * form in the staff area checks the row.
  */
 const pagesWithDetails = ['/news', '/leadership']
 

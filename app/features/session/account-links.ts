@@ -69,7 +69,7 @@ export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
   return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
 }
 
-/** Returns a token's age in seconds by this browser's clock. It doesn't verify the token. */
+/** Returns a token's age in seconds by this browser's clock. Doesn't verify the token. */
 function getTokenAge(accessToken: string): number | null {
   const issuedAt = issuedAtSchema.safeParse(parseClaims(accessToken)).data?.iat
   return issuedAt === undefined ? null : Date.now() / 1_000 - issuedAt

@@ -20,8 +20,8 @@ export interface ParsedTemplate {
 }
 
 /**
- * Reads and checks a template. It may come from an attacker, so nothing may be shown or stored before
- * this check. Unusable files are left out and noted.
+ * Reads and checks a template. A template may come from an attacker, so nothing may be shown or
+ * stored before this check. Unusable files are left out and noted.
  * @throws Error with a message for the user if this isn't a template
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
@@ -117,5 +117,5 @@ function getFileType(name: string): string | null {
 function findFileFault(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
   const maxBytes = getMaxBytes(type, mediaFileLimits)
-  return bytes.length > maxBytes ? `It is larger than ${maxBytes / 1024 / 1024} MB.` : null
+  return bytes.length > maxBytes ? `The file is larger than ${maxBytes / 1024 / 1024} MB.` : null
 }

@@ -68,8 +68,8 @@ export async function resolveTemplateFiles(
 }
 
 /**
- * Adds type and size to a library row. Without a file, it clears the path, so the database rejects
- * the row.
+ * Adds type and size to a library row. Without a file, clears the path, so the database rejects the
+ * row.
  */
 function addFileColumns(row: Record<string, unknown>, file: BundledFile | undefined): Record<string, unknown> {
   return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }

@@ -22,8 +22,8 @@ export const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/
 const rowSchema = z.record(z.string(), z.unknown())
 
 /**
- * Schema of `template.json`. It doesn't check the contents of rows. Settings and text have their
- * own schemas, and the database checks the rest.
+ * Schema of `template.json`. This schema doesn't check the contents of rows. Settings and text have
+ * their own schemas, and the database checks the rest.
  */
 export const templateSchema = z.object({
   format: z.enum([templateFormat, formerNames.format]),

@@ -74,12 +74,12 @@ const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
   if (!colors.success) return templateSettings
-  const derived = { badge: deriveBrandColors(colors.data) }
+  const derivedSettings = { badge: deriveBrandColors(colors.data) }
   return badgeColors.reduce(
     (filledSettings, path) =>
       getAtSettingPath(overrides, path) === undefined || getAtSettingPath(templateSettings, path) !== undefined
         ? filledSettings
-        : setAtSettingPath(filledSettings, path, getAtSettingPath(derived, path)),
+        : setAtSettingPath(filledSettings, path, getAtSettingPath(derivedSettings, path)),
     templateSettings,
   )
 }

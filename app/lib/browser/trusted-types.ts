@@ -1,6 +1,6 @@
 /**
- * The part of `window.trustedTypes` that this site uses. TypeScript's DOM types don't have it yet
- * (https://w3c.github.io/trusted-types/dist/spec/).
+ * The part of `window.trustedTypes` that this site uses. TypeScript's DOM types don't have this
+ * interface yet (https://w3c.github.io/trusted-types/dist/spec/).
  */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML: (text: string) => string | null }): unknown

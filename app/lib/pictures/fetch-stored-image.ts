@@ -10,11 +10,11 @@ const maxImageBytes = 20_000_000
  * storage service is unavailable, because a page without the image must not be cached.
  */
 export async function fetchStoredImage(
-  stored: string | null,
+  storedUrl: string | null,
   backend: Pick<Backend, 'fetch'> & MediaOrigins,
   version: 'smaller' | 'original' = 'smaller',
 ): Promise<Uint8Array | null> {
-  const imageUrl = getMediaUrl(stored, backend)
+  const imageUrl = getMediaUrl(storedUrl, backend)
   if (imageUrl === null) return null
   const url = new URL(version === 'original' ? imageUrl : getImageSource(imageUrl).src, backend.url)
   if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null

@@ -17,14 +17,14 @@ describe('Link to the backend', () => {
     [`http://[::1]:8080${file}`, file],
     [`https://localhost:3000${file}?t=1#x`, file],
     [`https://elsewhere.example.org${file}`, `https://elsewhere.example.org${file}`],
-  ])('%s becomes %s', (stored, url) => {
-    expect(getMediaUrl(stored, embedded)).toBe(url)
+  ])('%s becomes %s', (storedUrl, url) => {
+    expect(getMediaUrl(storedUrl, embedded)).toBe(url)
   })
 
   test.each([[file], [`http://127.0.0.1:3000${file}`], [`https://project.example.co${file}`]])(
     '%s resolves to the hosted project',
-    (stored) => {
-      expect(getMediaUrl(stored, hosted)).toBe(`https://project.example.co${file}`)
+    (storedUrl) => {
+      expect(getMediaUrl(storedUrl, hosted)).toBe(`https://project.example.co${file}`)
     },
   )
 
@@ -35,8 +35,8 @@ describe('Link to the backend', () => {
     ['/storage/v1/object/sign/article-images/a.webp'],
     ['/storage/v1/object/public/article-images/a.webp?x="onload'],
     ['http://127.0.0.1:3000/storage/v1/object/public/a/%2e%2e/x.png'],
-  ])('%s is rejected, because it leaves the public files', (stored) => {
-    expect(getMediaUrl(stored, embedded)).toBeNull()
+  ])('%s is rejected, because it leaves the public files', (storedUrl) => {
+    expect(getMediaUrl(storedUrl, embedded)).toBeNull()
   })
 })
 
@@ -45,17 +45,17 @@ describe('Link to another site', () => {
     ['https://images.example.com/a.png?size=2'],
     ['http://127.0.0.1:9000/a.png'],
     ['https://localhost/a.png'],
-  ])('%s stays unchanged', (stored) => {
-    expect(getMediaUrl(stored, hosted)).toBe(stored)
+  ])('%s stays unchanged', (storedUrl) => {
+    expect(getMediaUrl(storedUrl, hosted)).toBe(storedUrl)
   })
 
   test('The list has at least 200 bad links', () => {
     expect(new Set(badUrls).size).toBeGreaterThanOrEqual(200)
   })
 
-  test.each(badUrls.map((url) => [url]))('%j is never loaded as an image or video', (stored) => {
-    expect(getMediaUrl(stored, embedded)).toBeNull()
-    expect(parseVideo(stored, embedded)).toBeNull()
+  test.each(badUrls.map((url) => [url]))('%j is never loaded as an image or video', (storedUrl) => {
+    expect(getMediaUrl(storedUrl, embedded)).toBeNull()
+    expect(parseVideo(storedUrl, embedded)).toBeNull()
   })
 })
 

@@ -31,9 +31,9 @@ test.each([
   [null, null],
   ['', null],
   ['javascript:alert(1)', null],
-])('%s is shown as %s and never requested', (stored, url) => {
+])('%s is shown as %s and never requested', (storedUrl, url) => {
   const { sources, requestedUrls } = createSources()
-  expect(getPictureUrl(stored, sources)).toBe(url)
+  expect(getPictureUrl(storedUrl, sources)).toBe(url)
   expect(requestedUrls).toEqual([])
 })
 

@@ -14,8 +14,8 @@ export interface PictureSources extends MediaOrigins {
  * picture. Use this function only for public content, because it makes the server cache the
  * picture.
  */
-export function getPictureUrl(stored: string | null | undefined, sources: PictureSources): string | null {
-  const url = getMediaUrl(stored, sources)
+export function getPictureUrl(storedUrl: string | null | undefined, sources: PictureSources): string | null {
+  const url = getMediaUrl(storedUrl, sources)
   if (url === null || url.startsWith('/')) return url
   const { origin } = new URL(url)
   if (origin === new URL(sources.url).origin || origin === new URL(sources.siteUrl).origin) return url
@@ -23,8 +23,8 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
 }
 
 /** Returns a picture's URL for the staff area, which doesn't know which pictures are cached. */
-export function getPreviewUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
-  const url = getMediaUrl(stored, origins)
+export function getPreviewUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
+  const url = getMediaUrl(storedUrl, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url
   return getCachedPictureUrl(url)
 }

@@ -103,7 +103,7 @@ function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   return blocks
 }
 
-/** A heading can't contain pictures, so they are placed after it. */
+/** A heading can't contain pictures or videos, so these come after the heading. */
 function parseHeading({ tag }: Token, inlines: readonly (Inline | Media)[]): Block[] {
   const level: HeadingLevel = tag === 'h1' || tag === 'h2' ? 2 : 3
   const children = trimBreaks(inlines.filter((inline) => !isMedia(inline)))

@@ -1,4 +1,7 @@
-/** A block of formatted text. Markdown is parsed to blocks. Pages, feeds and the editor render them. */
+/**
+ * A block of formatted text. Markdown is parsed to blocks. Pages, feeds and the editor render the
+ * blocks.
+ */
 export type Block =
   | { kind: 'paragraph'; children: readonly Inline[] }
   | { kind: 'heading'; level: HeadingLevel; children: readonly Inline[] }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Loaders use this to read data and to change the response. */
+/** Loaders use this interface to read data and to change the response. */
 export interface Backend {
   /** The base URL of the backend's services for browsers, without a trailing slash. */
   url: string
@@ -17,8 +17,8 @@ export interface Backend {
   /** Logs the cause of an error page, which the page itself doesn't show. */
   onError(error: unknown): void
   /**
-   * Returns the result of `read`. All pages of the same content version share it, so callers must
-   * not change it.
+   * Returns the result of `read`. All pages of the same content version share the result, which
+   * callers must not change.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /**
@@ -34,7 +34,7 @@ export interface Backend {
   allowConnect(requestedUrl: string): void
   /**
    * Returns true if the server has cached the picture at this URL of another site. Otherwise, the
-   * server starts to fetch it. Only for URLs in public rows.
+   * server starts to fetch the picture. Only for URLs in public rows.
    */
   requestCachedPicture(url: string): boolean
 }

@@ -13,7 +13,7 @@ export function toLocalTime(date: Date, timeZone: string): string {
 
 /**
  * Parses a local time; null if it is invalid. When clocks go forward, a skipped time moves forward
- * by the same amount. When clocks go back, a time that occurs twice means the first one.
+ * by the same amount. When clocks go back, a time that occurs twice means the first occurrence.
  */
 export function fromLocalTime(text: string, timeZone: string): Date | null {
   const asUtc = localTimePattern.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN

@@ -33,7 +33,7 @@ const timeoutMs = 60_000
 
 /**
  * Called with the access token of the rejected request, or null. Resolves to a new token for the
- * retry, or to null if there is none.
+ * retry, or to null if the request must not be retried.
  */
 type UnauthorizedHandler = (rejectedToken: string | null) => Promise<string | null>
 
@@ -52,8 +52,8 @@ export function onUnauthorized(handler: UnauthorizedHandler): () => void {
 
 /**
  * `fetch` with a timeout. Tracked uploads use XMLHttpRequest, because `fetch` doesn't report upload
- * progress. If a request fails because the session has ended, it is retried after the user has
- * signed in again.
+ * progress. If a request fails because the session has ended, `browserFetch` retries it after the
+ * user has signed in again.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
   const response = await fetchOrSend(input, init)

@@ -38,7 +38,7 @@ export function getExtension(fileName: string): string {
 
 /**
  * Returns the path of a public URL, because the site's host name may change. URLs on localhost stay
- * unchanged, because pages resolve them anyway.
+ * unchanged, because pages resolve these URLs anyway.
  */
 export function toStorableUrl(publicUrl: string): string {
   const { hostname, pathname } = new URL(publicUrl)

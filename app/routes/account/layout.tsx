@@ -24,7 +24,8 @@ export function shouldRevalidate() {
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   useEffect(restoreLostFocus, [])
   return (
-    // The Content-Security-Policy doesn't allow style elements. The components work without them.
+    // The Content-Security-Policy doesn't allow style elements. The components work without style
+    // elements.
     <CSPProvider disableStyleElements>
       <SupabaseProvider endpoint={loaderData}>
         <ToastProvider>

@@ -92,7 +92,7 @@ function ArticlesPanel() {
 }
 
 /**
- * Passes in what the tab needs from other features: the upload for leader photos and the page
+ * Passes the tab what it needs from other features: the upload for leader photos and the page
  * editor for vacancies.
  */
 function LeadershipPanel() {

@@ -35,7 +35,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: getDocumentTitle(findStaffScreen(location)) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
+/** The layout of the staff screens. The layout needs a session, so only the browser renders it. */
 export default function StaffArea() {
   return (
     <StaffGuard fallback={<StaffAreaSkeleton status="Authenticating..." />}>
@@ -44,7 +44,9 @@ export default function StaffArea() {
   )
 }
 
-/** `StaffGuard` remounts this for another user, so each user has their own query cache. */
+/**
+ * `StaffGuard` remounts this component for another user, so each user has their own query cache.
+ */
 function StaffAreaProviders({ user }: { user: User }) {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -14,7 +14,10 @@ interface FilePickerProps {
   onRejected: (files: RejectedFile[]) => void
 }
 
-/** Accepts files by drop, paste or file dialog. For keyboards and screen readers, it is a button. */
+/**
+ * Accepts files by drop, paste or file dialog. For keyboards and screen readers, the picker is a
+ * button.
+ */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRejected }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

@@ -30,7 +30,7 @@ export async function moveLibraryFile(supabase: SupabaseClient, url: string, isP
   if (isInPublicBucket !== isPublic) throw error
 }
 
-/** Removes a file from both buckets, because it may be in either. */
+/** Removes a file from both buckets, because the file may be in either bucket. */
 export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
   const path = getStoredPath(publicBucket, url)
   if (path === null) return

@@ -25,7 +25,7 @@ export interface LibraryPickerProps {
   onClose: () => void
 }
 
-/** Uploads a form's picture to the media library. Resolves to its URL. */
+/** Uploads a form's picture to the media library. Resolves to the picture's URL. */
 export type UploadPicture = (
   file: File,
   metadata: { title: string; altText: string; category: 'general' | 'leadership' },
@@ -39,8 +39,8 @@ export interface CropEditorProps {
 }
 
 /**
- * Parts of the media library that every form with pictures uses. They are injected, because the
- * library is a separate feature.
+ * Parts of the media library that every form with pictures uses. Routes provide these components,
+ * because the library is a separate feature.
  */
 interface PictureTools {
   LibraryPicker: ComponentType<LibraryPickerProps>
@@ -55,7 +55,7 @@ export function PictureToolsProvider({ tools, children }: { tools: PictureTools;
 
 interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'onChoose'> {
   isMultiple?: boolean
-  /** Distinguishes several such buttons on one screen. */
+  /** Distinguishes this button from others on the screen. */
   purpose: string
   /** Renders a different button. */
   renderButton?: (label: string, onPress: () => void) => ReactNode

@@ -58,8 +58,8 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   }
 
   async function findAll(query: string) {
-    const allowed = finders.filter(({ minRole }) => canOpen(role, minRole))
-    const results = await Promise.allSettled(allowed.map(({ find }) => find(supabase, query)))
+    const allowedFinders = finders.filter(({ minRole }) => canOpen(role, minRole))
+    const results = await Promise.allSettled(allowedFinders.map(({ find }) => find(supabase, query)))
     const commands = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     return {
       // Results with the query in their names come first.

@@ -17,7 +17,9 @@ export const signOutPath = '#sign-out'
 
 /** A screen, an entry or an action with the URL that opens it. */
 export interface Command {
-  /** The group in the navigation, or a type such as `Article`. The search matches it, too. */
+  /**
+   * The group in the navigation, or a type such as `Article`. The search also matches this field.
+   */
   kind: string
   label: string
   to: string

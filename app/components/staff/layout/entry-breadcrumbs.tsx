@@ -2,7 +2,10 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
 
-/** Breadcrumbs from a screen to one of its entries. They also set the browser tab's title. */
+/**
+ * Breadcrumbs from a screen to one of its entries. The breadcrumbs also set the browser tab's
+ * title.
+ */
 export function EntryBreadcrumbs({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (

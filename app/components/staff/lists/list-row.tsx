@@ -13,15 +13,15 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   onOpen?: (() => void) | undefined
   /** URL that opens the entry. If set, the title is a link. */
   to?: string | undefined
-  /** Text after the title. It is truncated, and on a phone only screen readers get it. */
+  /** A truncated text after the title. On a phone, only screen readers get this text. */
   summary?: string | undefined
-  /** Badges below the title, before the facts. On a phone they are plain text. */
+  /** Badges below the title, before the facts. On a phone, badges are plain text. */
   badges?: ReactNode
-  /** One line of facts below the title. It is truncated; empty facts are skipped. */
+  /** Facts below the title. The line of facts is truncated, and empty facts are skipped. */
   facts?: readonly ReactNode[]
   /** True if the facts come before the badges. On a phone, facts and badges then have their own lines. */
   hasFactsFirst?: boolean
-  /** Number of facts that phones show. On phones, only screen readers get the others. */
+  /** Number of facts that phones show. On phones, only screen readers get the other facts. */
   phoneFactCount?: number
   /** Content below the facts that is never truncated. */
   note?: ReactNode

@@ -16,7 +16,7 @@ const browserDraftSchema = z.object({
 
 export type BrowserDraft = z.infer<typeof browserDraftSchema>
 
-/** The `localStorage` key. It hasn't changed since 0.6.1, so older drafts are still found. */
+/** The `localStorage` key. The key hasn't changed since 0.6.1, so older drafts are still found. */
 const browserDraftsKey = 'stationhouse.page-copies'
 
 /**
@@ -42,8 +42,9 @@ export function hasBrowserDrafts(userId: string): boolean {
 }
 
 /**
- * Replaces the form's earlier draft. A form can stay open after its session has ended. If the session
- * expired, drafts are still saved. If the user signed out in another window, they aren't.
+ * Replaces the form's earlier draft. A form can stay open after its session has ended. If the
+ * session expired, drafts are still saved. If the user signed out in another window, no drafts are
+ * saved.
  */
 export function saveBrowserDraft(draft: BrowserDraft): void {
   if (!canSave(draft.personId)) return

@@ -14,7 +14,7 @@ interface BrowserDraftOptions<Content> {
   isDirty: boolean
   /** Must change whenever the user edits the form. */
   value: unknown
-  /** Returns the content to store. It must not contain secrets. */
+  /** Returns the content to store. The content must not contain secrets. */
   getContent: () => Content
   onRestore: (content: Content) => void
 }

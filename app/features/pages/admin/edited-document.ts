@@ -18,7 +18,7 @@ export interface EditedDocument {
   /** The default content, or null for a custom page. */
   defaults: unknown
   /** Returns the complete value for the stored content. */
-  parseStored: (stored: unknown) => unknown
+  parseStored: (storedContent: unknown) => unknown
   /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
   getTitle: (value: unknown) => string
@@ -35,7 +35,7 @@ export function getEditedDocument(key: string, options: { hasSamples: boolean })
   return {
     document,
     defaults,
-    parseStored: (stored) => mergeContent(document.content, stored, defaults),
+    parseStored: (storedContent) => mergeContent(document.content, storedContent, defaults),
     toStored: (value) => pickChanges(document.content, value, defaults),
     getTitle: () => document.title,
     isPublished: () => true,

@@ -116,7 +116,7 @@ export function saveDraft(
 
 /**
  * Publishes content and deletes the draft. Resolves to false if another user has saved the page or
- * its draft since they were loaded.
+ * its draft since the caller loaded them.
  */
 export async function publishPage(supabase: SupabaseClient, page: StoredPage, content: unknown): Promise<boolean> {
   const { data, error } = await supabase.rpc('publish_content', {

@@ -24,7 +24,7 @@ interface PageHistoryProps {
   onClose: () => void
 }
 
-/** Lists the published versions of a page. The user can load them into the form. */
+/** Lists the published versions of a page. The user can load a version into the form. */
 export function PageHistory({ page, title, document, parseContent, onLoadVersion, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))

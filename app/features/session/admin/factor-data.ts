@@ -27,7 +27,7 @@ export interface NewFactor {
 }
 
 /**
- * Creates an unverified factor. It first removes the factors of unfinished attempts, because they
+ * Creates an unverified factor. First removes the factors of unfinished attempts, because they
  * reserve names and count toward the limit.
  */
 export async function enrollFactor(supabase: SupabaseClient, friendlyName: string): Promise<NewFactor> {

@@ -11,7 +11,7 @@ import { useSession } from '../session-context.ts'
 import { endSession } from './session-data.ts'
 
 /**
- * Replaces the browser's session with a fresh one. `signInAgain` resolves to false if the user
+ * Replaces the browser's session with a fresh session. `signInAgain` resolves to false if the user
  * cancels. The caller renders `dialog`.
  */
 export function useSignInAgain(email: string) {
@@ -33,7 +33,7 @@ export function useSignInAgain(email: string) {
       }
       setRequest({ finish })
     })
-    // If the old session can't be ended, the account screen lists it until it expires.
+    // If ending the old session fails, the account screen lists that session until it expires.
     if (isFresh && previousSessionId)
       void endSession(supabase, { id: previousSessionId }).catch((error: unknown) => console.warn(error))
     return isFresh

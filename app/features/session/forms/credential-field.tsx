@@ -34,7 +34,7 @@ interface CodeFieldProps {
   onChange: (value: string) => void
 }
 
-/** An input for a six-digit code. It removes all other characters while the user types. */
+/** An input for a six-digit code. Removes all other characters while the user types. */
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
     <CredentialField

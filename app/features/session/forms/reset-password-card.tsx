@@ -9,7 +9,7 @@ import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 /**
- * Sets a new password with the values of a reset link. It first removes the values from the address
+ * Sets a new password with the values of a reset link. First removes the values from the address
  * bar.
  */
 export function ResetPasswordCard() {

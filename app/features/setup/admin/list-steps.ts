@@ -114,7 +114,10 @@ function isCustomSetting(overrides: unknown, path: string): boolean {
     .some((identity) => isWithin(value, getAtSettingPath(identity, path)))
 }
 
-/** Settings that identify an included template. Others, such as the time zone, aren't unique. */
+/**
+ * Settings that identify an included template. Other settings, such as the time zone, aren't
+ * unique.
+ */
 const identityFields = ['name', 'shortName', 'city', 'motto'] as const
 
 function isEmpty(value: unknown): boolean {

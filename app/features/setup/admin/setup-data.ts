@@ -29,7 +29,10 @@ export function setupQuery(supabase: SupabaseClient) {
   })
 }
 
-/** The progress of the setup. It is stored with the settings and shared by all administrators. */
+/**
+ * The progress of the setup. The progress is stored with the settings and shared by all
+ * administrators.
+ */
 type SetupProgress = z.infer<typeof progressSchema>
 
 /** Labels for entries that versions before 0.9.0 wrote to the activity log. */
@@ -94,11 +97,11 @@ export async function deleteSampleContent(supabase: SupabaseClient): Promise<num
   if (error) throw new Error(explainFailure(error), { cause: error })
   const { dropped, files } = sampleDeletionSchema.parse(data)
   const outcomes = await Promise.allSettled(files.map((url) => unpublishMediaFile(supabase, url)))
-  const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
-  if (failed.length > 0) {
+  const failedUrls = files.filter((_, index) => outcomes[index]?.status === 'rejected')
+  if (failedUrls.length > 0) {
     throw new Error(
-      `The sample is in the trash, but ${failed.length} files can still be opened by their addresses. ` +
-        `Remove them from the storage of your project. The first one is ${failed[0]}.`,
+      `The sample is in the trash, but ${failedUrls.length} files can still be opened by their addresses. ` +
+        `Remove them from the storage of your project. The first one is ${failedUrls[0]}.`,
     )
   }
   return dropped

@@ -26,7 +26,7 @@ export interface SettingChange {
   isBeforeComplete: boolean
 }
 
-/** Queries the changes of these settings, newest first. */
+/** Queries the changes of the settings at `paths`, newest first. */
 export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly SettingPath[]) {
   return queryOptions({
     queryKey: ['setting-history', paths],

@@ -91,7 +91,7 @@ interface SaveBarProps {
   hidden?: boolean
 }
 
-/** The buttons of a long form. They stay visible while the form scrolls. */
+/** The buttons of a long form, which stay visible while the form scrolls. */
 export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
   return (
     <div

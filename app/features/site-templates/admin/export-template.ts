@@ -149,7 +149,7 @@ async function fetchFocus(
   return focus
 }
 
-/** Downloads a file. Returns null if it doesn't exist. */
+/** Downloads a file. Returns null if the file doesn't exist. */
 async function downloadFile(
   supabase: SupabaseClient,
   file: string,

@@ -17,7 +17,7 @@ interface ImportPreviewProps {
   preview: ImportPreviewData
   settingLabels: Readonly<Record<string, string>>
   onCancel: () => void
-  onImported: (added: string) => Promise<void>
+  onImported: (addedText: string) => Promise<void>
 }
 
 /** Previews what a site template would change, with a checkbox for each part. */
@@ -39,8 +39,8 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
         onProgress: (uploaded, total) => setProgress(total === 0 ? null : Math.round((uploaded / total) * 100)),
       }),
     onSuccess(applied) {
-      const added = applied.filter(({ outcome }) => outcome === 'added').length
-      return onImported(`${pluralize(added, 'item', 'items')} added`)
+      const addedCount = applied.filter(({ outcome }) => outcome === 'added').length
+      return onImported(`${pluralize(addedCount, 'item', 'items')} added`)
     },
   })
   return (

@@ -8,7 +8,10 @@ const includedTemplatesSchema = z.object({ id: z.string(), name: z.string(), des
 
 type IncludedTemplate = z.infer<typeof includedTemplatesSchema>[number]
 
-/** Loads the list of included site templates. `npm run build` copies them to the public files. */
+/**
+ * Loads the list of included site templates. `npm run build` copies the templates to the public
+ * files.
+ */
 export function useIncludedTemplates() {
   return useQuery({
     queryKey: ['included-templates'],

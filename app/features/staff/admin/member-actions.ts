@@ -9,11 +9,11 @@ export type MemberChange =
 
 export interface MemberAction {
   label: string
-  /** The title of the confirmation. By default, it is the label with a question mark. */
+  /** The title of the confirmation. The default is the label with a question mark. */
   title?: string
   /** The text beside the button. */
   text: string
-  /** The text of the confirmation. If it is missing, the action runs immediately. */
+  /** The text of the confirmation. Without this text, the action runs immediately. */
   question?: string
   change: MemberChange
   isDestructive?: boolean

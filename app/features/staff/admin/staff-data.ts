@@ -108,9 +108,9 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
- * toast. If the server returns a link instead of emailing it, the mutation calls `onLink` instead
- * of showing a toast.
+ * Returns the mutations for staff accounts. Each mutation refetches the list and shows its outcome
+ * in a toast. If the server returns a link instead of emailing it, the mutation calls `onLink`
+ * instead of showing a toast.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()

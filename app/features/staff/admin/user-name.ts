@@ -39,7 +39,7 @@ function useNameQuery(userId: string | undefined) {
   return useQuery({ ...userNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Changes the signed-in user's name. An empty name removes it. */
+/** Changes the signed-in user's name. An empty name removes the stored name. */
 export function useSaveUserName() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

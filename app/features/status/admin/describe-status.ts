@@ -49,7 +49,7 @@ function describeMail(status: SiteStatus): string[] {
   return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
 }
 
-/** Returns how the site sends email. `none` means that the server saves it as files. */
+/** Returns how the site sends email. `none` means that the server saves emails as files. */
 export function getMailMode({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
   if (!mail) return 'hosted'
   return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'

@@ -14,7 +14,10 @@ interface ConflictOptions<Version> {
  */
 export function useConflict<Initial>(initial: Initial, { load, overwrite }: ConflictOptions<NonNullable<Initial>>) {
   const [base, setBase] = useState<Initial | NonNullable<Initial>>(initial)
-  /** The newest known version of the row. It is newer than `base` if the form restored an older draft. */
+  /**
+   * The newest known version of the row. This version is newer than `base` if the form restored an
+   * older draft.
+   */
   const [newest, setNewest] = useState(base)
   const [theirs, setTheirs] = useState<NonNullable<Initial> | null>(null)
 

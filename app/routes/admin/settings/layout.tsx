@@ -4,7 +4,7 @@ import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { canOpen, findStaffScreen, settingsSections } from '#app/components/staff/staff-screens.ts'
 
 /**
- * The layout of all settings screens. It links to the other screens and to the sections of the
+ * The layout of all settings screens, with links to the other screens and to the sections of the
  * current screen.
  */
 export default function SettingsLayout() {

@@ -5,8 +5,11 @@ export interface ContentFieldProps<FieldType extends Field = Field> {
   /** The field's path in the page's content, for example `awards.0.title`. */
   path: string
   value: unknown
-  /** Undefined for the entries of a list. A list has a single Reset button for all of them. */
+  /** Undefined for the entries of a list. A list has a single Reset button for all entries. */
   defaultValue: unknown
-  /** The label of the surrounding group or entry. Screen readers read it with the Reset button. */
+  /**
+   * The label of the surrounding group or entry. Screen readers read this label with the Reset
+   * button.
+   */
   groupLabel: string
 }
