@@ -12,13 +12,13 @@ import type {
 } from './field.ts'
 
 /** A validation error. */
-export interface Fault {
+export interface ContentIssue {
   /** Field names and list indexes, such as `values.items.2.title`. Empty for the whole value. */
   path: string
   message: string
 }
 
-interface FaultLocation {
+interface IssueLocation {
   path?: string
   /** True if groups may omit fields, which then have their defaults. Lists are always complete. */
   isSparse?: boolean
@@ -29,15 +29,23 @@ interface FaultLocation {
  * `private.find_content_fault` rejects the same values. A value may lack optional fields, because it
  * may be older than the fields.
  */
-export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: FaultLocation = {}): Fault[] {
+export function checkValue(
+  field: Field,
+  value: unknown,
+  { path = '', isSparse = false }: IssueLocation = {},
+): ContentIssue[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
   if (field.kind === 'list') return checkList(field, value, path)
   if (field.kind === 'variants') return checkVariant(field, value, path)
-  const message = findFault(field, value)
+  const message = findIssueMessage(field, value)
   return message === null ? [] : [{ path, message }]
 }
 
-function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<FaultLocation>): Fault[] {
+function checkGroup(
+  { fields }: GroupField,
+  value: unknown,
+  { path, isSparse }: Required<IssueLocation>,
+): ContentIssue[] {
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
@@ -50,24 +58,24 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
   ]
 }
 
-function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
+function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): ContentIssue[] {
   if (!Array.isArray(value)) return [{ path, message: wrongKind }]
   if (value.length > max)
     return [{ path, message: `This list can have at most ${max} entries. Remove ${value.length - max}.` }]
-  const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
+  const issues = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
   if (value.length >= min) {
     const surplus = maxCharacters === undefined ? 0 : countAllCharacters(value) - maxCharacters
-    if (surplus <= 0) return faults
+    if (surplus <= 0) return issues
     const limit = maxCharacters?.toLocaleString('en-US')
     return [
       { path, message: `All sections together can have at most ${limit} characters. Remove ${surplus}.` },
-      ...faults,
+      ...issues,
     ]
   }
-  return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...faults]
+  return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...issues]
 }
 
-function checkVariant({ of }: VariantsField, value: unknown, path: string): Fault[] {
+function checkVariant({ of }: VariantsField, value: unknown, path: string): ContentIssue[] {
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const { kind, ...values } = value
   const group = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
@@ -76,7 +84,10 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Faul
 }
 
 /** Returns an error message for a value without fields or entries; null if it is valid. */
-function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
+function findIssueMessage(
+  field: Exclude<Field, GroupField | ListField | VariantsField>,
+  value: unknown,
+): string | null {
   switch (field.kind) {
     case 'text':
     case 'longText':

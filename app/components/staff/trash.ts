@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { moveLibraryFile } from './files/library-files.ts'
+import { moveMediaFile } from './files/library-files.ts'
 
 /** The last sentence of dialogs that delete one entry. */
 export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
@@ -36,7 +36,7 @@ async function callRestore(supabase: SupabaseClient, name: string, selection: ob
   const { data, error } = await supabase.rpc(name, selection)
   if (error) throw error
   const outcome = outcomeSchema.parse(data)
-  for (const url of outcome.files) await moveLibraryFile(supabase, url, true)
+  for (const url of outcome.files) await moveMediaFile(supabase, url, true)
   return outcome
 }
 

@@ -42,8 +42,8 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
     const name = path.slice(filesFolder.length)
     if (isContentsFile(path)) continue
     const type = getFileType(name)
-    const fault = referencedNames.has(name) ? findFileFault(type, bytes) : 'Nothing in the template uses it.'
-    if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
+    const problem = referencedNames.has(name) ? findFileProblem(type, bytes) : 'Nothing in the template uses it.'
+    if (problem !== null || type === null) notes.push(`${name}: ${problem}`)
     else files.set(name, { name, type, bytes })
   }
   for (const name of referencedNames)
@@ -114,7 +114,7 @@ function getFileType(name: string): string | null {
 }
 
 /** Returns a sentence about why a file can't be used, or null if it can. */
-function findFileFault(type: string | null, bytes: Uint8Array): string | null {
+function findFileProblem(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
   const maxBytes = getMaxBytes(type, mediaFileLimits)
   return bytes.length > maxBytes ? `The file is larger than ${maxBytes / 1024 / 1024} MB.` : null

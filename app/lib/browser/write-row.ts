@@ -44,8 +44,8 @@ export async function updateVersion<Row extends { updated_at: string }>(
   { table, key, notFoundMessage }: RowTarget,
   { schema, readVersion, columns }: { schema: z.ZodType<Row>; readVersion: string; columns: object },
 ): Promise<UpdateOutcome<Row>> {
-  const rows = supabase.from(table)
-  const updated = await rows
+  const updated = await supabase
+    .from(table)
     .update(columns)
     .match({ ...key, updated_at: readVersion })
     .select()

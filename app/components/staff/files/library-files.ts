@@ -12,18 +12,20 @@ export async function unpublishMediaFile(supabase: SupabaseClient, url: string):
   const { data: retainsFiles, error: rpcError } = await supabase.rpc('keeps_removed_files', {}, { get: true })
   if (rpcError) throw rpcError
   if (retainsFiles) return removeMediaFile(supabase, url)
-  return moveLibraryFile(supabase, url, false)
+  return moveMediaFile(supabase, url, false)
 }
 
 /**
- * Moves a library file to the bucket for its visibility. Does nothing if the file is already there
- * or isn't in our storage. Hiding a missing file succeeds, and publishing it fails.
+ * Moves a library file to the public or the private bucket. Does nothing if the file is already
+ * there or is on another site. Hiding a missing file succeeds, and publishing it fails.
  */
-export async function moveLibraryFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
+export async function moveMediaFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, url)
   if (path === null) return
-  const [source, destinationBucket] = isPublic ? [privateMediaBucket, publicBucket] : [publicBucket, privateMediaBucket]
-  const { error } = await supabase.storage.from(source).move(path, path, { destinationBucket })
+  const [sourceBucket, destinationBucket] = isPublic
+    ? [privateMediaBucket, publicBucket]
+    : [publicBucket, privateMediaBucket]
+  const { error } = await supabase.storage.from(sourceBucket).move(path, path, { destinationBucket })
   if (!error) return
   // Another user may have moved the file at the same time.
   const { data: isInPublicBucket } = await supabase.storage.from(publicBucket).exists(path)

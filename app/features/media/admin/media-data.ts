@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { moveLibraryFile, removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
+import { moveMediaFile, removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -118,14 +118,14 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
   if (row.error) throw row.error
   if (input.isPublic === row.data?.is_public) return save()
   if (!input.isPublic) {
-    await moveLibraryFile(supabase, item.file_path, false)
+    await moveMediaFile(supabase, item.file_path, false)
     return save().catch(async (error: unknown) => {
-      await moveLibraryFile(supabase, item.file_path, true).catch(logFailedRollback)
+      await moveMediaFile(supabase, item.file_path, true).catch(logFailedRollback)
       throw error
     })
   }
   await save()
-  await moveLibraryFile(supabase, item.file_path, true).catch(async (error: unknown) => {
+  await moveMediaFile(supabase, item.file_path, true).catch(async (error: unknown) => {
     await updateColumns({ is_public: false }).catch(logFailedRollback)
     throw error
   })

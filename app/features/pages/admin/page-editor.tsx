@@ -101,8 +101,8 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
       focusField(form.current, path)
     },
   })
-  const { document, defaults, base, value, faults, theirs, isDirty, isSaving, changeValue, fillIfEmpty } = page
-  const fields = useMemo(() => ({ faults, changeValue, fillIfEmpty }), [faults, changeValue, fillIfEmpty])
+  const { document, defaults, base, value, issues, theirs, isDirty, isSaving, changeValue, fillIfEmpty } = page
+  const fields = useMemo(() => ({ issues, changeValue, fillIfEmpty }), [issues, changeValue, fillIfEmpty])
   const title = page.getTitle(value)
   const path = page.getPath(base.published.content)
   const hasDraft = base.draft.content !== null

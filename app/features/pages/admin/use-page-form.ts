@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { hashText } from '#app/lib/hash-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
-import { checkValue, type Fault } from '#content/model/check-value.ts'
+import { type ContentIssue, checkValue } from '#content/model/check-value.ts'
 import { isSame, normalizeValue } from '#content/model/merge-content.ts'
 import { getEditedDocument } from './edited-document.ts'
 import { getAtPath, setAtPath } from './fields/value-at-path.ts'
@@ -51,7 +51,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     overwrite: (page) => validateAndSave(lastStep, page),
   })
   const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
-  const faults: readonly Fault[] = isValidated ? checkValue(document.content, value) : []
+  const issues: readonly ContentIssue[] = isValidated ? checkValue(document.content, value) : []
 
   const isDirty = !isSame(value, toPageValue(base))
   const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
@@ -97,14 +97,14 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   /** Resolves to false if nothing was saved. */
   async function validateAndSave(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
     const normalized = normalizeValue(document.content, value)
-    const [fault] = checkValue(document.content, normalized)
+    const [issue] = checkValue(document.content, normalized)
     flushSync(() => {
       setValue(normalized)
       setIsValidated(true)
       setLastStep(step)
     })
-    if (fault) {
-      onInvalid(fault.path)
+    if (issue) {
+      onInvalid(issue.path)
       return false
     }
     const outcome = await save.run({ step, page, content: editedDocument.toStored(normalized) })
@@ -125,7 +125,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     ...editedDocument,
     base,
     value,
-    faults,
+    issues,
     theirs: theirs && { page: theirs, value: toPageValue(theirs) },
     conflictHandlers: dialogHandlers,
     isDirty,

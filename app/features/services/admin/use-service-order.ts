@@ -13,7 +13,7 @@ type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
 interface OrderChange {
   /** Optimistic update, shown until the database responds. */
   changedColumns: ReadonlyMap<string, Columns>
-  write: (supabase: SupabaseClient) => Promise<void>
+  save: (supabase: SupabaseClient) => Promise<void>
 }
 
 const orderMutationKey = [...servicesKey, 'order'] as const
@@ -27,7 +27,7 @@ export function useServiceOrder() {
   const { mutate } = useMutation({
     mutationKey: orderMutationKey,
     scope: { id: 'service-order' },
-    mutationFn: ({ write }: OrderChange) => write(supabase),
+    mutationFn: ({ save }: OrderChange) => save(supabase),
     async onMutate({ changedColumns }) {
       // A pending response would overwrite the optimistic update with older data.
       await queryClient.cancelQueries({ queryKey })
@@ -47,7 +47,7 @@ export function useServiceOrder() {
       const { ids, positions } = findMoves(rows, order)
       mutate({
         changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
-        async write(client) {
+        async save(client) {
           const { error } = await client.rpc('order_services', { ids, positions })
           if (error) throw error
         },
@@ -57,7 +57,7 @@ export function useServiceOrder() {
       const columns = { is_shown: isShown }
       mutate({
         changedColumns: new Map([[id, columns]]),
-        write: (client) =>
+        save: (client) =>
           updateRow(client, { table: 'services', key: { id }, notFoundMessage: 'Service not found' }, columns),
       })
     },

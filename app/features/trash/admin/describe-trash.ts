@@ -18,8 +18,8 @@ const units = [
 ] as const
 
 /** Describes an age, such as `3 hours ago`. */
-export function describeAge(at: string, now = Date.now()): string {
-  const age = now - Date.parse(at)
+export function describeAge(timestamp: string, now = Date.now()): string {
+  const age = now - Date.parse(timestamp)
   for (const [unit, ms] of units) {
     if (age >= ms) return relativeTimeFormat.format(-Math.floor(age / ms), unit)
   }

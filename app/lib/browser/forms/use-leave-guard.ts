@@ -15,7 +15,7 @@ export function useLeaveGuard(isDirty: boolean): Blocker {
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isDirty])
-  // Compares by identity. Going back to a history entry is blocked, because the entry has a copy of
-  // the state.
+  // Compares by identity. A history entry has a copy of the state, so the guard still blocks going
+  // back to it.
   return useBlocker(({ nextLocation }) => isDirty && nextLocation.state !== leaveGuardBypass)
 }

@@ -14,9 +14,9 @@ interface ContentPictureProps {
 
 /** Chooses a picture from the media library, and crops or removes the chosen picture. */
 export function ContentPicture({ field, path, value }: ContentPictureProps) {
-  const { faults, changeValue, fillIfEmpty } = usePageFields()
+  const { issues, changeValue, fillIfEmpty } = usePageFields()
   const url = typeof value === 'string' ? value : ''
-  const error = faults.find((fault) => fault.path === path)?.message
+  const error = issues.find((issue) => issue.path === path)?.message
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">
