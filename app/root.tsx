@@ -90,7 +90,7 @@ interface RootData {
   alerts: readonly Alert[]
   /** Version of the style sheet with the department's own colors. */
   colorVersion: string | null
-  /** Files of the department's fonts, unless it uses the default ones. */
+  /** Files of the department's fonts, unless it uses the default fonts. */
   fontFiles: FontFiles
   themeColor: string
 }

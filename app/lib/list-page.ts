@@ -31,7 +31,7 @@ const maxOffset = 100_000
 /** PostgREST's error code for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** Returns one page of a table, or the first page if the requested one doesn't exist. */
+/** Returns one page of a table, or the first page if the requested page doesn't exist. */
 export async function listPage(supabase: SupabaseClient, request: PageRequest): Promise<ListPage<unknown>> {
   const { table, columns = '*', applyFilters, order = newestFirst, page, size } = request
   const { column, ascending } = order

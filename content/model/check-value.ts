@@ -91,13 +91,13 @@ function findIssueMessage(
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return typeof value === 'string' ? findTextFault(field, value) : wrongKind
+      return typeof value === 'string' ? findTextIssue(field, value) : wrongKind
     case 'link':
-      return typeof value === 'string' ? findLinkFault(field, value) : wrongKind
+      return typeof value === 'string' ? findLinkIssue(field, value) : wrongKind
     case 'address':
-      return typeof value === 'string' ? findAddressFault(field, value) : wrongKind
+      return typeof value === 'string' ? findAddressIssue(field, value) : wrongKind
     case 'picture':
-      return typeof value === 'string' ? findPictureFault(field, value) : wrongKind
+      return typeof value === 'string' ? findPictureIssue(field, value) : wrongKind
     case 'number':
       if (typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max) return null
       return `Enter a whole number from ${field.min} to ${field.max}.`
@@ -108,7 +108,7 @@ function findIssueMessage(
   }
 }
 
-function findTextFault({ kind, max, isOptional }: TextField, value: string): string | null {
+function findTextIssue({ kind, max, isOptional }: TextField, value: string): string | null {
   const length = countCharacters(value)
   if (length > max) return `Use at most ${max} characters. Remove ${length - max}.`
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
@@ -117,7 +117,7 @@ function findTextFault({ kind, max, isOptional }: TextField, value: string): str
   return !isOptional && blankText.test(value) ? 'This field is required.' : null
 }
 
-function findLinkFault({ isOptional }: LinkField, value: string): string | null {
+function findLinkIssue({ isOptional }: LinkField, value: string): string | null {
   if (value === '') return isOptional ? null : 'This field is required.'
   if (value.startsWith('/')) {
     if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page on this site, such as /hiring.'
@@ -129,7 +129,7 @@ function findLinkFault({ isOptional }: LinkField, value: string): string | null 
   return discordApi.test(value) ? 'This is a secret Discord webhook URL. Don’t publish it.' : null
 }
 
-function findAddressFault({ reserved }: AddressField, value: string): string | null {
+function findAddressIssue({ reserved }: AddressField, value: string): string | null {
   if (value === '') return 'This field is required.'
   if (value.length > maxAddressLength || !addressPattern.test(value)) {
     return `Use up to ${maxAddressLength} lowercase letters, digits and single hyphens, such as harbor-rules.`
@@ -137,7 +137,7 @@ function findAddressFault({ reserved }: AddressField, value: string): string | n
   return reserved.includes(value) ? `The site already uses “/${value}”. Choose another address.` : null
 }
 
-function findPictureFault({ isOptional }: PictureField, value: string): string | null {
+function findPictureIssue({ isOptional }: PictureField, value: string): string | null {
   if (value === '') return isOptional ? null : 'Choose a picture.'
   return value.length <= 300 && storedPicture.test(value) ? null : 'Choose a picture from the media library.'
 }

@@ -12,8 +12,8 @@ interface AlertDialogProps {
   /** Additional options, such as a checkbox. */
   options?: ReactNode
   /**
-   * The buttons, the harmless one first. The element with `data-first-focus` receives the focus, or
-   * else the first input or button.
+   * The buttons, with the harmless button first. The element with `data-first-focus` receives the
+   * focus, or else the first input or button.
    */
   children: ReactNode
   /** Must set the maximum width. */

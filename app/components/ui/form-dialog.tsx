@@ -31,12 +31,12 @@ interface FormDialogProps {
   submitsOnEnter?: boolean
   /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Adds buttons beside the submit button. A phone has space for only one of them. */
+  /** Adds buttons beside the submit button. A phone has space for only one added button. */
   renderActions?: (submitButton: ReactNode) => ReactNode
   /** Explains what submitting does. Shown beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if another action is the main one. `menu` if a menu also contains the submit
+   * `secondary` if another action is the main action. `menu` if a menu also contains the submit
    * action. Phones then hide the submit button.
    */
   submitButtonRole?: 'main' | 'secondary' | 'menu'

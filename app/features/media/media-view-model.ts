@@ -20,9 +20,9 @@ export interface MediaViewModel {
 }
 
 /** Returns null if the file's URL isn't allowed. */
-export function toMediaViewModel(item: MediaItem, backend: PictureSources): MediaViewModel | null {
+export function toMediaViewModel(item: MediaItem, origins: PictureSources): MediaViewModel | null {
   const kind = getMediaKind(item.file_type)
-  const sources = { ...backend, hints: item.picture_hints }
+  const sources = { ...origins, hints: item.picture_hints }
   const url = kind === 'image' ? getPictureUrl(item.file_path, sources) : getMediaUrl(item.file_path, sources)
   if (url === null) return null
   const { id, title, alt_text, caption, file_name, file_size } = item

@@ -43,7 +43,7 @@ export async function correctSpelling(
  */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let nearest: string | null = null
-  // Two edits would turn most short words into unrelated ones.
+  // Two edits would turn most short words into unrelated words.
   let maxEdits = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > maxEdits) continue

@@ -1,7 +1,7 @@
 export interface UploadProgress {
   /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (fraction: number) => void
-  /** Called with a message for the user if the sent file differs from the chosen one. */
+  /** Called with a message for the user if the sent file differs from the chosen file. */
   onNote?: (note: string) => void
   signal: AbortSignal
 }

@@ -50,7 +50,7 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
   throw new UnfitPictureError(false)
 }
 
-/** Prefers JPEG for photos and WebP for others, which may be transparent. */
+/** Prefers JPEG for photos and WebP for other pictures, which may be transparent. */
 function listTargetTypes(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
   const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']

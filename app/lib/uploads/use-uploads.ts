@@ -18,7 +18,7 @@ export interface Upload<Job> {
   isPermanentFailure: boolean
 }
 
-/** Explains how the stored file differs from the chosen one. */
+/** Explains how the stored file differs from the chosen file. */
 export interface UploadNote {
   id: string
   /** A sentence that names the file. */
@@ -149,13 +149,13 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       update(id, { failure: null, progress: null })
       enqueue(id, job)
     },
-    /** Uploads another file in place of a failed one. */
+    /** Uploads another file in place of a failed file. */
     replace({ id, job }: Upload<Job>, file: File) {
       if (!job) return
       remove(id)
       void start([{ ...job, file }])
     },
-    /** Cancels an upload, or removes a failed one from the list. */
+    /** Cancels an upload, or removes a failed upload from the list. */
     remove,
     cancelAll,
     /** Notes about the files of the last batch. */

@@ -16,7 +16,9 @@ interface SinglePictureFieldProps {
   children: ReactNode
 }
 
-/** Shows the upload while it runs. Then shows the chosen picture, or the ways to choose one. */
+/**
+ * Shows the upload while it runs. Then shows the chosen picture, or the ways to choose a picture.
+ */
 export function SinglePictureField({ picture, label, hint, purpose, children }: SinglePictureFieldProps) {
   return (
     <>

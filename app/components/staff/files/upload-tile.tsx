@@ -10,7 +10,7 @@ interface UploadTileProps<Job extends { file: File }> {
   upload: Upload<Job>
   onRetry: (upload: Upload<Job>) => void
   onReplace: (upload: Upload<Job>, file: File) => void
-  /** Cancels a running upload, or removes a failed one from the list. */
+  /** Cancels a running upload, or removes a failed upload from the list. */
   onRemove: (id: string) => void
 }
 

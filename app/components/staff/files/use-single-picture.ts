@@ -17,7 +17,7 @@ interface SinglePictureOptions {
   convert?: (file: File) => Promise<File>
   /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, progress: UploadProgress) => Promise<string>
-  /** Called with the URL of an uploaded picture, or of one from the library. */
+  /** Called with the URL of a picture that was uploaded or chosen from the library. */
   onChange: (url: string) => void
 }
 

@@ -98,7 +98,7 @@ function getSignedInUserId(): string | null {
   return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 
-/** Reads all drafts and deletes expired or invalid ones. */
+/** Reads all drafts and deletes expired and invalid drafts. */
 function loadAll(now = Date.now()): BrowserDraft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')

@@ -25,7 +25,7 @@ export function recoveryCodesQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Creates recovery codes, which replace the old ones. The server returns the codes only this once.
+ * Creates recovery codes, which replace the old codes. The server returns the codes only this once.
  * `isFirst` is true if the user has no codes yet.
  */
 export async function createRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {

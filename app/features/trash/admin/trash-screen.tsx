@@ -91,7 +91,7 @@ export function TrashScreen() {
 
 interface RestoreRequest {
   selection: Parameters<typeof restoreTrash>[1]
-  /** The entry, if the user restores only one. */
+  /** The entry, if the user restores only one entry. */
   singleEntry?: TrashEntry
 }
 
