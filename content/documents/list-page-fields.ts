@@ -21,6 +21,7 @@ export const leadershipFields = {
     career: heading('Career'),
     education: heading('Education'),
     awards: heading('Awards'),
+    others: heading('Other leaders'),
     back: label('Back button', 'The name of the page follows.'),
   }),
 }

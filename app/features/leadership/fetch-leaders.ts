@@ -9,6 +9,9 @@ import {
   leaderSummarySchema,
 } from './leader.ts'
 
+/** Divisible by two and three, so that the grid ends with a full row. */
+export const leadersPerPage = 60
+
 /** Lists one page of leaders in display order. The first page is 1. */
 export async function listLeaders(
   supabase: SupabaseClient,
@@ -24,6 +27,15 @@ export async function listLeaders(
   if (error) throw error
   const rows = leaderSummarySchema.array().parse(data)
   return { leaders: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** Lists the leaders who follow this one in display order, without vacancies, then the first ones. */
+export async function listNextLeaders(supabase: SupabaseClient, slug: string, size: number): Promise<LeaderSummary[]> {
+  const { leaders } = await listLeaders(supabase, { page: 1, size: leadersPerPage })
+  const index = leaders.findIndex((leader) => leader.slug === slug)
+  return [...leaders.slice(index + 1), ...leaders.slice(0, Math.max(index, 0))]
+    .filter((leader) => leader.has_filled_position)
+    .slice(0, size)
 }
 
 /** Lists names and ranks of all leaders in display order. */

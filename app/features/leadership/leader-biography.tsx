@@ -5,14 +5,16 @@ import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
-import type { LeaderViewModel } from './leader-view-model.ts'
+import type { LeaderPreview, LeaderViewModel } from './leader-view-model.ts'
+import { OtherLeaders } from './other-leaders.tsx'
 
 interface LeaderBiographyProps {
   leader: LeaderViewModel
+  otherLeaders: readonly LeaderPreview[]
   content: DocumentContent<'leadership'>['biography']
 }
 
-export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
+export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, service, statement, career, education, awards } = leader
   return (
@@ -63,6 +65,7 @@ export function LeaderBiography({ leader, content }: LeaderBiographyProps) {
           {content.back} {getPageLabel('/leadership', names)}
         </ButtonLink>
       </div>
+      <OtherLeaders title={content.others} leaders={otherLeaders} />
     </>
   )
 }

@@ -38,42 +38,30 @@ function render(element: ReactElement): string {
 }
 
 describe('Biography', () => {
+  const page = { content: documents.leadership.defaults.biography, otherLeaders: [] }
+
   test('shows initials and a badge without a photo', () => {
-    const html = render(<LeaderBiography content={documents.leadership.defaults.biography} leader={leader} />)
+    const html = render(<LeaderBiography {...page} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
     expect(html).not.toContain('data-slot="scene"')
   })
 
   test('shows the chosen drawn face, or the photo if there is one', () => {
     const face = '/portraits/7.svg'
-    expect(
-      render(<LeaderBiography content={documents.leadership.defaults.biography} leader={{ ...leader, face }} />),
-    ).toMatch(/<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/)
-    const photo = '/storage/v1/object/public/media-library/a.png'
-    const withPhoto = render(
-      <LeaderBiography content={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
+    expect(render(<LeaderBiography {...page} leader={{ ...leader, face }} />)).toMatch(
+      /<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/,
     )
+    const photo = '/storage/v1/object/public/media-library/a.png'
+    const withPhoto = render(<LeaderBiography {...page} leader={{ ...leader, face, photo }} />)
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
     // The page's script shows the face if the photo fails to load.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
     // A vacancy doesn't show a face.
-    expect(
-      render(
-        <LeaderBiography
-          content={documents.leadership.defaults.biography}
-          leader={{ ...leader, face, isFilled: false }}
-        />,
-      ),
-    ).not.toContain(face)
+    expect(render(<LeaderBiography {...page} leader={{ ...leader, face, isFilled: false }} />)).not.toContain(face)
   })
 
   test('shows each text in the direction of its script', () => {
-    const html = render(
-      <LeaderBiography
-        content={documents.leadership.defaults.biography}
-        leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }}
-      />,
-    )
+    const html = render(<LeaderBiography {...page} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />)
     expect(html).toMatch(/<h1 dir="auto"[^>]*>رنا حداد<\/h1>/)
     expect(html).toMatch(/<p dir="auto"[^>]*>أهلا بكم<\/p>/)
   })

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { BiographyUnavailable } from '#app/features/leadership/biography-unavailable.tsx'
-import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
+import { getLeader, listNextLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import type { Leader } from '#app/features/leadership/leader.ts'
 import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
-import { toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
+import { toLeaderPreview, toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
 import { OpenPosition } from '#app/features/leadership/open-position.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -18,13 +18,19 @@ import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
-  const leader = await loadOr503(context, getLeader(createServerClient(context), params.slug))
+  const supabase = createServerClient(context)
+  const leader = await loadOr503(context, getLeader(supabase, params.slug))
   if (!leader) throw notFound()
-  const viewModel = toLeaderViewModel(leader, context.get(backendContext))
-  const siteContent = await loadSiteContent(context)
+  const sources = context.get(backendContext)
+  const viewModel = toLeaderViewModel(leader, sources)
+  const [siteContent, nextLeaders] = await Promise.all([
+    loadSiteContent(context),
+    leader.has_filled_position ? loadOr503(context, listNextLeaders(supabase, leader.slug, 4)) : [],
+  ])
   const biographyContent = siteContent.leadership.biography
   return {
     leader: viewModel,
+    otherLeaders: nextLeaders.map((other) => toLeaderPreview(other, sources)),
     biographyContent,
     vacancy: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
   }
@@ -45,11 +51,13 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export const handle: PageHandle = { FailurePage: BiographyUnavailable }
 
-export default function LeaderRoute({ loaderData: { leader, biographyContent, vacancy } }: Route.ComponentProps) {
+export default function LeaderRoute({
+  loaderData: { leader, otherLeaders, biographyContent, vacancy },
+}: Route.ComponentProps) {
   return vacancy ? (
     <OpenPosition leader={leader} content={vacancy} backLabel={biographyContent.back} />
   ) : (
-    <LeaderBiography leader={leader} content={biographyContent} />
+    <LeaderBiography leader={leader} otherLeaders={otherLeaders} content={biographyContent} />
   )
 }
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { type PageHandle, ServerErrorPage } from '#app/components/failure-page.tsx'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
-import { listLeaderNames, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { leadersPerPage, listLeaderNames, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { getLeaderPath } from '#app/features/leadership/leader.ts'
 import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
@@ -16,9 +16,6 @@ import { parsePageQuery } from '#app/site/page-query.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/leadership.ts'
 
-/** Divisible by two and three, because the grid has two or three columns. */
-const pageSize = 60
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
   const page = parsePageNumber(parsePageQuery(request, '/leadership')('page'))
@@ -26,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const [{ leadership }, { leaders, hasMore }] = await Promise.all([
     loadSiteContent(context),
-    loadOr503(context, listLeaders(supabase, { page, size: pageSize })),
+    loadOr503(context, listLeaders(supabase, { page, size: leadersPerPage })),
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
   // The rank table on the first page lists the leaders of all pages.

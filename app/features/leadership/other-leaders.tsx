@@ -1,0 +1,36 @@
+import { Link } from '#app/components/ui/link.tsx'
+import { Section, SectionHeader } from '#app/components/ui/section.tsx'
+import { LeaderPortrait } from './leader-portrait.tsx'
+import type { LeaderPreview } from './leader-view-model.ts'
+
+/** Links to other leaders, at the end of a biography. Renders nothing if there are none. */
+export function OtherLeaders({ title, leaders }: { title: string; leaders: readonly LeaderPreview[] }) {
+  if (leaders.length === 0) return null
+  return (
+    <Section className="no-print grow border-t border-border bg-surface">
+      <SectionHeader title={title} />
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {leaders.map((leader) => (
+          <li key={leader.slug} className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
+            <LeaderPortrait leader={leader} sizes="4.5rem" className="aspect-4/5 w-full rounded-md" />
+            <div>
+              <Link
+                to={leader.path}
+                dir="auto"
+                className={
+                  'font-display text-xl leading-tight font-bold wrap-anywhere underline-offset-4 ' +
+                  'group-hover:underline after:absolute after:inset-0'
+                }
+              >
+                {leader.name}
+              </Link>
+              <p dir="auto" className="mt-1 text-sm text-muted-foreground">
+                {leader.rank}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
