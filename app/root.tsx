@@ -76,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href
 }
 
-/** Sets the meta tags of pages that have none of their own, such as error pages. */
+/** Sets the meta tags of pages without their own meta tags, such as error pages. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
   const { failure, notFound } = (loaderData?.layout ?? defaultLayout).errors

@@ -16,7 +16,7 @@ interface PageRequest {
   /** The columns for `select`. The default is all columns. */
   columns?: string
   applyFilters: (query: Query) => Query
-  /** Rows with equal values are sorted by `id`. By default, the newest row comes first. */
+  /** Sorts rows with equal values by `id`. By default, the newest row comes first. */
   order?: { column: string; ascending: boolean }
   /** Counts from 1. */
   page: number

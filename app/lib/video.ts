@@ -14,18 +14,18 @@ export type Video =
 export function parseVideo(link: string | null | undefined, origins: MediaOrigins = placeholderOrigins): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
-  const youtube = matchFirstGroup(youtubeLinks, link)
-  if (youtube !== null) {
+  const youtubeId = matchFirstGroup(youtubeLinks, link)
+  if (youtubeId !== null) {
     return {
       kind: 'embed',
       host: 'YouTube',
-      embedUrl: `https://www.youtube-nocookie.com/embed/${youtube}`,
-      watchUrl: `https://www.youtube.com/watch?v=${youtube}`,
+      embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+      watchUrl: `https://www.youtube.com/watch?v=${youtubeId}`,
     }
   }
-  const vimeo = parseVimeoLink(link)
-  if (vimeo !== null) {
-    const { id, hash } = vimeo
+  const vimeoVideo = parseVimeoLink(link)
+  if (vimeoVideo !== null) {
+    const { id, hash } = vimeoVideo
     return {
       kind: 'embed',
       host: 'Vimeo',

@@ -42,7 +42,7 @@ test('Only leaders with insignia appear in the table, next to their rank', () =>
   expect(html).not.toContain('Cleo')
 })
 
-test('The table names three holders of a rank and counts the others', () => {
+test('The table names three holders of a rank and counts the other holders', () => {
   const holders = Array.from({ length: 12 }, (_, index) => ({
     name: `Name ${index}`,
     rank: 'Captain',

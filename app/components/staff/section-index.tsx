@@ -26,7 +26,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
   const navigate = useNavigate()
   const allSections = useSections(content)
   const sections = allSections.length > 1 ? allSections : noSections
-  const current = useCurrentSection(sections)
+  const currentSectionId = useCurrentSection(sections)
   const options = screens.flatMap(({ path, label: screenLabel }) => [
     { value: path, label: screenLabel },
     ...(path === currentPath ? sections : []).map(({ id, title }) => ({ value: `#${id}`, label: `\u2003${title}` })),
@@ -37,7 +37,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
         <li key={id}>
           <a
             href={`#${id}`}
-            aria-current={id === current ? 'location' : undefined}
+            aria-current={id === currentSectionId ? 'location' : undefined}
             className={`${linkClass} min-h-9 pointer-coarse:min-h-11`}
             onClick={followLink}
           >
@@ -59,7 +59,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
           aria-label={label}
           className="lg:hidden"
           options={options}
-          value={current && current !== sections[0]?.id ? `#${current}` : currentPath}
+          value={currentSectionId && currentSectionId !== sections[0]?.id ? `#${currentSectionId}` : currentPath}
           onChange={(value) => (value.startsWith('#') ? goToSection(value.slice(1)) : void navigate(value))}
         />
         {/* The padding makes room for the focus ring, which the scrolling box would cut off. */}
@@ -134,17 +134,17 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
 
 /** Returns the ID of the first section in the upper part of the window. */
 function useCurrentSection(sections: readonly Section[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
+  const [currentId, setCurrentId] = useState<string | null>(null)
   useEffect(() => {
-    const visible = new Set<string>()
+    const visibleIds = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const id = target.getAttribute('aria-labelledby') ?? ''
-          if (isIntersecting) visible.add(id)
-          else visible.delete(id)
+          if (isIntersecting) visibleIds.add(id)
+          else visibleIds.delete(id)
         }
-        setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
+        setCurrentId(sections.find(({ id }) => visibleIds.has(id))?.id ?? null)
       },
       // After a click on its link, a section starts 80 pixels below the top of the window.
       { rootMargin: '-100px 0px -60% 0px' },
@@ -155,5 +155,5 @@ function useCurrentSection(sections: readonly Section[]): string | null {
     }
     return () => observer.disconnect()
   }, [sections])
-  return current
+  return currentId
 }

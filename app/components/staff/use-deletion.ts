@@ -134,9 +134,9 @@ function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<
     },
     onSuccess(outcomes, { restoredText }) {
       const problems = outcomes.flatMap((outcome) => outcome.problems)
-      const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
-      const title = restored === 1 ? `${capitalize(nouns[0])} restored` : `${restored} ${nouns[1]} restored`
-      if (restored > 0) showSuccess(title, outcomes.length === 1 ? restoredText : undefined)
+      const restoredCount = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
+      const title = restoredCount === 1 ? `${capitalize(nouns[0])} restored` : `${restoredCount} ${nouns[1]} restored`
+      if (restoredCount > 0) showSuccess(title, outcomes.length === 1 ? restoredText : undefined)
       if (problems.length > 0) showError('Not everything was restored', explainProblems(problems))
     },
     onError: (error, { ids }) =>

@@ -31,7 +31,7 @@ export function AlertDialog(props: AlertDialogProps) {
         if (!open) onClose()
       }}
     >
-      {/* Renders in the body, because another open dialog may cover the element that opens this one. */}
+      {/* Renders in the body, because another open dialog may cover the element that opens this dialog. */}
       <Primitive.Portal container={globalThis.document?.body}>
         <Primitive.Backdrop forceRender className={joinClasses(backdropClass, 'z-50')} />
         <Primitive.Viewport className={joinClasses(viewportClass, 'z-50')}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-const base =
+const baseClass =
   'inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold ' +
   'transition-colors duration-150 motion-reduce:transition-none print:hidden ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ' +
@@ -31,7 +31,7 @@ export type ButtonSize = keyof typeof sizes
 
 /** Returns classes for buttons, and for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
-  return joinClasses(base, sizes[size], variants[variant], className)
+  return joinClasses(baseClass, sizes[size], variants[variant], className)
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
@@ -46,7 +46,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size, className, type = 'button', disabled, onClick, ...others } = props
+  const { variant = 'primary', size, className, type = 'button', disabled, onClick, ...otherProps } = props
   return (
     <button
       data-slot="button"
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass(variant, className, size)}
       aria-disabled={disabled}
       onClick={disabled ? ignoreClick : onClick}
-      {...others}
+      {...otherProps}
     />
   )
 }

@@ -11,7 +11,7 @@ interface CarouselProps {
 
 /**
  * Slides that scroll horizontally and snap to the start. The page's script makes the slides loop.
- * Slides never move on their own, so no pause button is needed.
+ * Slides never move on their own, so the carousel needs no pause button.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const hasMany = slides.length > 1

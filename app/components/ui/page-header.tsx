@@ -24,7 +24,7 @@ interface PageHeaderProps {
  * On phones, a tall header shows its scene below the text, and a compact header shows no scene. In
  * the widest windows, only a tall header is higher than 320 pixels.
  */
-const compact = {
+const compactSize = {
   column: 'pt-1',
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3',
@@ -32,7 +32,7 @@ const compact = {
   scene: 'max-sm:hidden lg:max-w-[54rem]',
   image: 'sm:object-[80%_100%]',
 }
-const tall: typeof compact = {
+const tallSize: typeof compactSize = {
   column: 'pt-6',
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
@@ -44,7 +44,7 @@ const tall: typeof compact = {
 /** The top of every page except the home page: breadcrumb, title and introduction. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false, children } = props
-  const size = isTall ? tall : compact
+  const size = isTall ? tallSize : compactSize
   return (
     <header
       data-slot="page-header"

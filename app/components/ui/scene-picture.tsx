@@ -6,7 +6,7 @@ interface ScenePictureProps {
   scene: SceneName
   /** Sets the size and position of the frame. */
   className: string
-  /** Sets which part stays visible. */
+  /** Sets which part of the scene stays visible. */
   imageClass?: string
   /** True for a scene in the first view, which loads eagerly with high priority. */
   isPriority?: boolean

@@ -1,5 +1,5 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
-import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import type { MediaItem } from './media-item.ts'
@@ -34,7 +34,7 @@ export function toMediaViewModel(item: MediaItem, origins: PictureSources): Medi
     alt: alt_text || title,
     caption: caption ?? '',
     fileName: file_name,
-    downloadUrl: url.includes(publicFiles)
+    downloadUrl: url.includes(publicFilesPath)
       ? `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(file_name)}`
       : url,
     size: formatFileSize(file_size),

@@ -29,8 +29,8 @@ export function listTypedStems(stems: readonly string[], query: string): string[
 
 /**
  * Returns the passage of a long text with the most matching words. The passage consists of complete
- * sentences if possible. Otherwise, an ellipsis shows where a sentence was cut. `length` is in
- * characters.
+ * sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length`
+ * is in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
   if (text.length <= length) return text

@@ -203,7 +203,7 @@ function CorrectionNotice({ query, correction, path }: { query: string; correcti
       <Link to={path} className="font-semibold wrap-anywhere underline underline-offset-4">
         {correction}
       </Link>
-      ”? These are its results.
+      ”? The results are for that query.
     </p>
   )
 }
@@ -222,7 +222,7 @@ function NothingFound({ query, missingPage }: { query: string; missingPage: stri
           </p>
           <ul className="mt-4 list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
             <li>Check the spelling.</li>
-            <li>Use fewer words, or more common ones.</li>
+            <li>Use fewer words, or more common words.</li>
             <li>Put a phrase in “quotes”, and a minus before a word that must not be there.</li>
           </ul>
         </>

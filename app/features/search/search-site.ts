@@ -69,8 +69,8 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   )
   const correction = await correctSpelling(supabase, options.query, knownWords)
   if (correction === null) return { ...response, correction }
-  const corrected = await runSearch(supabase, { ...options, query: correction })
-  return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
+  const correctedResults = await runSearch(supabase, { ...options, query: correction })
+  return correctedResults.total > 0 ? { ...correctedResults, correction } : { ...response, correction: null }
 }
 
 interface FoundEntry extends Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> {

@@ -22,6 +22,6 @@ export function splitWords(text: string): TextWord[] {
 const wordPattern = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L}(?![\p{L}\p{N}]))+|\p{L}[\p{L}\p{M}]*|\p{N}+/gu
 
 function foldWord(word: string): string {
-  const plain = word.toLowerCase().replaceAll('.', '')
-  return /[^a-z0-9]/.test(plain) ? plain.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC') : plain
+  const plainWord = word.toLowerCase().replaceAll('.', '')
+  return /[^a-z0-9]/.test(plainWord) ? plainWord.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC') : plainWord
 }

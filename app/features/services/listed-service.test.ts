@@ -10,10 +10,10 @@ const createRow = (id: string, display_order: number | null, is_shown = true) =>
 const { defaults } = documents.services
 
 test('Stored content replaces the default, except for invalid fields', () => {
-  const stored = [
+  const storedDocuments = [
     { id: getServiceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
-  const service = parseService('k9-unit', { contentDocuments: stored, rows: [] })
+  const service = parseService('k9-unit', { contentDocuments: storedDocuments, rows: [] })
   expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })
   expect(service.description).not.toBe('')
 })

@@ -22,15 +22,15 @@ export function loadServices(context: Context): Promise<ListedService[]> {
 
 async function fetchServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
-  const [contentDocuments, rows] = await Promise.all([
+  const [documentsResponse, rowsResponse] = await Promise.all([
     supabase.from('content_documents').select('id, content').like('id', 'service:%'),
     supabase.from('services').select(Object.keys(serviceRowSchema.shape).join()),
   ])
-  const error = contentDocuments.error ?? rows.error
+  const error = documentsResponse.error ?? rowsResponse.error
   if (error) throw error
   const storedServices = {
-    contentDocuments: contentDocumentsSchema.array().parse(contentDocuments.data),
-    rows: serviceRowSchema.array().parse(rows.data),
+    contentDocuments: contentDocumentsSchema.array().parse(documentsResponse.data),
+    rows: serviceRowSchema.array().parse(rowsResponse.data),
   }
   // Services without a row are hidden too, because row-level security can hide the row.
   const visibleIds = new Set(storedServices.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))

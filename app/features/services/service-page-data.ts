@@ -48,7 +48,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   const { services: content } = await loadSiteContent(context)
   const { action, forms } = service
   const relatedServices = services
-    .filter((other) => other.category === service.category && other.id !== id)
+    .filter((otherService) => otherService.category === service.category && otherService.id !== id)
     .slice(0, maxRelatedServices)
     .map(({ id: otherId, title }) => ({ id: otherId, title }))
   const sharedData = {

@@ -73,9 +73,9 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
             className={joinClasses('print:hidden', forms.length > 0 && 'lg:pt-10 lg:[column-span:all]')}
           >
             <ul className="-mt-2 flex flex-wrap gap-x-8">
-              {relatedServices.map((other) => (
-                <li key={other.id}>
-                  <MoreLink label={other.title} path={getServicePath(other.id)} />
+              {relatedServices.map((otherService) => (
+                <li key={otherService.id}>
+                  <MoreLink label={otherService.title} path={getServicePath(otherService.id)} />
                 </li>
               ))}
             </ul>

@@ -60,9 +60,7 @@ const maxSessionAgeSeconds = 120
 /** Opens the session of a reset link. The link works only once. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
   if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > maxSessionAgeSeconds) {
-    console.warn(
-      `The session in the address was issued more than ${maxSessionAgeSeconds} s ago. The link may be an old one.`,
-    )
+    console.warn(`The session in the address was issued more than ${maxSessionAgeSeconds} s ago. The link may be old.`)
   }
   if ('code' in link) return auth.exchangeCodeForSession(link.code)
   if ('tokenHash' in link) return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })

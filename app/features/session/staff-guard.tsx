@@ -41,8 +41,8 @@ export function StaffGuard({ fallback, children }: StaffGuardProps) {
 
 /**
  * Asks the server if the session still exists, at the start and when the page becomes visible
- * again. Otherwise, a session that was ended elsewhere would seem active until its token expires.
- * If the session has ended, auth-js reports a sign-out.
+ * again. Otherwise, a session that ended in another browser would seem active until its token
+ * expires. If the session has ended, auth-js reports a sign-out.
  */
 function useSessionCheck(isSignedIn: boolean): void {
   const getSupabase = useLazySupabase()

@@ -21,7 +21,7 @@ export interface ParsedTemplate {
 
 /**
  * Reads and checks a template. A template may come from an attacker, so nothing may be shown or
- * stored before this check. Unusable files are left out and noted.
+ * stored before this check. Leaves out unusable files, with a note for each.
  * @throws Error with a message for the user if this isn't a template
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {

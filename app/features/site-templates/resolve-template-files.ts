@@ -1,4 +1,4 @@
-import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { listBundledNames, resolveFileNames } from './file-names.ts'
 import { mapStrings } from './map-strings.ts'
 import type { BundledFile, ParsedTemplate } from './parse-template.ts'
@@ -15,7 +15,7 @@ export interface ResolvedFile {
   isStored: boolean
 }
 
-const libraryFolder = `${publicFiles}media-library/`
+const libraryFolder = `${publicFilesPath}media-library/`
 
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
@@ -58,7 +58,7 @@ export async function resolveTemplateFiles(
     const fileName = `${await hashToUuid(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
-    resolvedFiles.set(name, { file, bucket, key, url: `${publicFiles}${bucket}/${key}`, isStored: false })
+    resolvedFiles.set(name, { file, bucket, key, url: `${publicFilesPath}${bucket}/${key}`, isStored: false })
   }
   const urls = new Map([...resolvedFiles].map(([name, { url }]) => [name, url]))
   const result = mapStrings(contents, (text) => resolveFileNames(text, urls))

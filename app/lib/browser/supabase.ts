@@ -16,7 +16,9 @@ export interface SupabaseEndpoint {
   sendsMail: boolean
 }
 
-/** Call this only once per window. Two clients would race for the session's refresh token. */
+/**
+ * Call this function only once per window. Two clients would race for the session's refresh token.
+ */
 export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {

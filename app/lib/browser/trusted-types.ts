@@ -29,7 +29,7 @@ export function findKnownMarkup(text: string): string | null {
 
 /** React creates script elements with this markup. Such a script never runs, even with other text. */
 const emptyScript = '<script></script>'
-/** In the browser, React Router renders this instead of its server-side scripts. */
+/** In the browser, React Router renders this text instead of its server-side scripts. */
 const noScript = ' '
 /**
  * The end of a React Router script that only server-rendered pages need. `findKnownMarkup` replaces

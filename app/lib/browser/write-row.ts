@@ -44,17 +44,17 @@ export async function updateVersion<Row extends { updated_at: string }>(
   { table, key, notFoundMessage }: RowTarget,
   { schema, readVersion, columns }: { schema: z.ZodType<Row>; readVersion: string; columns: object },
 ): Promise<UpdateOutcome<Row>> {
-  const updated = await supabase
+  const updateResponse = await supabase
     .from(table)
     .update(columns)
     .match({ ...key, updated_at: readVersion })
     .select()
     .maybeSingle()
-  if (updated.error) throw updated.error
-  if (updated.data) return { saved: schema.parse(updated.data) }
-  const current = await supabase.from(table).select('*').match(key).maybeSingle()
-  if (current.error) throw current.error
-  const theirs = current.data === null ? null : schema.parse(current.data)
+  if (updateResponse.error) throw updateResponse.error
+  if (updateResponse.data) return { saved: schema.parse(updateResponse.data) }
+  const readResponse = await supabase.from(table).select('*').match(key).maybeSingle()
+  if (readResponse.error) throw readResponse.error
+  const theirs = readResponse.data === null ? null : schema.parse(readResponse.data)
   if (theirs === null || theirs.updated_at === readVersion) throw new RowNotFoundError(notFoundMessage)
   return { theirs }
 }

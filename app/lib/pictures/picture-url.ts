@@ -1,5 +1,5 @@
 import { getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
-import { placeholderPicture, publicFiles } from './image-source.ts'
+import { placeholderPicture, publicFilesPath } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
 /** Pages show pictures from the site, its backend and the server's cache of other sites' pictures. */
@@ -25,6 +25,6 @@ export function getPictureUrl(storedUrl: string | null | undefined, sources: Pic
 /** Returns a picture's URL for the staff area, which doesn't know which pictures are cached. */
 export function getPreviewUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
   const url = getMediaUrl(storedUrl, origins)
-  if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url
+  if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFilesPath)) return url
   return getCachedPictureUrl(url)
 }

@@ -1,6 +1,6 @@
 /**
- * A block of formatted text. Markdown is parsed to blocks. Pages, feeds and the editor render the
- * blocks.
+ * A block of formatted text. The parser turns Markdown into blocks. Pages, feeds and the editor
+ * render the blocks.
  */
 export type Block =
   | { kind: 'paragraph'; children: readonly Inline[] }

@@ -9,8 +9,8 @@ export interface UploadProgress {
 const trackedUploads = new Map<string, UploadProgress>()
 
 /**
- * This header identifies the upload and is removed before sending. A property of the body would be
- * lost, because the Supabase client copies bodies.
+ * This header identifies the upload. `fetchOrSend` removes the header before it sends the request.
+ * A property of the body would be lost, because the Supabase client copies bodies.
  */
 const uploadIdHeader = 'x-upload-id'
 
@@ -57,7 +57,7 @@ export function onUnauthorized(handler: UnauthorizedHandler): () => void {
  */
 export const browserFetch: typeof fetch = async (input, init) => {
   const response = await fetchOrSend(input, init)
-  // A `Request` can't be retried, because its body is already consumed.
+  // A `Request` can't be retried, because the first request has consumed its body.
   if (!unauthorizedHandler || input instanceof Request || !isUnauthorized(String(input), response)) return response
   const headers = new Headers(init?.headers)
   const token = await unauthorizedHandler(headers.get('Authorization')?.replace(/^Bearer /, '') ?? null)

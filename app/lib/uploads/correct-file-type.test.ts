@@ -7,8 +7,8 @@ const jpeg = await picture.clone().jpeg().toBuffer()
 const file = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 const correct = async (bytes: Uint8Array | string, name: string, type: string) => {
-  const corrected = await correctFileType(file(bytes, name, type))
-  return [corrected.name, corrected.type]
+  const correctedFile = await correctFileType(file(bytes, name, type))
+  return [correctedFile.name, correctedFile.type]
 }
 
 test('A wrong extension or type is corrected', async () => {

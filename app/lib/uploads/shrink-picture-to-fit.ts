@@ -39,8 +39,9 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
   })
   try {
     for (const type of listTargetTypes(file.type, types)) {
-      const encoded = await shrink(bitmap, type, maxBytes)
-      if (encoded) return new File([encoded], withExtension(file.name, type), { type, lastModified: file.lastModified })
+      const encodedPicture = await shrink(bitmap, type, maxBytes)
+      if (encodedPicture)
+        return new File([encodedPicture], withExtension(file.name, type), { type, lastModified: file.lastModified })
     }
   } catch (cause) {
     throw new UnfitPictureError(false, { cause })
@@ -61,9 +62,9 @@ async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Prom
   for (const maxSide of maxSides) {
     const canvas = drawCrop(bitmap, { maxSide, isOpaque: type === 'image/jpeg' })
     for (const quality of type === 'image/png' ? [1] : qualities) {
-      const encoded = await writeCanvas(canvas, type, quality)
-      if (encoded === null) return null
-      if (encoded.size <= maxBytes) return encoded
+      const encodedPicture = await writeCanvas(canvas, type, quality)
+      if (encodedPicture === null) return null
+      if (encodedPicture.size <= maxBytes) return encodedPicture
     }
   }
   return null

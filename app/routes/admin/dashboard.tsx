@@ -35,7 +35,7 @@ export default function Dashboard() {
   const isEditor = useIsEditor()
   useEffect(() => {
     // Preloads the other tabs while the server still has this build's files. A tab that fails to
-    // preload is loaded when it opens.
+    // preload loads when it opens.
     if (isEditor) void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [isEditor])
   const canPublish = useCanPublish()

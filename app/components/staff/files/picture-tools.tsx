@@ -61,7 +61,7 @@ interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'on
   renderButton?: (label: string, onPress: () => void) => ReactNode
 }
 
-/** A button that opens the media library. Renders nothing if no library is provided. */
+/** A button that opens the media library. Renders nothing without a library. */
 export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
   const { isMultiple = false, purpose, limits, onChoose, renderButton } = props
   const tools = useContext(PictureToolsContext)

@@ -12,7 +12,7 @@ interface SinglePictureFieldProps {
   hint: string
   /** Distinguishes this field from other picture fields on the screen. */
   purpose: string
-  /** The chosen picture; null or false if there is none. */
+  /** The chosen picture; null or false without a picture. */
   children: ReactNode
 }
 

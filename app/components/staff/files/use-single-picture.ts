@@ -13,7 +13,7 @@ import { useUploadToasts } from './use-upload-toasts.ts'
 
 interface SinglePictureOptions {
   limits: FileLimits
-  /** Converts a chosen file before its type and size are checked. */
+  /** Converts a chosen file before the check of its type and size. */
   convert?: (file: File) => Promise<File>
   /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, progress: UploadProgress) => Promise<string>
@@ -26,8 +26,8 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
   const toasts = useUploadToasts()
   const { uploads, notes, pending, start, reject, retry, replace, remove, removeFailed, waitForUploads } = useUploads({
     async send({ file }: { file: File }, progress) {
-      const converted = convert ? await convert(file) : file
-      return upload(await toStorableFile(converted, limits, progress), progress)
+      const convertedFile = convert ? await convert(file) : file
+      return upload(await toStorableFile(convertedFile, limits, progress), progress)
     },
     onSent: onChange,
     onFailed(error, { file }) {

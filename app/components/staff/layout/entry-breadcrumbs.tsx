@@ -10,7 +10,7 @@ export function EntryBreadcrumbs({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (
     <>
-      {/* React renders this title before the route’s title, and browsers show the first one. */}
+      {/* React renders this title before the route’s title, and browsers show the first title. */}
       {title && <title>{`${title} · ${label}`}</title>}
       <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted-foreground">
         <ol className="flex items-center gap-x-1.5">

@@ -16,7 +16,7 @@ interface ListScreenProps<Row> {
   text?: string
   /** Content beside the title. */
   badge?: ReactNode
-  /** A button that adds an entry, at the end of the header. */
+  /** The last element of the header: a button that adds an entry. */
   action: ReactNode
   list: ListParams
   searchLabel: string

@@ -11,14 +11,14 @@ export function useSelection<Row extends { id: string }>(visibleRows: readonly R
     rows: [...selectedRows.values()].map((row) => visibleRows.find(({ id }) => id === row.id) ?? row),
     has: (id: string) => selectedRows.has(id),
     toggle(row: Row) {
-      const next = new Map(selectedRows)
-      if (!next.delete(row.id)) next.set(row.id, row)
-      setSelectedRows(next)
+      const newSelection = new Map(selectedRows)
+      if (!newSelection.delete(row.id)) newSelection.set(row.id, row)
+      setSelectedRows(newSelection)
     },
     addVisible: () => setSelectedRows(new Map([...selectedRows, ...visibleRows.map((row) => [row.id, row] as const)])),
     /** Deselects rows, for example after they were deleted. */
     remove(ids: readonly string[]) {
-      setSelectedRows((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
+      setSelectedRows((rows) => new Map([...rows].filter(([id]) => !ids.includes(id))))
     },
     clear: () => setSelectedRows(new Map()),
   }

@@ -16,7 +16,10 @@ const browserDraftSchema = z.object({
 
 export type BrowserDraft = z.infer<typeof browserDraftSchema>
 
-/** The `localStorage` key. The key hasn't changed since 0.6.1, so older drafts are still found. */
+/**
+ * The `localStorage` key. The key hasn't changed since 0.6.1, so the browser still finds older
+ * drafts.
+ */
 const browserDraftsKey = 'stationhouse.page-copies'
 
 /**
@@ -27,7 +30,7 @@ const signedOutKey = 'stationhouse.signed-out'
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/** Only this many of the newest drafts are stored, because the browser's storage is small. */
+/** Stores at most this many drafts, the newest first, because the browser's storage is small. */
 const maxDrafts = 10
 const draftDays = 30
 
@@ -101,12 +104,12 @@ function getSignedInUserId(): string | null {
 /** Reads all drafts and deletes expired and invalid drafts. */
 function loadAll(now = Date.now()): BrowserDraft[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
-    const rows = Array.isArray(stored) ? stored : []
+    const storedDrafts: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
+    const rows = Array.isArray(storedDrafts) ? storedDrafts : []
     const drafts = rows.flatMap((row) => browserDraftSchema.safeParse(row).data ?? [])
-    const current = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
-    if (current.length < rows.length) saveAll(current)
-    return current
+    const currentDrafts = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
+    if (currentDrafts.length < rows.length) saveAll(currentDrafts)
+    return currentDrafts
   } catch {
     // Browsers may deny access to storage.
     return []

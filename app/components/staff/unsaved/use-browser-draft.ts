@@ -77,7 +77,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
 
   function discardEarlierDraft(draft: BrowserDraft): void {
     deleteBrowserDraft(draft.id)
-    setDrafts((all) => all.filter((other) => other !== draft))
+    setDrafts((drafts) => drafts.filter((otherDraft) => otherDraft !== draft))
   }
 
   const unsaved: RestorableDrafts = {

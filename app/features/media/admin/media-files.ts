@@ -32,9 +32,9 @@ export async function createSignedUrl(
   const path = getStoredPath(publicBucket, file_path)
   if (path === null) return null
   const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
-  const signed = await createUrl(privateMediaBucket)
+  const signedResponse = await createUrl(privateMediaBucket)
   // An API client may have changed the row without moving the file.
-  const { data, error } = signed.error ? await createUrl(publicBucket) : signed
+  const { data, error } = signedResponse.error ? await createUrl(publicBucket) : signedResponse
   if (error) throw error
   return data.signedUrl
 }

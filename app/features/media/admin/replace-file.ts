@@ -20,7 +20,7 @@ async function findStoredFile(supabase: SupabaseClient, url: string): Promise<St
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
 
-/** In seconds. URLs without a version parameter may show the old file for this long. */
+/** In seconds. URLs without a version parameter may show the old file for this time. */
 const cacheSeconds = 3600
 
 /** Replaces a stored file at the same URL. */

@@ -39,7 +39,7 @@ export function useMediaUpload(onDone: () => void) {
   const sentTitles = useRef<string[]>([])
   const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
-  // Uploaded files are removed from the form. Failed files stay in the form with their details.
+  // The form drops uploaded files, but keeps failed files with their details.
   const { uploads, pending, start, reject, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, progress) {
       const storable = await toStorableFile(file, mediaFileLimits, {

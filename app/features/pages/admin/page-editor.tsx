@@ -157,7 +157,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           onKeyDown={submitByKeys}
           // Buttons have no name. While a button has the focus, the preview still shows the last
           // field.
-          onFocus={({ target }) => setEditedPath((last) => target.getAttribute('name') ?? last)}
+          onFocus={({ target }) => setEditedPath((lastPath) => target.getAttribute('name') ?? lastPath)}
           onSubmit={(event) => {
             event.preventDefault()
             void page.publish()

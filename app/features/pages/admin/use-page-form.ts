@@ -96,10 +96,10 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   /** Resolves to false if nothing was saved. */
   async function validateAndSave(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
-    const normalized = normalizeValue(document.content, value)
-    const [issue] = checkValue(document.content, normalized)
+    const normalizedValue = normalizeValue(document.content, value)
+    const [issue] = checkValue(document.content, normalizedValue)
     flushSync(() => {
-      setValue(normalized)
+      setValue(normalizedValue)
       setIsValidated(true)
       setLastStep(step)
     })
@@ -107,7 +107,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       onInvalid(issue.path)
       return false
     }
-    const outcome = await save.run({ step, page, content: editedDocument.toStored(normalized) })
+    const outcome = await save.run({ step, page, content: editedDocument.toStored(normalizedValue) })
     if (!outcome) return false
     if (!outcome.data.isSaved) {
       showConflict(outcome.data.page)

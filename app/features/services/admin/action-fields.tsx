@@ -41,7 +41,8 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         )}
       />
       <TargetField id={id} key={action.kind} />
-      {/* The subject is still validated after the kind changes, so its error must stay visible. */}
+      {/* The form still validates the subject after the kind changes, so the subject's error must
+          stay visible. */}
       {(action.kind === 'mail' || errors?.subject) && (
         <Field label="Subject" error={errors?.subject?.message} hint="The email starts with this subject.">
           <Input autoComplete="off" {...register('action.subject')} />

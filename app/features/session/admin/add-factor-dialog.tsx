@@ -92,8 +92,8 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // Errors are ignored, because the app works without recovery codes. The account screen says that
-  // the user has no codes.
+  // This dialog ignores errors, because the app works without recovery codes. The account screen
+  // says that the user has no codes.
   const createCodes = useAction({
     async mutationFn() {
       const codesStatus = await queryClient.fetchQuery(recoveryCodesQuery(supabase))

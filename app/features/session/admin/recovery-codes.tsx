@@ -44,7 +44,7 @@ function describeCodesLeft(codesStatus: RecoveryCodesStatus | null): string {
     return 'You have no recovery codes. If you lose your phone, only an administrator can let you in.'
   const { total, remaining } = codesStatus
   const countText = `${remaining} of ${total} codes left, ${total - remaining} used.`
-  return remaining > 3 ? countText : `${countText} Create new ones before you run out.`
+  return remaining > 3 ? countText : `${countText} Create new codes before you run out.`
 }
 
 function CreateButton({ codesStatus }: { codesStatus: RecoveryCodesStatus | null }) {

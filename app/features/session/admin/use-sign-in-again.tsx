@@ -22,9 +22,10 @@ export function useSignInAgain(email: string) {
   async function signInAgain(): Promise<boolean> {
     const previousSessionId = getSessionId(session)
     const isFresh = await new Promise<boolean>((resolve) => {
-      const { data } = supabase.auth.onAuthStateChange((_, next) => {
-        if (!next) finish(false)
-        else if (getSessionId(next) !== previousSessionId && listPendingFactors(next).length === 0) finish(true)
+      const { data } = supabase.auth.onAuthStateChange((_, newSession) => {
+        if (!newSession) finish(false)
+        else if (getSessionId(newSession) !== previousSessionId && listPendingFactors(newSession).length === 0)
+          finish(true)
       })
       function finish(isDone: boolean) {
         data.subscription.unsubscribe()

@@ -68,10 +68,10 @@ const maxAttempts = 3
  */
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const base = await fetchStoredSettings(supabase)
-    const progress = parseProgress(base.settings)
+    const storedSettings = await fetchStoredSettings(supabase)
+    const progress = parseProgress(storedSettings.settings)
     const setUp = { ...progress, ...change(progress) }
-    const outcome = await saveStoredSettings(supabase, base, { ...base.settings, setUp })
+    const outcome = await saveStoredSettings(supabase, storedSettings, { ...storedSettings.settings, setUp })
     if ('saved' in outcome) return
   }
   throw new Error('Someone else just saved the settings. Try again.')
@@ -101,7 +101,7 @@ export async function deleteSampleContent(supabase: SupabaseClient): Promise<num
   if (failedUrls.length > 0) {
     throw new Error(
       `The sample is in the trash, but ${failedUrls.length} files can still be opened by their addresses. ` +
-        `Remove them from the storage of your project. The first one is ${failedUrls[0]}.`,
+        `Remove them from the storage of your project. The first file is ${failedUrls[0]}.`,
     )
   }
   return dropped

@@ -67,7 +67,7 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
 interface StepRowProps {
   step: SetupStep
   isSkipped: boolean
-  /** A form or button, if this screen has one for the step. */
+  /** The step's form or button, if this screen has it. */
   children: ReactNode
 }
 

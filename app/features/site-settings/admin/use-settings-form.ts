@@ -92,8 +92,8 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     if ('errors' in result) return result
     const outcome = await saveStoredSettings(supabase, version, result.overrides)
     if ('saved' in outcome || merges === maxMerges) return outcome
-    const merged = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
-    return merged ? saveMerged(outcome.theirs, merged, merges + 1) : outcome
+    const mergedDraft = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
+    return mergedDraft ? saveMerged(outcome.theirs, mergedDraft, merges + 1) : outcome
   }
 
   async function overwrite(version: StoredSettings): Promise<void> {

@@ -14,7 +14,7 @@ interface ApplyOptions {
 
 /**
  * Uploads the files that the request needs, then applies the request in one transaction. Visitors
- * see no change before that transaction. An interrupted import can be repeated safely.
+ * see no change before that transaction. Users can repeat an interrupted import safely.
  * @throws Error with a message for the user
  */
 export async function applyImport(
@@ -32,7 +32,7 @@ export async function applyImport(
   return callApplyTemplate(supabase, request, false)
 }
 
-/** Lists the files that the request's rows use. Existing and rejected rows are skipped. */
+/** Lists the files that the request's rows use. Skips existing and rejected rows. */
 function listFilesToUpload(
   plan: Pick<ImportPlan, 'resolvedFiles'>,
   request: TemplateRequest,

@@ -30,15 +30,15 @@ export function ExportSection() {
   const [name, setName] = useState(settings.name)
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(new Set(templatePartNames))
   const [progress, setProgress] = useState<number | null>(null)
-  const [exportedTemplate, setExported] = useState<ExportedTemplate | null>(null)
-  const abort = useRef<AbortController>(null)
-  useEffect(() => () => abort.current?.abort(), [])
+  const [exportedTemplate, setExportedTemplate] = useState<ExportedTemplate | null>(null)
+  const abortController = useRef<AbortController>(null)
+  useEffect(() => () => abortController.current?.abort(), [])
   const exportAction = useAction({
     async mutationFn() {
-      setExported(null)
+      setExportedTemplate(null)
       setProgress(null)
       const controller = new AbortController()
-      abort.current = controller
+      abortController.current = controller
       const { signal } = controller
       const request = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
       const options = {
@@ -47,7 +47,7 @@ export function ExportSection() {
         signal,
       }
       try {
-        setExported(await exportTemplate(supabase, request, options))
+        setExportedTemplate(await exportTemplate(supabase, request, options))
       } catch (error) {
         if (!signal.aborted) throw error
       }

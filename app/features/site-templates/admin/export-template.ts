@@ -49,23 +49,23 @@ export async function exportTemplate(
   { hasSamples, onProgress, signal }: ExportOptions,
 ): Promise<ExportedTemplate> {
   const siteContents = await collectContents(supabase, choice, hasSamples)
-  const names = new TemplateFileNames(
+  const fileNames = new TemplateFileNames(
     new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin,
   )
-  const contents = mapStrings(siteContents, names.replaceUrls)
-  if (names.files.size > templateLimits.files) {
+  const contents = mapStrings(siteContents, fileNames.replaceUrls)
+  if (fileNames.files.size > templateLimits.files) {
     throw new Error(
-      `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. ` +
+      `A site template can have ${templateLimits.files} files, and this one would have ${fileNames.files.size}. ` +
         'Leave out articles or the gallery.',
     )
   }
-  contents.focus = await fetchFocus(supabase, names.files)
+  contents.focus = await fetchFocus(supabase, fileNames.files)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missingFiles: string[] = []
   let totalBytes = 0
-  for (const [file, name] of names.files) {
+  for (const [file, name] of fileNames.files) {
     signal.throwIfAborted()
-    onProgress(files.size + missingFiles.length, names.files.size)
+    onProgress(files.size + missingFiles.length, fileNames.files.size)
     const bytes = await downloadFile(supabase, file, signal)
     if (bytes === null) missingFiles.push(file)
     else files.set(`${filesFolder}${name}`, bytes)
@@ -155,10 +155,10 @@ async function downloadFile(
   file: string,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const slash = file.indexOf('/')
+  const slashIndex = file.indexOf('/')
   const { data, error } = await supabase.storage
-    .from(file.slice(0, slash))
-    .download(file.slice(slash + 1), {}, { signal })
+    .from(file.slice(0, slashIndex))
+    .download(file.slice(slashIndex + 1), {}, { signal })
   signal.throwIfAborted()
   if (data) return new Uint8Array(await data.arrayBuffer())
   const status = 'status' in error ? Number(error.status) : 0

@@ -113,19 +113,19 @@ function compareTexts(
       notes.push(`“${document.title}” can’t be part of a template: only you can write it.`)
       continue
     }
-    const normalized = normalizeValue(document.content, value)
+    const normalizedValue = normalizeValue(document.content, value)
     const currentValue = currentContent[key] ?? {}
-    const merged = mergeContent(document.content, normalized, currentValue)
-    for (const { path, message } of checkValue(document.content, normalized)) {
-      const isInTemplate = path.split('.').reduce(readSegment, normalized) !== undefined
+    const mergedContent = mergeContent(document.content, normalizedValue, currentValue)
+    for (const { path, message } of checkValue(document.content, normalizedValue)) {
+      const isInTemplate = path.split('.').reduce(readSegment, normalizedValue) !== undefined
       if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
-    if (isSame(merged, currentValue)) continue
+    if (isSame(mergedContent, currentValue)) continue
     changedTexts.push({
       key,
       title: document.title,
-      content: pickChanges(document.content, merged, getDefaults(document, { hasSamples })),
-      differences: listContentDifferences(document.content, currentValue, merged),
+      content: pickChanges(document.content, mergedContent, getDefaults(document, { hasSamples })),
+      differences: listContentDifferences(document.content, currentValue, mergedContent),
     })
   }
   return { changedTexts, notes }
@@ -135,8 +135,8 @@ function readSegment(value: unknown, name: string): unknown {
   return Array.isArray(value) ? value[Number(name)] : readPart(value, name)
 }
 
-function isServiceChanged(columns: Row, current: Row | undefined): boolean {
-  return !current || Object.entries(columns).some(([name, value]) => !isSame(value, current[name]))
+function isServiceChanged(columns: Row, currentColumns: Row | undefined): boolean {
+  return !currentColumns || Object.entries(columns).some(([name, value]) => !isSame(value, currentColumns[name]))
 }
 
 /** Lists the hosts of all absolute URLs in a template. */

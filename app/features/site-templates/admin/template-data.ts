@@ -123,22 +123,22 @@ export interface SitePageContent {
 }
 
 export async function fetchSitePageContent(supabase: SupabaseClient): Promise<SitePageContent> {
-  const [settings, documents, services, library] = await Promise.all([
+  const [settings, documentsResponse, servicesResponse, library] = await Promise.all([
     fetchStoredSettings(supabase),
     supabase.from('content_documents').select('id, content, updated_at'),
     supabase.from('services').select('id, action, forms, is_shown, display_order, updated_at').order('id'),
     fetchPublicRows(supabase, 'media_library', ['id', 'file_path']),
   ])
-  const error = documents.error ?? services.error
+  const error = documentsResponse.error ?? servicesResponse.error
   if (error) throw error
   return {
     settings: settings.settings,
-    documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documents.data),
-    services: rowsSchema.parse(services.data).map(({ updated_at: _, ...columns }) => columns),
+    documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documentsResponse.data),
+    services: rowsSchema.parse(servicesResponse.data).map(({ updated_at: _, ...columns }) => columns),
     read: {
       settings: settings.updated_at,
-      texts: getVersionsById(documents.data),
-      services: getVersionsById(services.data),
+      texts: getVersionsById(documentsResponse.data),
+      services: getVersionsById(servicesResponse.data),
     },
     library: new Map(library.map(({ id, file_path }) => [String(id), String(file_path)])),
   }

@@ -38,7 +38,7 @@ export function listMemberActions(
     member.status === 'active' && describePasswordLink(name, { sendsMail }),
     member.has_factor && {
       label: 'Reset second factor',
-      text: 'Use this if the member lost the device with the authenticator app and have no recovery code.',
+      text: 'Use this if the member lost the device with the authenticator app and has no recovery code.',
       question:
         `${name} will sign in with only the password until they add an authenticator app again. ` +
         'Make sure that the request really comes from the owner of the account.',
@@ -96,7 +96,7 @@ function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean 
   return {
     label: 'Send password link',
     text: 'Sends an email with a link to set a new password.',
-    question: `We’ll send an email to ${name}. The current password works until they set a new one.`,
+    question: `We’ll send an email to ${name}. The current password works until they set a new password.`,
     change,
   }
 }

@@ -9,7 +9,7 @@ import { staffKey } from '../staff-key.ts'
 
 const rowSchema = z.object({ display_name: z.string().nullable() })
 
-/** Queries the signed-in user's name. The result is empty if the user has none. */
+/** Queries the signed-in user's name. The result is empty if the user has no name. */
 export function userNameQuery(supabase: SupabaseClient, userId: string) {
   return queryOptions({
     queryKey: [...staffKey, 'own-name', userId],
@@ -21,14 +21,14 @@ export function userNameQuery(supabase: SupabaseClient, userId: string) {
   })
 }
 
-/** Returns the name of a user, or null while loading or if the user has none. */
+/** Returns the name of a user, or null while loading or if the user has no name. */
 export function useUserName(userId: string | undefined): string | null {
   return useNameQuery(userId).data || null
 }
 
 /**
- * Returns the name of a user, or the email address if the user has none. The result is empty while
- * loading.
+ * Returns the name of a user, or the email address if the user has no name. The result is empty
+ * while loading.
  */
 export function useNameOrEmail(userId: string | undefined, email: string): string {
   const name = useNameQuery(userId)

@@ -45,8 +45,8 @@ function describeMail(status: SiteStatus): string[] {
   if (getMailMode(status) === 'none') return ['No mail server is set up. Emails are saved as files on the server.']
   if (!mail) return ['The hosted project sends the mail.']
   if (mail.waiting === 0) return ['No mail waiting.']
-  const waiting = `${mail.waiting.toLocaleString('en-US')} waiting`
-  return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
+  const waitingText = `${mail.waiting.toLocaleString('en-US')} waiting`
+  return [mail.failing > 0 ? `${waitingText}, ${mail.failing.toLocaleString('en-US')} of them failing` : waitingText]
 }
 
 /** Returns how the site sends email. `none` means that the server saves emails as files. */

@@ -1,6 +1,6 @@
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
-/** Returns the entry's name, a label for its type, and a verb for what happened to it. */
+/** Returns the entry's name, a label for its type, and a verb such as `deleted`. */
 export function describeTrashEntry({ table_name: table, kind, subject }: TrashEntry) {
   const singular = trashTables.find(({ value }) => value === table)?.singular ?? table
   const changeVerb = table === 'objects' ? 'replaced' : 'changed'

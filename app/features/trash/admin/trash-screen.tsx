@@ -65,9 +65,9 @@ export function TrashScreen() {
             isSelected={selectedIds.has(entry.id)}
             isBusy={restore.isRunning}
             onToggle={() => {
-              const next = new Set(selectedIds)
-              if (!next.delete(entry.id)) next.add(entry.id)
-              setSelectedIds(next)
+              const newIds = new Set(selectedIds)
+              if (!newIds.delete(entry.id)) newIds.add(entry.id)
+              setSelectedIds(newIds)
             }}
             onPreview={() => setPreviewedEntry(entry)}
             onRestore={() => restoreEntry(entry)}

@@ -9,12 +9,12 @@ import { canOpen, findStaffScreen, settingsSections } from '#app/components/staf
  */
 export default function SettingsLayout() {
   const { role } = useStaffArea()
-  const current = findStaffScreen(useLocation())
+  const currentScreen = findStaffScreen(useLocation())
   return (
     <SectionIndex
       label="Settings"
       screens={settingsSections.filter(({ minRole }) => canOpen(role.data, minRole))}
-      currentPath={current.path}
+      currentPath={currentScreen.path}
     >
       <Outlet />
     </SectionIndex>

@@ -33,8 +33,8 @@ export function useFraming(url: string, onSaved: () => void) {
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
       // Sets the focal point after each crop, because replacing a file resets its focal point.
-      const current = editedFocus ?? storedFocus.data ?? null
-      const point = current && isCropped ? toCropCoordinates(current, crop) : current
+      const currentFocus = editedFocus ?? storedFocus.data ?? null
+      const point = currentFocus && isCropped ? toCropCoordinates(currentFocus, crop) : currentFocus
       if (isFocusMoved || (isCropped && point))
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },

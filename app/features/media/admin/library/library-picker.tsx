@@ -53,8 +53,8 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
           <ListSearch
             label="Search the library"
             searchText={searchText}
-            onSearch={(next) => {
-              setSearchText(next)
+            onSearch={(newText) => {
+              setSearchText(newText)
               setPage(1)
             }}
           />

@@ -37,11 +37,11 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   async function onSubmit() {
     setHasSubmitted(true)
     if (checkValue(titleField, title.trim()).length > 0 || checkValue(slugField, slug.trim()).length > 0) return
-    const created = await creation.run()
-    if (!created) return
+    const createdPage = await creation.run()
+    if (!createdPage) return
     await queryClient.invalidateQueries({ queryKey: pagesKey })
     onClose()
-    await navigate(`/admin/pages/${created.data}`)
+    await navigate(`/admin/pages/${createdPage.data}`)
   }
 
   return (

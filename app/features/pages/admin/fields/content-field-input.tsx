@@ -54,7 +54,7 @@ function PlainField({ field, path, value, defaultValue, groupLabel }: PlainField
         label={field.label}
         hint={field.hint}
         checked={value === true}
-        onChange={(next) => changeValue(path, next)}
+        onChange={(newValue) => changeValue(path, newValue)}
       />
     )
   }

@@ -13,7 +13,7 @@ export function getAtPath(value: unknown, path: string): unknown {
 export function setAtPath(value: unknown, path: string, newValue: unknown): unknown {
   if (path === '') return newValue
   const [segment = '', ...remainingPath] = path.split('.')
-  const changed = setAtPath(getSegment(value, segment), remainingPath.join('.'), newValue)
-  if (Array.isArray(value)) return value.with(Number(segment), changed)
-  return { ...(isRecord(value) ? value : {}), [segment]: changed }
+  const changedSegment = setAtPath(getSegment(value, segment), remainingPath.join('.'), newValue)
+  if (Array.isArray(value)) return value.with(Number(segment), changedSegment)
+  return { ...(isRecord(value) ? value : {}), [segment]: changedSegment }
 }

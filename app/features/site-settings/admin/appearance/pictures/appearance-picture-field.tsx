@@ -12,7 +12,7 @@ interface AppearancePictureFieldProps {
   emptyText: string
   /** Shown once there is a picture. */
   pictureText: string
-  /** Explains how an upload is converted. */
+  /** Explains how the browser converts an upload. */
   hint?: string
   /** True to offer a focal point, because the page crops the picture. */
   hasFocalPoint?: boolean
