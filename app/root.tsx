@@ -117,8 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* On Android, the on-screen keyboard shrinks the page. Otherwise, it would cover a form's
-            buttons. */}
+        {/* On Android, the on-screen keyboard shrinks the page. Otherwise, the keyboard would cover
+            a form's buttons. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={getIconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
@@ -132,8 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence, React puts this style sheet before everything else that the page
             loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        {/* Without a precedence, React puts this style sheet after the one above and removes it when
-            the colors change. */}
+        {/* Without a precedence, React puts this style sheet after the style sheet above, and
+            removes this style sheet when the colors change. */}
         {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
         {(fontFiles?.preloads ?? defaultFonts).map((file) => (

@@ -6,7 +6,8 @@ import { isRouterPath } from './ui/link.tsx'
 
 /**
  * After client-side navigation, focuses the new heading and announces the title, as a browser does
- * after loading a page. If only a list's filter changes, the focus stays unless its element is gone.
+ * after loading a page. If only a list's filter changes, the focus stays unless the focused element
+ * is gone.
  */
 export function RouteAnnouncer() {
   const location = useLocation()

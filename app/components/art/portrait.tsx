@@ -7,7 +7,7 @@ interface PlaceholderPortraitProps extends DrawingProps {
   children: ReactNode
 }
 
-/** Shows the badge instead of a missing photo, with initials below it if given. */
+/** Shows the badge instead of a missing photo, with the initials, if any, below the badge. */
 export function PlaceholderPortrait({ initials, children, ...props }: PlaceholderPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>

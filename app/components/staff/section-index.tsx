@@ -11,14 +11,14 @@ interface Section {
 
 interface SectionIndexProps {
   label: string
-  /** The screens to link to. The sections are listed below the current screen. */
+  /** The screens to link to. The list shows the sections below the current screen. */
   screens: readonly { path: string; label: string }[]
   currentPath: string
   children: ReactNode
 }
 
 /**
- * A screen with links to its sections beside it. On a phone, a select above the screen lists the
+ * Shows a screen beside links to its sections. On a phone, a select above the screen lists the
  * sections.
  */
 export function SectionIndex({ label, screens, currentPath, children }: SectionIndexProps) {
@@ -121,8 +121,8 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
       const headings = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'))
         .filter((heading) => heading.closest('[hidden]') === null)
         .map(({ id, textContent }) => ({ id, title: textContent }))
-      const isSame = (before: readonly Section[]) => JSON.stringify(before) === JSON.stringify(headings)
-      setSections((before) => (isSame(before) ? before : headings))
+      const isSame = (oldSections: readonly Section[]) => JSON.stringify(oldSections) === JSON.stringify(headings)
+      setSections((oldSections) => (isSame(oldSections) ? oldSections : headings))
     }
     updateSections()
     const observer = new MutationObserver(updateSections)

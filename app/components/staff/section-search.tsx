@@ -17,7 +17,7 @@ const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [],
 interface SectionSearchProps {
   label: string
   initialSearchText?: string
-  /** Related screens. The search links to those that match. */
+  /** Related screens. The search links to the screens that match. */
   otherScreens?: readonly StaffScreen[]
   children: ReactNode
 }

@@ -11,7 +11,7 @@ interface DeletionOptions<Row> {
   table: string
   /** Singular and plural noun, such as `file` and `files`. */
   nouns: readonly [singular: string, plural: string]
-  /** Deletes one row. Rejects if the server denies it. */
+  /** Deletes one row. Rejects if the server denies the deletion. */
   deleteOne: (row: Row) => Promise<unknown>
   /** Titles of the toasts. If set, `successText` is the success toast's text instead of its title. */
   titles?: { success: string; error: string }

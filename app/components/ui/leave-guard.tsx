@@ -15,7 +15,7 @@ interface LeaveGuardProps {
 
 /**
  * Asks users before they leave a page with unsaved changes. If a screen has several guards, render
- * each only while it has changes, because the router uses only the last guard.
+ * each guard only while its form has changes, because the router uses only the last guard.
  */
 export function LeaveGuard({ isDirty = true, onLeave, onSaveDraft }: LeaveGuardProps) {
   const blocker = useLeaveGuard(isDirty)

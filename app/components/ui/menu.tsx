@@ -5,7 +5,10 @@ import { buttonClass } from './button.tsx'
 
 interface MenuProps {
   label: string
-  /** The current page, shown after the label. The button's accessible name doesn't include it. */
+  /**
+   * The current page, shown after the label. The button's accessible name doesn't include this
+   * page.
+   */
   current?: string | undefined
   /** A list of links. */
   children: ReactNode
@@ -16,7 +19,7 @@ interface MenuProps {
 
 /**
  * A dropdown list of links, aligned to the end of its button. The list is a native popover. The
- * browser opens and closes it and exposes its state to screen readers.
+ * browser opens and closes the popover, and exposes its state to screen readers.
  */
 export function Menu({ label, current, children, isSlim = false, className }: MenuProps) {
   const id = useId()

@@ -10,17 +10,17 @@ const filterLabels = [
 ] as const satisfies { filter: GalleryFilter; label: string }[]
 
 /** The filters are links. Visitors can therefore share a filtered page and use the Back button. */
-export function GalleryFilterLinks({ current }: { current: GalleryFilter }) {
+export function GalleryFilterLinks({ currentFilter }: { currentFilter: GalleryFilter }) {
   return (
     <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1 sm:gap-2">
       {filterLabels.map(({ filter, label }) => (
         <Link
           key={filter}
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}
-          aria-current={filter === current ? 'true' : undefined}
+          aria-current={filter === currentFilter ? 'true' : undefined}
           // Forced colors mode removes the background that marks the current filter.
           className={buttonClass(
-            filter === current ? 'primary' : 'outline',
+            filter === currentFilter ? 'primary' : 'outline',
             'max-sm:px-1.5 max-[25rem]:text-[0.8rem] underline-offset-4 forced-colors:aria-[current=true]:underline',
             'compact',
           )}

@@ -7,7 +7,7 @@ const headers = {
 
 /**
  * Returns the script of the service worker, which responds to a failed navigation with the offline
- * page. It ignores account pages, staff pages and all other requests.
+ * page. The service worker ignores account pages, staff pages and all other requests.
  */
 export function renderOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}

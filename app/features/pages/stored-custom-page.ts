@@ -15,7 +15,7 @@ export const customPageSchema = z.object({
 
 export type StoredCustomPage = z.infer<typeof customPageSchema>
 
-/** Returns the complete content of a stored page. Invalid sections are left out. */
+/** Returns the complete content of a stored page. Leaves out invalid sections. */
 export function parseCustomPage(storedContent: unknown): CustomPageContent {
   const { content, defaults } = customPage
   if (!isRecord(storedContent)) return defaults

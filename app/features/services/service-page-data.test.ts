@@ -5,8 +5,8 @@ import type { ServiceAction } from '#content/services/service-action.ts'
 import { loadServicePage } from './service-page-data.ts'
 
 /**
- * Creates the context of a request to a site with two services. Both have the same category and
- * this action.
+ * Creates the context of a request to a site with two services. Both services have the same
+ * category and this action.
  */
 function createRequestContext(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {
   const service = {

@@ -77,8 +77,8 @@ export type OnlineForm = { title: string; href: string }
 const maxOnlineForms = 6
 
 /**
- * Lists the first form of some services. Administrative services come first, because visitors use
- * them mostly for their forms.
+ * Lists the first form of some services. Administrative services come first, because most visitors
+ * of these services need a form.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await hasActions(context))) return []

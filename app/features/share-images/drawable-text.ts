@@ -1,6 +1,6 @@
 /**
- * The font of share images has these characters. Words with other characters are left out, because
- * they would appear as boxes. Fonts for all scripts would need tens of megabytes.
+ * The font of share images has these characters. Share images leave out words with other
+ * characters, which would appear as boxes. Fonts for all scripts would need tens of megabytes.
  */
 const characters = [
   ' -~\u00a1-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136-\u013e',

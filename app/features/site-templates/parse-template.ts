@@ -15,13 +15,13 @@ export interface ParsedTemplate {
   contents: TemplateContents
   /** The files by name. */
   files: ReadonlyMap<string, BundledFile>
-  /** Sentences about what was left out. */
+  /** Sentences about what this function left out. */
   notes: readonly string[]
 }
 
 /**
- * Reads and checks a template. A template may come from an attacker, so nothing may be shown or
- * stored before this check. Leaves out unusable files, with a note for each.
+ * Reads and checks a template. A template may come from an attacker, so the site must not show or
+ * store the template before this check. Leaves out unusable files, with a note for each.
  * @throws Error with a message for the user if this isn't a template
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
@@ -113,7 +113,7 @@ function getFileType(name: string): string | null {
   return kind?.[0] ?? null
 }
 
-/** Returns a sentence about why a file can't be used, or null if it can. */
+/** Returns a sentence about why a file can't be used, or null if the file is usable. */
 function findFileProblem(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
   const maxBytes = getMaxBytes(type, mediaFileLimits)

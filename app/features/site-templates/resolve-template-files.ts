@@ -61,10 +61,12 @@ export async function resolveTemplateFiles(
     resolvedFiles.set(name, { file, bucket, key, url: `${publicFilesPath}${bucket}/${key}`, isStored: false })
   }
   const urls = new Map([...resolvedFiles].map(([name, { url }]) => [name, url]))
-  const result = mapStrings(contents, (text) => resolveFileNames(text, urls))
+  const resolvedContents = mapStrings(contents, (text) => resolveFileNames(text, urls))
   const filesByUrl = new Map([...resolvedFiles.values()].map((candidate) => [candidate.url, candidate]))
-  result.media = result.media.map((row) => addFileColumns(row, filesByUrl.get(String(row.file_path))?.file))
-  return { contents: result, resolvedFiles }
+  resolvedContents.media = resolvedContents.media.map((row) =>
+    addFileColumns(row, filesByUrl.get(String(row.file_path))?.file),
+  )
+  return { contents: resolvedContents, resolvedFiles }
 }
 
 /**

@@ -12,7 +12,7 @@ export interface SupabaseEndpoint {
   /** The site's public URL. */
   siteUrl: string
   publishableKey: string
-  /** False if email is only written to files on the server. */
+  /** False if the server only writes email to files. */
   sendsMail: boolean
 }
 

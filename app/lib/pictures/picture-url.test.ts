@@ -44,11 +44,13 @@ test('A hosted project’s pictures come from that project', () => {
 })
 
 test('The staff area shows the cached picture of another site', () => {
-  const embedded = { url: 'https://police.example', siteUrl: 'https://police.example' }
-  const hosted = { url: 'https://project.example', siteUrl: 'https://police.example' }
-  expect(getPreviewUrl(otherSiteUrl, embedded)).toBe(cachedPicture)
-  expect(getPreviewUrl(sitePicture, embedded)).toBe(sitePicture)
-  expect(getPreviewUrl(sitePicture, hosted)).toBe(`https://project.example${sitePicture}`)
-  expect(getPreviewUrl(`https://project.example${sitePicture}`, hosted)).toBe(`https://project.example${sitePicture}`)
-  expect(getPreviewUrl('javascript:alert(1)', embedded)).toBeNull()
+  const embeddedOrigins = { url: 'https://police.example', siteUrl: 'https://police.example' }
+  const hostedOrigins = { url: 'https://project.example', siteUrl: 'https://police.example' }
+  expect(getPreviewUrl(otherSiteUrl, embeddedOrigins)).toBe(cachedPicture)
+  expect(getPreviewUrl(sitePicture, embeddedOrigins)).toBe(sitePicture)
+  expect(getPreviewUrl(sitePicture, hostedOrigins)).toBe(`https://project.example${sitePicture}`)
+  expect(getPreviewUrl(`https://project.example${sitePicture}`, hostedOrigins)).toBe(
+    `https://project.example${sitePicture}`,
+  )
+  expect(getPreviewUrl('javascript:alert(1)', embeddedOrigins)).toBeNull()
 })

@@ -15,7 +15,7 @@ export function parseMarkdown(markdown: string): Block[] {
   return parseBlocks({ tokens, position: 0 })
 }
 
-/** The parser drops lists and quotes that are nested more deeply. */
+/** The parser drops lists and quotes below this depth. */
 const maxNesting = 24
 
 const parser = new MarkdownIt('zero', { html: false, maxNesting }).enable([

@@ -10,7 +10,7 @@ export interface Backend {
   fetch: typeof fetch
   /** The site's public URL, without a trailing slash. */
   siteUrl: string
-  /** False if email is only written to files on the server. */
+  /** False if the server only writes email to files. */
   sendsMail: boolean
   /** True if pages may show sample people and history by default. False with `SEED=none`. */
   hasSamples: boolean
@@ -22,8 +22,8 @@ export interface Backend {
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /**
-   * Works like `readShared`. If `read` fails, returns the value of an earlier content version, unless
-   * public content was removed since then. Such a page isn't cached.
+   * Works like `readShared`. If `read` fails, returns the value of an earlier content version,
+   * unless public content was removed since then. The server doesn't cache such a page.
    */
   readOrStale<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Excludes the page from the cache, because it is incomplete. */

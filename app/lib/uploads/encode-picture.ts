@@ -16,7 +16,10 @@ interface EncodeOptions {
 
 const encodableTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** True if browsers can write this MIME type. Some can't write WebP, which `writeCanvas` detects. */
+/**
+ * True if browsers can write this MIME type. Some browsers can't write WebP, which `writeCanvas`
+ * detects.
+ */
 export function isEncodable(type: string): boolean {
   return encodableTypes.includes(type)
 }

@@ -92,8 +92,8 @@ function ArticlesPanel() {
 }
 
 /**
- * Passes the tab what it needs from other features: the upload for leader photos and the page
- * editor for vacancies.
+ * Passes parts of other features to the tab: the upload for leader photos and the page editor for
+ * vacancies.
  */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} ContentFields={ContentFields} />

@@ -58,7 +58,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         introduction={content.introduction}
       />
       <Section>
-        <GalleryFilterLinks current={filter} />
+        <GalleryFilterLinks currentFilter={filter} />
         {items.length === 0 ? (
           <p role="status" className="py-16 text-center text-muted-foreground">
             {content.empty}

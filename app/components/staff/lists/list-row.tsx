@@ -159,7 +159,7 @@ export function ListRow(props: ListRowProps) {
 
 const titleClass =
   'block max-w-full rounded-sm text-left underline-offset-4 hover:underline focus-visible:-outline-offset-2 ' +
-  // On a phone, this enlarges the tap target to 24 px without making the row taller.
+  // On a phone, the padding enlarges the tap target to 24 px without making the row taller.
   'max-sm:-my-1 max-sm:py-1'
 
 function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 'to'>) {

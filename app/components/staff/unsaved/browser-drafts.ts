@@ -46,8 +46,8 @@ export function hasBrowserDrafts(userId: string): boolean {
 
 /**
  * Replaces the form's earlier draft. A form can stay open after its session has ended. If the
- * session expired, drafts are still saved. If the user signed out in another window, no drafts are
- * saved.
+ * session expired, the browser still saves drafts. If the user signed out in another window, the
+ * browser saves no drafts.
  */
 export function saveBrowserDraft(draft: BrowserDraft): void {
   if (!canSave(draft.personId)) return

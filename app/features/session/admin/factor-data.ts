@@ -32,9 +32,9 @@ export interface NewFactor {
  */
 export async function enrollFactor(supabase: SupabaseClient, friendlyName: string): Promise<NewFactor> {
   const { mfa } = supabase.auth
-  const factors = await mfa.listFactors()
-  if (factors.error) throw factors.error
-  for (const { id, status } of factors.data.all) {
+  const response = await mfa.listFactors()
+  if (response.error) throw response.error
+  for (const { id, status } of response.data.all) {
     if (status === 'unverified') await removeFactor(supabase, id)
   }
   const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName })

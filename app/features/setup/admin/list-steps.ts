@@ -22,7 +22,7 @@ export interface SetupStep {
   title: string
   text: string
   isDone: boolean
-  /** A link to the screen for the step. Null if the checklist itself has its form. */
+  /** A link to the screen for the step. Null if the checklist itself contains the step's form. */
   link: { to: string; label: string } | null
 }
 

@@ -22,16 +22,19 @@ export function setupQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setupKey,
     async queryFn() {
-      const [row, samples] = await Promise.all([fetchStoredSettings(supabase), supabase.rpc('count_sample_content')])
-      if (samples.error) throw samples.error
-      return { row, ...parseProgress(row.settings), sample: countsSchema.parse(samples.data) }
+      const [row, sampleResponse] = await Promise.all([
+        fetchStoredSettings(supabase),
+        supabase.rpc('count_sample_content'),
+      ])
+      if (sampleResponse.error) throw sampleResponse.error
+      return { row, ...parseProgress(row.settings), sample: countsSchema.parse(sampleResponse.data) }
     },
   })
 }
 
 /**
- * The progress of the setup. The progress is stored with the settings and shared by all
- * administrators.
+ * The progress of the setup. The stored settings contain the progress, which all administrators
+ * share.
  */
 type SetupProgress = z.infer<typeof progressSchema>
 

@@ -49,7 +49,7 @@ export const appearanceGroups = {
     title: 'Badge',
     text:
       'Shown in the header, on browser tabs and on home screens. ' +
-      'The badge uses the site’s colors until you choose others.',
+      'The badge uses the site’s colors until you choose other colors.',
   },
 } as const
 
@@ -185,7 +185,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     kind: 'visibility',
     hint:
       'The button on each service’s page, and its printable forms. ' +
-      'If hidden, visitors ask for forms at the office.',
+      'Without this part, visitors ask for forms at the office.',
     searchTerms: 'actions printable',
   },
   'parts.suggestions': {

@@ -27,7 +27,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
   const settingsQuery = useQuery({
     queryKey: ['site-settings'],
     queryFn: () => fetchStoredSettings(supabase),
-    // A refetch isn't needed, because the form detects conflicts when it saves.
+    // Doesn't refetch, because the form detects conflicts when it saves.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

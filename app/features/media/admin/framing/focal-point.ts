@@ -11,7 +11,7 @@ export async function setFocalPoint(supabase: SupabaseClient, url: string, point
   if (error) throw error
 }
 
-/** Rounds to multiples of 10 percent, because the database stores only these. */
+/** Rounds to multiples of 10 percent, because the database stores only such values. */
 export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
   return { x: roundToTen(x), y: roundToTen(y) }
 }

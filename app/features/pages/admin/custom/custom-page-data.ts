@@ -39,7 +39,7 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
   const builtInPageIds = `(${Object.keys(allDocuments)
     .map((key) => JSON.stringify(key))
     .join()})`
-  const [published, drafts] = await Promise.all([
+  const [publishedResponse, draftsResponse] = await Promise.all([
     supabase
       .from('content_documents')
       .select(`${Object.keys(publishedSchema.shape).join()}, label:content->>label`)
@@ -51,15 +51,15 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
       .select('id, title:content->>title, slug:content->>slug, saved_by_name, updated_at')
       .not('id', 'in', builtInPageIds),
   ])
-  if (published.error) throw published.error
-  if (drafts.error) throw drafts.error
+  if (publishedResponse.error) throw publishedResponse.error
+  if (draftsResponse.error) throw draftsResponse.error
   const existingDrafts = draftSchema
     .array()
-    .parse(drafts.data)
+    .parse(draftsResponse.data)
     .filter(({ title }) => title !== null)
   return labeledSchema
     .array()
-    .parse(published.data)
+    .parse(publishedResponse.data)
     .map((page) => ({ ...page, draft: existingDrafts.find(({ id }) => id === page.id) ?? null }))
 }
 

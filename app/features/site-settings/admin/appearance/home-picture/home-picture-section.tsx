@@ -27,7 +27,7 @@ export function HomePictureSection({
           name="hero.landscape"
           options={landscapes}
           value={landscape}
-          onChange={(chosen) => form.change('hero.landscape', chosen)}
+          onChange={(newValue) => form.change('hero.landscape', newValue)}
           className="grid-cols-2 lg:grid-cols-5"
           renderPicture={({ id }) => (
             <Thumbnail timeOfDay={timeOfDay} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
@@ -39,7 +39,7 @@ export function HomePictureSection({
             name="hero.time"
             options={heroTimes}
             value={time}
-            onChange={(chosen) => form.change('hero.time', chosen)}
+            onChange={(newValue) => form.change('hero.time', newValue)}
             className="sm:grid-cols-3"
           />
         )}
