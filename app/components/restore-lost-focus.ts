@@ -91,7 +91,7 @@ function findSuccessor(
   const removal = findRemoval(focusedElement, records)
   if (!removal) return
   if (focusedElement.isConnected) return focusedElement
-  const { target, removed, previousSibling, nextSibling } = removal
+  const { target, removedElement, previousSibling, nextSibling } = removal
   const screen = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!screen) return
 
@@ -102,8 +102,8 @@ function findSuccessor(
     heading?.setAttribute('tabindex', '-1')
     return heading ?? undefined
   }
-  if (removed.matches('li')) {
-    const index = listControls(removed, candidates).indexOf(focusedElement)
+  if (removedElement.matches('li')) {
+    const index = listControls(removedElement, candidates).indexOf(focusedElement)
     for (const entry of [nextSibling, previousSibling]) {
       const counterpart = entry instanceof Element && listControls(entry, candidates)[index]
       if (counterpart && isFocusable(counterpart)) return counterpart
@@ -119,15 +119,15 @@ function findSuccessor(
     ancestor && screen.contains(ancestor);
     ancestor = ancestor.parentElement
   ) {
-    const usable = listControls(ancestor, candidates).filter(isFocusable)
-    const successor = usable.find(isAfterRemoval) ?? usable.at(-1)
+    const focusableControls = listControls(ancestor, candidates).filter(isFocusable)
+    const successor = focusableControls.find(isAfterRemoval) ?? focusableControls.at(-1)
     if (successor) return successor
   }
 }
 
 interface Removal {
   /** The removed element, which contains the lost node. */
-  removed: Element
+  removedElement: Element
   /** The removed element's parent, which is still in the document. */
   target: Node
   previousSibling: Node | null
@@ -136,9 +136,9 @@ interface Removal {
 
 function findRemoval(lostNode: Node, records: readonly MutationRecord[]): Removal | undefined {
   for (const { target, removedNodes, previousSibling, nextSibling } of records) {
-    const removed = Array.from(removedNodes).find((node) => node.contains(lostNode))
-    if (!(removed instanceof Element)) continue
-    return target.isConnected ? { removed, target, previousSibling, nextSibling } : findRemoval(target, records)
+    const removedElement = Array.from(removedNodes).find((node) => node.contains(lostNode))
+    if (!(removedElement instanceof Element)) continue
+    return target.isConnected ? { removedElement, target, previousSibling, nextSibling } : findRemoval(target, records)
   }
 }
 

@@ -11,9 +11,9 @@ import { landColors } from './land-colors.ts'
  */
 export function createPalette(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[timeOfDay]
-  const recipe: Readonly<Record<string, ArtRecipe>> = recipes[timeOfDay]
+  const timeRecipes: Readonly<Record<string, ArtRecipe>> = recipes[timeOfDay]
   const derivedColors = Object.entries(palette).map(([name, color]) => {
-    const colorRecipe = recipe[name]
+    const colorRecipe = timeRecipes[name]
     return [name, colorRecipe ? deriveArtColor(color, colorRecipe, colors) : color] as const
   })
   return { ...Object.fromEntries(derivedColors), ...landColors[landscape][timeOfDay] }

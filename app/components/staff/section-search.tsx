@@ -28,12 +28,12 @@ export function SectionSearch({ label, initialSearchText = '', otherScreens = []
   const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
   const queryWords = useMemo(() => splitWords(inputText), [inputText])
   const reportMatch = useCallback((id: string, isMatch: boolean) => {
-    setMatchingIds((before) => {
-      if (before.has(id) === isMatch) return before
-      const after = new Set(before)
-      if (isMatch) after.add(id)
-      else after.delete(id)
-      return after
+    setMatchingIds((oldIds) => {
+      if (oldIds.has(id) === isMatch) return oldIds
+      const newIds = new Set(oldIds)
+      if (isMatch) newIds.add(id)
+      else newIds.delete(id)
+      return newIds
     })
   }, [])
   const clear = useCallback(() => setInputText(''), [])

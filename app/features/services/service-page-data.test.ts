@@ -55,10 +55,16 @@ test.each([
 test.each([
   [[], 'link'],
   [['hiring'], 'mail'],
-])('A button to the site’s own application form becomes an email if careers are hidden (%j)', async (hidden, kind) => {
-  const data = await loadServicePage(createRequestContext({ kind: 'link', target: 'application' }, hidden), 'k9-unit')
-  expect(data?.action).toMatchObject({ kind })
-})
+])(
+  'A button to the site’s own application form becomes an email if careers are hidden (%j)',
+  async (hiddenPages, kind) => {
+    const data = await loadServicePage(
+      createRequestContext({ kind: 'link', target: 'application' }, hiddenPages),
+      'k9-unit',
+    )
+    expect(data?.action).toMatchObject({ kind })
+  },
+)
 
 test('A service’s page links to the other services of its category', async () => {
   const data = await loadServicePage(createRequestContext({ kind: 'phone', target: 'emergency' }, []), 'k9-unit')

@@ -9,7 +9,7 @@ const characters = [
   '\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122',
 ]
 
-const drawable = new RegExp(`^[${characters.join('')}]+$`, 'u')
+const drawablePattern = new RegExp(`^[${characters.join('')}]+$`, 'u')
 
 const pictographs = new RegExp(
   [
@@ -22,9 +22,9 @@ const spaces = /[\s\p{Cc}\p{Cf}]+/gu
 
 /** Returns the text in one line, without emoji and words that the font can't draw. */
 export function getDrawableText(text: string): string {
-  const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
+  const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawablePattern.test(sign) ? sign : ''))
   const words = supportedText.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
-  const drawableWords = words.filter((word) => drawable.test(word)).join(' ')
+  const drawableWords = words.filter((word) => drawablePattern.test(word)).join(' ')
   // If the text is in another script, only a dash may remain.
   return /[\p{L}\p{N}]/u.test(drawableWords) ? drawableWords : ''
 }

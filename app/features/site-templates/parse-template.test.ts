@@ -78,9 +78,9 @@ test('Reads a template that an earlier version exported', async () => {
   const contents = { ...baseContents, format: 'stationhouse-city-pack', leaders: [{ photo: 'pack:files/a.png' }] }
   const file = template(['pack.json', bytes(JSON.stringify(contents))], ['files/a.png', picture])
   const parsedTemplate = await parseTemplate(file)
-  const resolved = await resolveTemplateFiles(parsedTemplate)
+  const resolvedTemplate = await resolveTemplateFiles(parsedTemplate)
   expect(parsedTemplate.notes).toEqual([])
-  expect(resolved.contents.leaders[0]?.photo).toMatch(/^\/storage\/v1\/object\/public\/.*\.png$/)
+  expect(resolvedTemplate.contents.leaders[0]?.photo).toMatch(/^\/storage\/v1\/object\/public\/.*\.png$/)
 })
 
 test.each([

@@ -9,11 +9,11 @@ export function isAllowedLink(url: string): boolean {
   if (isPath && (url.startsWith('//') || url.includes('\\'))) return false
   if (!isPath && !/^(https?:\/\/|mailto:)./i.test(url)) return false
   if (!URL.canParse(url, placeholderOrigin)) return false
-  const parsed = new URL(url, placeholderOrigin)
-  if (parsed.username !== '' || parsed.password !== '') return false
-  const path = decodePath(parsed.pathname)
+  const parsedUrl = new URL(url, placeholderOrigin)
+  if (parsedUrl.username !== '' || parsedUrl.password !== '') return false
+  const path = decodePath(parsedUrl.pathname)
   if (isPath && privatePath.test(path)) return false
-  return !secretPath.test(path) && !(discordHost.test(parsed.hostname) && path.startsWith('/api/'))
+  return !secretPath.test(path) && !(discordHost.test(parsedUrl.hostname) && path.startsWith('/api/'))
 }
 
 const maxLength = 2048

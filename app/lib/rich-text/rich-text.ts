@@ -12,7 +12,7 @@ export type Block =
   | Picture
   | EmbeddedVideo
 
-/** The title of the article is the page's h1. */
+/** The page's title is the h1, so texts start with h2. */
 export type HeadingLevel = 2 | 3
 
 export interface Picture {

@@ -54,8 +54,8 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
 /** Prefers JPEG for photos and WebP for other pictures, which may be transparent. */
 function listTargetTypes(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
-  const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
-  return [...order, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
+  const preferredTypes = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
+  return [...preferredTypes, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
 }
 
 async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Promise<Blob | null> {
@@ -75,12 +75,12 @@ async function isWithinPixelLimits(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()
-    const isLoaded = new Promise<boolean>((resolve) => {
+    const imageLoad = new Promise<boolean>((resolve) => {
       image.onload = () => resolve(true)
       image.onerror = () => resolve(false)
     })
     image.src = url
-    if (!(await isLoaded)) return true
+    if (!(await imageLoad)) return true
     const { naturalWidth: width, naturalHeight: height } = image
     return Math.max(width, height) <= maxSide && width * height <= maxPixels
   } finally {

@@ -30,9 +30,9 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
   async function addFiles(chosenFiles: File[]) {
     const isTooMany = !multiple && chosenFiles.length > 1
     const checkedFiles = await Promise.all(
-      chosenFiles.map(async (original) => {
-        const file = await correctFileType(original)
-        return { file, name: original.name, reason: isTooMany ? ('several' as const) : findRejection(file, limits) }
+      chosenFiles.map(async (chosenFile) => {
+        const file = await correctFileType(chosenFile)
+        return { file, name: chosenFile.name, reason: isTooMany ? ('several' as const) : findRejection(file, limits) }
       }),
     )
     const files = checkedFiles.flatMap(({ file, reason }) => (reason ? [] : file))

@@ -42,11 +42,11 @@ export function useMediaUpload(onDone: () => void) {
   // The form drops uploaded files, but keeps failed files with their details.
   const { uploads, pending, start, reject, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, progress) {
-      const storable = await toStorableFile(file, mediaFileLimits, {
+      const storableFile = await toStorableFile(file, mediaFileLimits, {
         ...progress,
         onNote: (note) => void sentNotes.current.push(note),
       })
-      return uploadMedia(supabase, storable, input, progress)
+      return uploadMedia(supabase, storableFile, input, progress)
     },
     onSent({ title }, { file }) {
       sentTitles.current.push(title)

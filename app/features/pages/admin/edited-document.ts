@@ -23,9 +23,9 @@ export interface EditedDocument {
   toStored: (value: unknown) => unknown
   getTitle: (value: unknown) => string
   /** True if the page has a published version. */
-  isPublished: (published: unknown) => boolean
+  isPublished: (publishedContent: unknown) => boolean
   /** Null if visitors can't see the page. */
-  getPath: (published: unknown) => string | null
+  getPath: (publishedContent: unknown) => string | null
 }
 
 export function getEditedDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
@@ -49,9 +49,9 @@ const editedCustomPage: EditedDocument = {
   parseStored: parseCustomPage,
   toStored: (value) => value,
   getTitle: (value) => String(readPart(value, 'title') || 'New page'),
-  isPublished: (published) => readPart(published, 'slug') !== undefined,
-  getPath: (published) =>
-    isRecord(published) && typeof published.slug === 'string' && published.visibility !== 'hidden'
-      ? `/${published.slug}`
+  isPublished: (publishedContent) => readPart(publishedContent, 'slug') !== undefined,
+  getPath: (publishedContent) =>
+    isRecord(publishedContent) && typeof publishedContent.slug === 'string' && publishedContent.visibility !== 'hidden'
+      ? `/${publishedContent.slug}`
       : null,
 }

@@ -33,8 +33,8 @@ export function formatClock(name: string, now: Date): string {
     timeZoneName: 'shortOffset',
   }).formatToParts(now)
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const time = parts.flatMap(({ type, value }) => (type === 'timeZoneName' ? [] : [value]))
-  return `${time.join('').trim()}, ${zone}`
+  const timeTexts = parts.flatMap(({ type, value }) => (type === 'timeZoneName' ? [] : [value]))
+  return `${timeTexts.join('').trim()}, ${zone}`
 }
 
 /** True if a time zone matches all typed words. */

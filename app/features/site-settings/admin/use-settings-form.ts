@@ -122,7 +122,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     discardDraft,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
-      setDraft((previous) => changeDraft(previous, path, text))
+      setDraft((oldDraft) => changeDraft(oldDraft, path, text))
       // Changing another badge color can fix the contrast error of the lettering.
       setErrors(({ [path]: _, 'badge.ink': __, ...otherErrors }) => otherErrors)
     },

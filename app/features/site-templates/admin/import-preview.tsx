@@ -36,7 +36,8 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
     mutationFn: () =>
       applyImport(supabase, plan, plan.toRequest(parts, { publish: shouldPublish }), {
         preview: items,
-        onProgress: (uploaded, total) => setProgress(total === 0 ? null : Math.round((uploaded / total) * 100)),
+        onProgress: (uploadedCount, total) =>
+          setProgress(total === 0 ? null : Math.round((uploadedCount / total) * 100)),
       }),
     onSuccess(applied) {
       const addedCount = applied.filter(({ outcome }) => outcome === 'added').length

@@ -50,7 +50,7 @@ function useUnconfirmedEmailWarning({ is_confirmed, is_invited }: StaffMember): 
   if (sendsMail || is_invited)
     return 'You can activate the account now. The user can sign in once the address is confirmed.'
   return (
-    'No mail server is set up, so this address isn’t confirmed. Activating the account confirms it. ' +
+    'No mail server is set up, so this address isn’t confirmed. Activating the account confirms the address. ' +
     'Do this only if you know who signed up.'
   )
 }
