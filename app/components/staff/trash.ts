@@ -42,8 +42,8 @@ async function callRestore(supabase: SupabaseClient, name: string, selection: ob
 
 /** Returns one sentence for a toast that says why rows weren't restored. */
 export function explainProblems(problems: RestoreOutcome['problems']): string {
-  const [first] = problems
-  if (!first) return ''
-  const sentence = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
+  const [firstProblem] = problems
+  if (!firstProblem) return ''
+  const sentence = firstProblem.subject ? `“${firstProblem.subject}”: ${firstProblem.reason}` : firstProblem.reason
   return problems.length === 1 ? sentence : `${sentence} (and ${problems.length - 1} more)`
 }

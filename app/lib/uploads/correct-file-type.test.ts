@@ -4,10 +4,10 @@ import { correctFileType, isAnimated } from './correct-file-type.ts'
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
 const jpeg = await picture.clone().jpeg().toBuffer()
-const file = (bytes: Uint8Array | string, name: string, type: string) =>
+const createFile = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 const correct = async (bytes: Uint8Array | string, name: string, type: string) => {
-  const correctedFile = await correctFileType(file(bytes, name, type))
+  const correctedFile = await correctFileType(createFile(bytes, name, type))
   return [correctedFile.name, correctedFile.type]
 }
 

@@ -55,7 +55,7 @@ export function PictureToolsProvider({ tools, children }: { tools: PictureTools;
 
 interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'onChoose'> {
   isMultiple?: boolean
-  /** Distinguishes this button from others on the screen. */
+  /** Distinguishes this button from other buttons on the screen. */
   purpose: string
   /** Renders a different button. */
   renderButton?: (label: string, onPress: () => void) => ReactNode
@@ -106,13 +106,13 @@ export function CropPicture({ url, purpose, isIcon = false }: { url: string; pur
   const folder = `/storage/v1/object/public/${useCanPublish() ? '' : `${articlePictureLimits.bucket}/`}`
   if (!tools || !url.includes(folder)) return null
   const label = `Crop and focal point: ${purpose}`
-  const open = () => setIsOpen(true)
+  const openEditor = () => setIsOpen(true)
   return (
     <>
       {isIcon ? (
-        <IconButton Icon={Crop} label={label} onPress={open} />
+        <IconButton Icon={Crop} label={label} onPress={openEditor} />
       ) : (
-        <Button variant="outline" aria-label={label} onClick={open}>
+        <Button variant="outline" aria-label={label} onClick={openEditor}>
           Crop and focal point
         </Button>
       )}

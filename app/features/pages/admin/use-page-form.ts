@@ -32,18 +32,18 @@ interface PageFormOptions {
 }
 
 /** Manages the state of a page's form. After a conflict, `theirs` is the other user's version. */
-export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
+export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
-  const editedDocument = useMemo(() => getEditedDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
+  const editedDocument = useMemo(() => getEditedDocument(storedPage.key, { hasSamples }), [storedPage.key, hasSamples])
   const { document, parseStored } = editedDocument
   const toPageValue = ({ draft, published }: StoredPage) => parseStored(draft.content ?? published.content)
 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const [value, setValue] = useState(() => toPageValue(stored))
+  const [value, setValue] = useState(() => toPageValue(storedPage))
   const [isValidated, setIsValidated] = useState(false)
-  const { base, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(stored, {
+  const { base, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(storedPage, {
     load(page) {
       setValue(toPageValue(page))
       setIsValidated(false)
@@ -56,7 +56,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   const isDirty = !isSame(value, toPageValue(base))
   const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
   const { unsaved, discardDraft } = useBrowserDraft({
-    form: `page:${stored.key}`,
+    form: `page:${storedPage.key}`,
     schema: pageDraftSchema,
     isDirty,
     value,
@@ -64,13 +64,15 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     /**
      * Also restores the versions, because saving compares them to detect changes by other users.
      */
-    onRestore(stored) {
+    onRestore(browserDraft) {
       setBase({
         ...base,
-        published: { ...base.published, updated_at: stored.published },
-        draft: { ...base.draft, updated_at: stored.draft },
+        published: { ...base.published, updated_at: browserDraft.published },
+        draft: { ...base.draft, updated_at: browserDraft.draft },
       })
-      setValue(stored.fields === fields ? stored.value : parseStored(editedDocument.toStored(stored.value)))
+      setValue(
+        browserDraft.fields === fields ? browserDraft.value : parseStored(editedDocument.toStored(browserDraft.value)),
+      )
     },
   })
 
