@@ -28,7 +28,7 @@ const privatePath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\
 const secretPath = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
 const discordHost = /(?:^|\.)discord(?:app)?\.com\.?$/
 
-/** Decodes only ASCII characters, so it never throws. */
+/** Decodes only ASCII characters, and therefore never throws. */
 function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
 }

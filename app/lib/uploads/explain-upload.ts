@@ -7,7 +7,7 @@ export function explainUpload(error: unknown): string {
     return 'The file is damaged. Open it, save it again, and choose the new file.'
   }
   if (!message.startsWith('The object exceeded')) return message
-  return 'The file is too large for this site. Choose a smaller one.'
+  return 'The file is too large for this site. Choose a smaller file.'
 }
 
 /** True if the upload failed because of the file itself. Retrying would fail as well. */

@@ -65,7 +65,9 @@ const notFoundText = 'The picture was deleted, or someone else uploaded it.'
 
 function assertAllowedSize(picture: Blob): Blob {
   if (picture.size > getMaxBytes(picture.type, mediaFileLimits)) {
-    throw new Error(`The picture would be larger than ${mediaFileLimits.maxPictureMegabytes} MB. Choose a smaller one.`)
+    throw new Error(
+      `The picture would be larger than ${mediaFileLimits.maxPictureMegabytes} MB. Choose a smaller picture.`,
+    )
   }
   return picture
 }
