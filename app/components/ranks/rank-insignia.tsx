@@ -88,7 +88,7 @@ function Star({ x, size }: { x: number; size: number }) {
   )
 }
 
-/** A captain's two bars are joined, which is why they are called "railroad tracks". */
+/** A captain's two joined bars are called "railroad tracks". */
 function Bars({ count }: { count: 1 | 2 }) {
   return (
     <>

@@ -100,7 +100,7 @@ export function ArticleListing(props: ArticleListingProps) {
         {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
         <PaginationLinks
           page={page}
-          last={lastPage}
+          lastPage={lastPage}
           hasMore={page < lastPage}
           getPath={(number) => getArchivePath(filter, number)}
         />

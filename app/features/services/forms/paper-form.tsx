@@ -12,7 +12,7 @@ import { getServicePath } from '../service-paths.ts'
 import { PaperField } from './paper-field.tsx'
 import './paper-form.css'
 
-/** A form that visitors fill out on the screen or by hand. Nothing is sent to the server. */
+/** A form that visitors fill out on the screen or by hand. The form sends nothing to the server. */
 export function PaperForm({ service, form, labels }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
