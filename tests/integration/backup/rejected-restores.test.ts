@@ -116,7 +116,7 @@ test.each(['0.6.1', '0.6.1+1a2b3c4d'])('The error for an archive of version %s n
     version,
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
-  await expectRejection(archiveOfVersion, `was made by version ${version}: restore it with`)
+  await expectRejection(archiveOfVersion, `was made by version ${version}: restore the archive with`)
 })
 
 test.each([

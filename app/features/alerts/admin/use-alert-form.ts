@@ -24,7 +24,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     edited.kind === 'edit' ? edited.alert : null,
     {
       load: (version) => form.reset(toAlertInput(version)),
-      overwrite: (version) => submitOver(version),
+      overwrite: (version) => submitBasedOn(version),
     },
   )
 
@@ -58,11 +58,11 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     close()
   }
 
-  function submitOver(readVersion: AlertRow | null): Promise<void> {
+  function submitBasedOn(readVersion: AlertRow | null): Promise<void> {
     return form.handleSubmit((input) => save(input, readVersion))()
   }
 
-  const [submit, isSubmitting] = useSingleRun(() => submitOver(base))
+  const [submit, isSubmitting] = useSingleRun(() => submitBasedOn(base))
   return {
     form,
     theirs,

@@ -44,7 +44,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
-    overwrite: (version) => submitOver(version),
+    overwrite: (version) => submitBasedOn(version),
   })
 
   async function save(input: LeaderInput, readVersion: Leader | null): Promise<void> {
@@ -75,14 +75,14 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     form.setFocus(field)
   }
 
-  function submitOver(readVersion: Leader | null): Promise<void> {
+  function submitBasedOn(readVersion: Leader | null): Promise<void> {
     return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
   }
 
   const { submit, isSubmitting, isBlocked, stop } = useSubmitAfterUploads({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
     waitForUploads: photo.waitForUploads,
-    save: () => submitOver(base),
+    save: () => submitBasedOn(base),
     onBlocked: () => setTab('basic'),
   })
 
