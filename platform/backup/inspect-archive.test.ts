@@ -22,7 +22,7 @@ test('An archive of this version needs the same migrations with the same checksu
     sha256: index === 0 ? '00' : (site[index]?.sha256 ?? ''),
   }))
   expect(() => findNeeded(changedMigrations)).toThrow(/was made by another program: its migration \S+\.sql differs/)
-  expect(() => findNeeded([...site, { name: '29990101000000_later.sql', sha256: '00' }])).toThrow('or a later one')
+  expect(() => findNeeded([...site, { name: '29990101000000_later.sql', sha256: '00' }])).toThrow('or a later version')
 })
 
 test('An archive of 0.6.1 needs the baseline, and an older archive must first be restored with 0.6.1', () => {
@@ -30,6 +30,6 @@ test('An archive of 0.6.1 needs the baseline, and an older archive must first be
   expect([...findNeeded([{ name: lastOf061, sha256: '00' }])]).toEqual(baseline)
   const oldMigration = { name: '20261121090000_add_url_checks.sql', sha256: '00' }
   expect(() => findNeeded([oldMigration])).toThrow(
-    'site.backup was made by version 0.5.0: restore it with version 0.6.1, then start this version on the result.',
+    'site.backup was made by version 0.5.0: restore the archive with version 0.6.1, then start this version on the result.',
   )
 })

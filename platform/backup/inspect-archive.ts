@@ -80,7 +80,7 @@ export function findNeededMigrations(
   if (states.includes('outdated')) {
     throw new ArchiveError(
       'older',
-      `${path} was made by version ${version}: restore it with version 0.6.1, then start this version on the result.`,
+      `${path} was made by version ${version}: restore the archive with version 0.6.1, then start this version on the result.`,
     )
   }
   if (states.includes('adoptable')) {
