@@ -31,7 +31,7 @@ export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): D
 const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
 
 /** Returns a note if the entry is incomplete, otherwise null. */
-export function describeMissing({ shortened }: ActivityEntry): string | null {
+export function describeTruncation({ shortened }: ActivityEntry): string | null {
   if (shortened.includes('*')) return 'More fields changed than are listed here.'
   return shortened.length > 0 ? 'Long text is shortened.' : null
 }

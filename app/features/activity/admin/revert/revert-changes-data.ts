@@ -23,6 +23,7 @@ const revertResultSchema = z.object({
       columns: z.string().array().nullish(),
     })
     .array(),
+  /** Public URLs of restored files that are still in the private bucket. */
   files: z.string().array(),
 })
 
