@@ -140,7 +140,7 @@ export function useAlertActions() {
     mutationFn: (request: AlertTransition) => writeAlert(supabase, request.alert, getTransitionColumns(request)),
     onSuccess(outcome, { transition }) {
       if ('theirs' in outcome)
-        showError('Alert not updated', 'Someone else has changed it meanwhile. Check it and try again.')
+        showError('Alert not updated', 'Someone else has changed the alert. Check it and try again.')
       else showSuccess(transition === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
     onError: (error) => showError('Alert not updated', explainFailure(error)),

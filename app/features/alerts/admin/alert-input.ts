@@ -34,12 +34,12 @@ export const alertInputSchema = z
     onDiscord: z.boolean(),
   })
   .superRefine((input, context) => {
-    for (const [field, message] of listErrors(input)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of findErrors(input)) context.addIssue({ code: 'custom', path: [field], message })
   })
 
 export type AlertInput = z.infer<typeof alertInputSchema>
 
-function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
+function* findErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   const { link, linkLabel, starts, startsAt, ends, endsAt, reach } = input
   const linkError = link === '' ? null : link.startsWith('/') ? getPathError(link) : getUrlError(link)
   if (linkError) yield ['link', linkError]
@@ -54,7 +54,7 @@ function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
     else if (start !== null && Date.parse(endsAt) <= start) {
       yield [
         'endsAt',
-        starts === 'now' ? 'This time has passed. Choose one in the future.' : 'The end must be after the start.',
+        starts === 'now' ? 'This time has passed. Choose a time in the future.' : 'The end must be after the start.',
       ]
     }
   }
@@ -138,7 +138,7 @@ export function copyAlertInput(row: AlertRow): AlertInput {
   return { ...toAlertInput(row), starts, startsAt, ends, endsAt }
 }
 
-/** Postgres reads this as the time of the transaction. */
+/** Postgres converts `now` to the start time of the transaction. */
 const databaseNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const

@@ -14,9 +14,9 @@ import { AlertFormDialog } from './alert-form-dialog.tsx'
 import { AlertListRow } from './alert-list-row.tsx'
 import { alertPostsQuery } from './alert-posts.ts'
 import { type AlertRow, alertStateLabels } from './alert-row-schema.ts'
-import type { EditedAlert } from './use-alert-form.ts'
+import type { AlertFormMode } from './use-alert-form.ts'
 
-type OpenDialog = EditedAlert | { kind: 'delete' | 'end'; alert: AlertRow }
+type OpenDialog = AlertFormMode | { kind: 'delete' | 'end'; alert: AlertRow }
 
 const states = (['active', 'scheduled', 'draft', 'ended'] as const).map((value) => ({
   value,
@@ -80,7 +80,7 @@ export function AlertsScreen() {
         )}
       </ListScreen>
       {(dialog?.kind === 'new' || dialog?.kind === 'copy' || dialog?.kind === 'edit') && (
-        <AlertFormDialog edited={dialog} actions={actions} timeZone={timeZone} onClose={close} />
+        <AlertFormDialog mode={dialog} actions={actions} timeZone={timeZone} onClose={close} />
       )}
       {dialog?.kind === 'end' && (
         <ConfirmDialog

@@ -44,14 +44,12 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
-    overwrite: (version) => submitOver(version),
+    overwrite: (version) => submitWithBase(version),
   })
 
-  async function save(input: LeaderInput, readVersion: Leader | null): Promise<void> {
+  async function save(input: LeaderInput, version: Leader | null): Promise<void> {
     const callbacks = { onError: showTakenSlug }
-    const outcome = readVersion
-      ? await update.run({ base: readVersion, input }, callbacks)
-      : await create.run(input, callbacks)
+    const outcome = version ? await update.run({ base: version, input }, callbacks) : await create.run(input, callbacks)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     onClose()
@@ -75,14 +73,14 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     form.setFocus(field)
   }
 
-  function submitOver(readVersion: Leader | null): Promise<void> {
-    return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
+  function submitWithBase(version: Leader | null): Promise<void> {
+    return form.handleSubmit((input) => save(input, version), focusFirstError)()
   }
 
   const { submit, isSubmitting, isBlocked, stop } = useSubmitAfterUploads({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
     waitForUploads: photo.waitForUploads,
-    save: () => submitOver(base),
+    save: () => submitWithBase(base),
     onBlocked: () => setTab('basic'),
   })
 
