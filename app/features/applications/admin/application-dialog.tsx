@@ -51,7 +51,7 @@ export function ApplicationDialog({ application, timeZone, saveDecision, onClose
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
-      {/* The answers receive the first focus, because focusing the note would scroll past them. */}
+      {/* The answers receive the first focus, because focusing a field would scroll past them. */}
       <dl data-first-focus tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {answers.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be equal, and the list never changes

@@ -51,7 +51,7 @@ export interface DiscordDelivery extends z.infer<typeof deliverySchema> {
   due_at: string | null
 }
 
-const scheduledSchema = z.object({ id: z.string(), published_at: z.string() })
+const scheduledArticleSchema = z.object({ id: z.string(), published_at: z.string() })
 
 /** Lists the ten newest deliveries. */
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
@@ -64,7 +64,7 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
   if (error) throw error
   const deliveries = deliverySchema.array().parse(data)
   const queuedIds = deliveries.flatMap(({ state, article_id: id }) => (state === 'queued' && id ? [id] : []))
-  const dueTimes = await listDueTimes(supabase, queuedIds)
+  const dueTimes = await fetchDueTimes(supabase, queuedIds)
   return deliveries.map((delivery) => ({
     ...delivery,
     due_at: delivery.state === 'queued' ? (dueTimes.get(delivery.article_id) ?? null) : null,
@@ -72,7 +72,7 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
 }
 
 /** Returns the publication times of scheduled articles by ID. */
-async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
+async function fetchDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const now = new Date().toISOString()
   const { data, error } = await supabase
@@ -82,7 +82,7 @@ async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Ma
     .gt('published_at', now)
   if (error) throw error
   return new Map(
-    scheduledSchema
+    scheduledArticleSchema
       .array()
       .parse(data)
       .map((row) => [row.id, row.published_at]),
