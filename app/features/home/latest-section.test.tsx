@@ -10,14 +10,14 @@ const article = {
   excerpt: 'It is open until dawn.',
   category: 'Community',
   date: '2026-11-20',
-  day: '11/20/2026',
+  dateText: '11/20/2026',
   image: null,
 }
 
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
   const element = (
-    <LatestSection content={documents.home.defaults.life} activity={{ news, positions: null, online: [] }} />
+    <LatestSection content={documents.home.defaults.life} activity={{ news, positions: null, liveCounts: [] }} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }

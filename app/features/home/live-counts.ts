@@ -43,7 +43,7 @@ export function toLiveCountView(
     label: online === 1 ? singular : plural,
     capacity: capacity === null ? null : `of ${numberFormat.format(capacity)}`,
     countedAt: counted_at,
-    age: `as of ${formatDateTime(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
+    timeText: `as of ${formatDateTime(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
     isCurrent: is_current,
     link: link.label !== '' && link.path !== '' ? link : null,
   }

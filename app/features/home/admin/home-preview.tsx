@@ -15,14 +15,14 @@ interface HomePreviewProps {
  */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
-  const online = sampleCounts.map((count) =>
+  const liveCounts = sampleCounts.map((count) =>
     toLiveCountView(
       { ...count, counted_at: new Date().toISOString(), is_current: true },
       { content: content.life.online.sources, timeZone },
     ),
   )
   return (
-    <HomePage content={content} activity={{ news: [], positions: [], online }} picture={null} services={services} />
+    <HomePage content={content} activity={{ news: [], positions: [], liveCounts }} picture={null} services={services} />
   )
 }
 

@@ -35,7 +35,7 @@ export function LiveCountsSection() {
   )
 }
 
-const hiddenText = 'Hidden on the home page, so it isn’t counted.'
+const hiddenText = 'Hidden on the home page, so nobody is counted.'
 
 function LoadedSection({ state }: { state: LiveCountsState }) {
   const queryClient = useQueryClient()
