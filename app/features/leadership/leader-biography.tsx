@@ -16,11 +16,11 @@ interface LeaderBiographyProps {
 
 export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiographyProps) {
   const names = usePageNames()
-  const { name, service, statement, career, education, awards } = leader
+  const { name, yearsText, statement, career, education, awards } = leader
   return (
     <>
       <LeaderHeader leader={leader} title={name}>
-        <p>{service}</p>
+        <p>{yearsText}</p>
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
         <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16">

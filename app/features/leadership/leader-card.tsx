@@ -15,7 +15,7 @@ interface LeaderCardProps {
 }
 
 export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
-  const { path, name, rank, department, badge, service, description, isFilled } = leader
+  const { path, name, rank, department, badge, yearsText, description, isFilled } = leader
   const linkLabel = isFilled ? content.biography : content.position
   return (
     <Card className="group @container focus-within:border-ring hover:border-input">
@@ -62,7 +62,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           <p dir="auto" className="text-sm text-muted-foreground">
             {department}
           </p>
-          <p className="text-sm text-muted-foreground">{service}</p>
+          <p className="text-sm text-muted-foreground">{yearsText}</p>
         </div>
         <p dir="auto" className="col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg">
           {description}

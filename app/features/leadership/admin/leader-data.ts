@@ -47,7 +47,7 @@ export async function listLeaderPage(
   return { rows: leaderSchema.array().parse(rows), ...position }
 }
 
-/** Fetches a leader by ID. Null if there is none. */
+/** Fetches a leader by ID. Returns null if no leader has this ID. */
 export async function fetchLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error

@@ -23,7 +23,7 @@ const loading = <ListState>Loading the text...</ListState>
 
 /** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
-  const shared = useQuery(vacancyQuery(useSupabase()))
+  const sharedContent = useQuery(vacancyQuery(useSupabase()))
   return (
     <div className="flex flex-col gap-5 border-t border-border pt-5">
       <div>
@@ -32,13 +32,15 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
           The page of this position shows this text. Text that you don’t change comes from the page “Open Positions”.
         </p>
       </div>
-      {shared.isPending && loading}
-      {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the text.</ListState>}
-      {shared.data && (
+      {sharedContent.isPending && loading}
+      {sharedContent.isError && (
+        <ListState onRetry={() => void sharedContent.refetch()}>Couldn’t load the text.</ListState>
+      )}
+      {sharedContent.data && (
         // `ContentFields` may still be loading. Without this boundary, the form would disappear
         // meanwhile.
         <Suspense fallback={loading}>
-          <CustomContent ContentFields={ContentFields} shared={shared.data} />
+          <CustomContent ContentFields={ContentFields} sharedContent={sharedContent.data} />
         </Suspense>
       )}
     </div>
@@ -47,40 +49,42 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
 
 function CustomContent({
   ContentFields,
-  shared,
+  sharedContent,
 }: {
   ContentFields: ContentFieldsComponent
-  shared: ReturnType<typeof mergeVacancy>
+  sharedContent: ReturnType<typeof mergeVacancy>
 }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
   // Stores the content as typed. Merging the form's value with the shared content would replace an
   // invalid text.
-  const [edited, setEdited] = useState<{ stored: unknown; fullContent: unknown }>()
+  const [lastEdit, setLastEdit] = useState<{ overrides: unknown; fullContent: unknown }>()
   const fullContent =
-    edited && isSame(edited.stored, field.value) ? edited.fullContent : mergeVacancy(field.value, shared)
+    lastEdit && isSame(lastEdit.overrides, field.value)
+      ? lastEdit.fullContent
+      : mergeVacancy(field.value, sharedContent)
   return (
     <div ref={(element) => field.ref(element && { focus: () => focusFirstFault(element) })}>
       <ContentFields
         fields={vacancyGroup.fields}
         value={fullContent}
-        defaults={shared}
+        defaults={sharedContent}
         faults={formState.isSubmitted ? checkValue(vacancyGroup, fullContent) : []}
         onChange={(next) => {
-          const stored = pickChanges(vacancyGroup, next, shared)
-          setEdited({ stored, fullContent: next })
-          field.onChange(stored)
+          const overrides = pickChanges(vacancyGroup, next, sharedContent)
+          setLastEdit({ overrides, fullContent: next })
+          field.onChange(overrides)
         }}
       />
     </div>
   )
 }
 
-function mergeVacancy(stored: unknown, shared: Parameters<typeof mergeContent<typeof vacancyGroup>>[2]) {
-  return mergeContent(vacancyGroup, stored, shared)
+function mergeVacancy(overrides: unknown, sharedContent: Parameters<typeof mergeContent<typeof vacancyGroup>>[2]) {
+  return mergeContent(vacancyGroup, overrides, sharedContent)
 }
 
 function focusFirstFault(element: HTMLElement) {
-  // Entries with errors expand with the next render.
+  // Waits for a frame, because entries with errors expand with the next render.
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
