@@ -40,7 +40,7 @@ interface ArticleChange extends NewArticle {
   /** The version that the form loaded. */
   base: Article
   /** Labels of the fields in which another user's changes were merged. */
-  merged?: readonly string[]
+  mergedLabels?: readonly string[]
   /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
@@ -173,7 +173,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     void discord
       .removeMessage(id)
       .catch((error: Error) =>
-        showError('Article still on Discord', `It is withdrawn, but its message couldn’t be removed: ${error.message}`),
+        showError('Article still on Discord', `The article is withdrawn, but its message remains: ${error.message}`),
       )
       .then(onSettled)
 
@@ -193,9 +193,10 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const update = useAction({
     mutationFn: ({ base, ...change }: ArticleChange): Promise<UpdateOutcome<Article>> =>
       updateArticle(supabase, base, toRow(change)),
-    onSuccess(outcome, { base, stateChange, merged = [], removesMessages }) {
+    onSuccess(outcome, { base, stateChange, mergedLabels = [], removesMessages }) {
       if (!('saved' in outcome)) return
-      const mergedText = merged.length > 0 ? ` and merged with someone else’s changes: ${merged.join(', ')}` : ''
+      const mergedText =
+        mergedLabels.length > 0 ? ` and merged with someone else’s changes: ${mergedLabels.join(', ')}` : ''
       if (stateChange)
         showSuccess(
           stateChangeMessages[stateChange.state],
@@ -208,7 +209,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     },
     onError: (error) =>
       error instanceof RowNotFoundError
-        ? showError(error.message, 'Someone else has deleted it.')
+        ? showError(error.message, 'Someone else has deleted this article.')
         : showError('Error', 'Failed to save article'),
     onSettled,
   })

@@ -135,18 +135,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
     close,
   })
 
-  async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
+  async function save({ base: version, input, submission, mergedLabels = [] }: ArticleSave): Promise<void> {
     const { stateChange, removesMessages, note } = submission
-    if (!readVersion) {
+    if (!version) {
       if (!(await createOnce({ input, ping, stateChange }))) return
     } else {
       const hasChanges = note === undefined || form.formState.isDirty
       const outcome = hasChanges
-        ? await update.run({ base: readVersion, input, ping, stateChange, merged, removesMessages }, { onError })
-        : { data: { saved: readVersion } }
+        ? await update.run({ base: version, input, ping, stateChange, mergedLabels, removesMessages }, { onError })
+        : { data: { saved: version } }
       if (!outcome) return
-      if ('theirs' in outcome.data)
-        return resolveConflict({ base: readVersion, input, submission }, outcome.data.theirs)
+      if ('theirs' in outcome.data) return resolveConflict({ base: version, input, submission }, outcome.data.theirs)
       const { saved } = outcome.data
       if (note !== undefined && !(await sendBack.run({ article: saved, note }))) {
         return resetForm(saved, toArticleInput(saved))

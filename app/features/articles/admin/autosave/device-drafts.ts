@@ -21,7 +21,7 @@ export function createDeviceDrafts() {
       databasePromise = null
       throw error
     })
-    // `strict` waits until the draft is on disk, so that a power failure can't lose it.
+    // `strict` waits until the draft is on disk, where it survives a power failure.
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
     const request = createRequest(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {

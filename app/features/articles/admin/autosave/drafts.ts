@@ -62,23 +62,23 @@ interface MergedDrafts {
   deletedIds: string[]
 }
 
-/** `server` is null if the server can't be reached. */
+/** `storedDrafts` is null if the server can't be reached. */
 export function mergeUnsavedDrafts(
-  device: readonly DeviceDraft[],
-  server: readonly UnsavedDraft[] | null,
+  deviceDrafts: readonly DeviceDraft[],
+  storedDrafts: readonly UnsavedDraft[] | null,
 ): MergedDrafts {
   const merged: MergedDrafts = { drafts: [], unsent: [], deletedIds: [] }
-  const serverDrafts = new Map(server?.map((draft) => [draft.id, draft]))
-  for (const draft of device) {
-    const serverDraft = serverDrafts.get(draft.id)
-    if (server && !serverDraft && draft.sentCount >= draft.changeCount) merged.deletedIds.push(draft.id)
-    else if (!serverDraft || draft.changeCount >= serverDraft.changeCount) {
-      serverDrafts.delete(draft.id)
+  const remainingDrafts = new Map(storedDrafts?.map((draft) => [draft.id, draft]))
+  for (const draft of deviceDrafts) {
+    const storedDraft = remainingDrafts.get(draft.id)
+    if (storedDrafts && !storedDraft && draft.sentCount >= draft.changeCount) merged.deletedIds.push(draft.id)
+    else if (!storedDraft || draft.changeCount >= storedDraft.changeCount) {
+      remainingDrafts.delete(draft.id)
       merged.drafts.push(draft)
-      if (server && draft.changeCount > (serverDraft?.changeCount ?? 0)) merged.unsent.push(draft)
+      if (storedDrafts && draft.changeCount > (storedDraft?.changeCount ?? 0)) merged.unsent.push(draft)
     }
   }
-  merged.drafts.push(...serverDrafts.values())
+  merged.drafts.push(...remainingDrafts.values())
   merged.drafts.sort((a, b) => Date.parse(b.writtenAt) - Date.parse(a.writtenAt))
   return merged
 }
@@ -94,17 +94,17 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
   const ownDrafts = deviceDrafts.filter(
     (draft) => draft.personId === userId && !openIds.has(draft.id) && !isExpired(draft),
   )
-  const server = await fetchDrafts(supabase)
+  const storedDrafts = await fetchDrafts(supabase)
   const { drafts, unsent, deletedIds } = mergeUnsavedDrafts(
     ownDrafts,
-    server?.filter(({ id }) => !openIds.has(id)) ?? null,
+    storedDrafts?.filter(({ id }) => !openIds.has(id)) ?? null,
   )
   // Other users' drafts stay in this browser only until the server has them.
-  const removable = deviceDrafts.filter(
+  const removableDrafts = deviceDrafts.filter(
     (draft) => isExpired(draft) || (draft.personId !== userId && draft.sentCount >= draft.changeCount),
   )
   await Promise.allSettled([
-    device.remove([...deletedIds, ...removable.map(({ id }) => id)]),
+    device.remove([...deletedIds, ...removableDrafts.map(({ id }) => id)]),
     ...unsent.map(async (draft) => {
       await sendDraft(supabase, draft)
       await device.put({ ...draft, sentCount: draft.changeCount })
@@ -115,11 +115,11 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
 
 /**
  * Sends a user's unsent drafts to the server, then removes the user's drafts from this browser.
- * Resolves to false if some remain because the server can't be reached or rejects them.
+ * Resolves to false if some drafts remain because the server can't be reached or rejects them.
  */
 export async function clearDeviceDrafts({ supabase, device, userId }: DraftStores): Promise<boolean> {
   const deviceDrafts = await device.list().catch(() => [])
-  const cleared = await Promise.allSettled(
+  const results = await Promise.allSettled(
     deviceDrafts
       .filter((draft) => draft.personId === userId)
       .map(async (draft) => {
@@ -127,7 +127,7 @@ export async function clearDeviceDrafts({ supabase, device, userId }: DraftStore
         await device.remove([draft.id])
       }),
   )
-  return cleared.every(({ status }) => status === 'fulfilled')
+  return results.every(({ status }) => status === 'fulfilled')
 }
 
 const lockPrefix = 'stationhouse-article-copy:'

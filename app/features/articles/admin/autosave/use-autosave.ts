@@ -28,7 +28,7 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
 
   const [autosave] = useState(() => {
     const { userId, supabase, device } = stores
-    let replaced = continuedDraft ? [continuedDraft.id] : []
+    let replacedIds = continuedDraft ? [continuedDraft.id] : []
     let sentArticleId = base?.id ?? null
     const createDraft = (values: ArticleInput, changeCount: number, sentCount: number) => ({
       ...{ id, personId: userId, form: values, changeCount, sentCount },
@@ -46,10 +46,10 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
         if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [id])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)
-        if (replaced.length > 0) await deleteDrafts(stores, replaced)
-        replaced = []
+        if (replacedIds.length > 0) await deleteDrafts(stores, replacedIds)
+        replacedIds = []
       },
-      removeDraft: () => deleteDrafts(stores, [id, ...replaced]),
+      removeDraft: () => deleteDrafts(stores, [id, ...replacedIds]),
       onStatus: setStatus,
     })
   })

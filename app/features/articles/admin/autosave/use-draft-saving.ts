@@ -33,7 +33,7 @@ interface DraftSavingOptions {
 
 /**
  * Saves without publishing. Changes to a draft are saved in the draft. Changes to other articles
- * are only autosaved, so that nobody else sees them yet.
+ * are only autosaved, where nobody else sees them.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
   const { form, base, state, ping, hasUnfinishedUploads, autosave } = options

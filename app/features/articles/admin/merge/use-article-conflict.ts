@@ -28,13 +28,14 @@ export interface ArticleSave {
   input: ArticleInput
   submission: Submission
   /** Labels of the fields in which another user's changes were merged. */
-  merged?: readonly string[]
+  mergedLabels?: readonly string[]
 }
 
 /**
  * Manages the optimistic locking of the article form. `base` is the version that the form loaded.
- * `resolveConflict` merges another version into the form and saves it. If both versions changed the
- * same field, it sets `conflict` instead. The dialog then shows it and calls `handlers`.
+ * `resolveConflict` merges another version into the form and saves the result. If both versions
+ * changed the same field, `resolveConflict` only sets `conflict`. The dialog then shows the
+ * conflict and calls `handlers`.
  */
 export function useArticleConflict(
   initialArticle: Article | null,
@@ -60,21 +61,21 @@ export function useArticleConflict(
     form.setValue('title', form.getValues('title'), { shouldDirty: true })
   }
 
-  async function resolveConflict(attempt: FailedSave, theirs: Article): Promise<void> {
-    const { base, input, submission } = attempt
+  async function resolveConflict(failedSave: FailedSave, theirs: Article): Promise<void> {
+    const { base, input, submission } = failedSave
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
     const needsDecision = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
-    if (needsDecision) return setConflict({ ...attempt, theirs, merge })
+    if (needsDecision) return setConflict({ ...failedSave, theirs, merge })
     resetForm(theirs, merge.withMine)
     await save({
       base: theirs,
       input: merge.withMine,
       submission,
-      merged: merge.adoptedFields.map((field) => articleFields[field].label),
+      mergedLabels: merge.adoptedFields.map((field) => articleFields[field].label),
     })
   }
 
-  /** Resolves to false if saving failed. The form is then the only place that has the version. */
+  /** Resolves to false if saving failed. Then only the form has the version. */
   async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
       await saveUnsavedRevision(supabase, id, input)
