@@ -113,7 +113,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await getRow(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: `Edit: ${title}, continued!` }).click()
-  await edit.getByText('Publish makes it public now. Update Article saves the draft.').waitFor()
+  await edit.getByText('Publish makes the article public now. Update Article saves the draft.').waitFor()
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
   for (const label of ['Author', 'Excerpt', 'Content', 'Category']) {
     await edit.getByText(`${label} is required`, { exact: true }).waitFor()
