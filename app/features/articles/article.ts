@@ -103,7 +103,7 @@ export const articleUrlSchema = articleSchema
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
 
 /** Returns the schema's column names for `select`. */
-export function listColumns(schema: z.ZodObject): string {
+export function joinColumnNames(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type ArticleUrl, articleUrlSchema, listColumns } from './article.ts'
+import { type ArticleUrl, articleUrlSchema, joinColumnNames } from './article.ts'
 
 /** The API returns at most this many rows per request. */
 const rowsPerRequest = 1_000
@@ -12,7 +12,7 @@ export async function listArticleUrls(supabase: SupabaseClient): Promise<Article
   for (let firstRow = 0; firstRow < maxArticleUrls; firstRow += rowsPerRequest) {
     const { data, error } = await supabase
       .from('articles')
-      .select(listColumns(articleUrlSchema))
+      .select(joinColumnNames(articleUrlSchema))
       .order('published_at', { ascending: false })
       .order('id', { ascending: false })
       .range(firstRow, firstRow + rowsPerRequest - 1)

@@ -9,7 +9,7 @@ import {
   articleSchema,
   articleSummarySchema,
   getPublicArticleId,
-  listColumns,
+  joinColumnNames,
   slugPattern,
 } from './article.ts'
 
@@ -27,7 +27,7 @@ export async function listArticles(
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
 ): Promise<{ articles: ArticleSummary[]; hasMore: boolean }> {
   const firstRow = (page - 1) * size
-  let query = supabase.from('articles').select(listColumns(articleSummarySchema)).eq('type', type)
+  let query = supabase.from('articles').select(joinColumnNames(articleSummarySchema)).eq('type', type)
   if (isFeaturedFirst) query = query.order('featured', { ascending: false })
   const { data, error } = await query
     .order('published_at', { ascending: false })
@@ -104,7 +104,7 @@ export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},
 ): Promise<(ArticleFeedItem & { hasText: boolean })[]> {
-  let query = supabase.from('articles').select(listColumns(articleFeedItemSchema))
+  let query = supabase.from('articles').select(joinColumnNames(articleFeedItemSchema))
   if (type !== null) query = query.eq('type', type)
   if (categories !== null)
     query = query.filter('category', 'in', quoteList(categories)).order('date', { ascending: false })

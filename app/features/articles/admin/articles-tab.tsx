@@ -56,7 +56,7 @@ const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }))
 
 interface ArticlesTabProps {
-  /** The signed-in user's name. It is empty if there is none, and undefined while it is loading. */
+  /** The signed-in user's name: empty if the user has no name, undefined while the name is loading. */
   authorName: string | undefined
   discord: DiscordPosting
   discordParts: DiscordFormParts
@@ -102,7 +102,7 @@ export function ArticlesTab({
   const selection = useSelection<Article>(articles.data?.rows)
   const unsaved = useUnsavedDrafts()
   const hasUnsavedChanges = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
-  // Other unsaved drafts have a badge in their article's row.
+  // Unsaved drafts outside this list have a badge in their article's row.
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )

@@ -106,7 +106,7 @@ const listAndBoxTools: readonly EditorTool[] = [
   },
 ]
 
-/** The toolbar shows these first, then the media tools, then `blockTools`. */
+/** The toolbar shows these tools first, then the media tools, then `blockTools`. */
 export const textTools: readonly EditorTool[] = [
   heading,
   subheading,

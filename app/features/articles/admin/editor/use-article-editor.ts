@@ -106,7 +106,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     editor.commands.setContent(toDocument(formContent), { emitUpdate: false })
   })
 
-  // A disabled fieldset doesn't disable the editor while the form is being saved.
+  // Disables the editor while the form is being saved, because the form's disabled fieldset
+  // doesn't.
   useEffect(() => {
     const isEditable = editor.view.dom.closest('fieldset:disabled') === null
     if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
@@ -163,7 +164,10 @@ function toAttributes({ id = '', ...fieldControl }: Partial<FieldControl>): Reco
   }
 }
 
-/** Focuses the editor after a click on its label. Browsers do this only for form controls. */
+/**
+ * Focuses the editor after a click on its label. Without this listener, browsers focus only form
+ * controls.
+ */
 function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)
   if (!label) return
