@@ -11,7 +11,7 @@ import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isClientAbort, PlatformError } from './gateway/errors.ts'
-import { createAuthenticate } from './identity/authenticate.ts'
+import { createAuthenticator } from './identity/authenticate.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
@@ -25,7 +25,7 @@ export interface PlatformConfig
       AuthOptions,
       'siteUrl' | 'autoconfirm' | 'rateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
     >,
-    Pick<RestOptions, 'functionBodies'>,
+    Pick<RestOptions, 'maxFunctionBodyBytes'>,
     Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
   /** A database that `prepareDatabase` has prepared. */
   connection: DatabaseConnection
@@ -106,7 +106,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const tokens = createTokens({ keys, siteUrl })
   const clientIps = new WeakMap<Request, string>()
   const getClientAddress = (request: Request) => clientIps.get(request) ?? null
-  const authenticate = createAuthenticate({ keys, tokens, getClientAddress })
+  const authenticate = createAuthenticator({ keys, tokens, getClientAddress })
   const database = await createDatabase(config)
   await config.onStart?.(database)
 
@@ -123,7 +123,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     authenticate,
     afterWrite,
     onError,
-    functionBodies: config.functionBodies,
+    maxFunctionBodyBytes: config.maxFunctionBodyBytes,
   })
   const mail = await createMail({
     ...config.mail,
@@ -155,7 +155,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const storage = await createStorage({
     database,
     authenticate,
-    signingSecrets: keys.secretsFor('storage addresses'),
+    signingSecrets: keys.deriveSecrets('storage addresses'),
     folder: join(dataDir, 'storage'),
     files: config.files,
     quota: config.storageBytes,

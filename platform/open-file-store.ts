@@ -21,5 +21,5 @@ export interface FileStoreOptions {
  */
 export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {
   if (!s3?.files) return createLocalFileStore(resolve(dataDir, 'storage'))
-  return createBucketFileStore({ account: s3.account, files: s3.files, onEvent: onFileEvent })
+  return createBucketFileStore({ account: s3.account, location: s3.files, onEvent: onFileEvent })
 }

@@ -63,8 +63,8 @@ test('A hosted project has the same limits as the embedded auth service', async 
 
 test('A hosted project allows the same redirect addresses as the embedded auth service', async () => {
   const settings = await readSettings()
-  const { toAllowed } = createRedirects(String(settings.get('auth.site_url')))
+  const { toAllowedUrl } = createRedirects(String(settings.get('auth.site_url')))
   const pages = settings.get('auth.additional_redirect_urls')
   expect(pages).toEqual([expect.stringMatching(/\/auth$/), expect.stringMatching(/\/reset-password$/)])
-  if (Array.isArray(pages)) expect(pages.map((page) => toAllowed(page))).toEqual(pages)
+  if (Array.isArray(pages)) expect(pages.map((page) => toAllowedUrl(page))).toEqual(pages)
 })

@@ -33,14 +33,13 @@ export interface AuditEvent {
   action: keyof typeof logTypes
   /** The account that caused the event or is its subject; null if unknown. */
   actor: { id: string; email: string | null } | 'service_role' | null
-  /** More details. They must never contain a password, code or token. */
+  /** More details, which must never contain a password, code or token. */
   traits?: Record<string, string>
 }
 
 /**
- * Writes an event to the audit log in the caller's transaction, so that the event and the change
- * commit together. `source` is the request that caused the event, its stored IP address, or null
- * for the server itself.
+ * Writes an event to the audit log in the caller's transaction. `source` is the request that caused
+ * the event, its stored IP address, or null for the server itself.
  */
 export type RecordEvent = (sql: Queryable, source: Request | string | null, event: AuditEvent) => Promise<void>
 

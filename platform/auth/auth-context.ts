@@ -29,15 +29,15 @@ export interface AuthContext {
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
-  /** False if the server can't send email. Administrators then share the links themselves. */
+  /** False if the server can't send email. Administrators then share links themselves. */
   sendsMail: boolean
   /**
    * Queue of emails to addresses that may have no account. A worker looks up the account after the
-   * response, so that response times don't reveal whether it exists.
+   * response, because response times must not reveal whether the account exists.
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs when someone uses the setup link. Its errors only go to `onError`. */
+  /** Runs when someone uses the setup link. `onError` gets the errors of the callback. */
   onSetupLinkUsed(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string
@@ -57,7 +57,7 @@ type PathParams = Readonly<Record<string, string>>
 
 /** The part of the mail queue that auth uses. */
 export interface Mailer {
-  /** Queues an email. It is sent once the caller's transaction has committed. */
+  /** Queues an email, which the mail worker sends after the caller's transaction commits. */
   enqueue(sql: Queryable, mail: AuthMail): Promise<void>
   /** Notifies the mail worker that email is queued. */
   wake(): void
@@ -78,10 +78,7 @@ export interface AuthMail {
   expiresAt: Date
 }
 
-/**
- * Callbacks into the site's own tables. An owner is an administrator who appoints the other
- * members.
- */
+/** Callbacks and settings that connect accounts to the site's own tables. */
 export interface AccountHooks {
   /** App metadata that makes a new account an owner. */
   ownerMetadata: Record<string, unknown>
@@ -93,7 +90,7 @@ export interface AccountHooks {
    * SQL condition on `auth.users` that matches unconfirmed sign-ups that no administrator has
    * approved or rejected.
    */
-  isUnconfirmedSignUp: SqlFragment
+  unconfirmedSignUpCondition: SqlFragment
   /** Error code for each database constraint of the site that can reject an account. */
   constraintErrors: Readonly<Record<string, AuthErrorCode>>
 }

@@ -55,7 +55,7 @@ export interface AuthOptions {
   tokens: Tokens
   authenticate: Authenticate
   accountHooks: AccountHooks
-  /** The site's public address, without a trailing slash. Links start with it. */
+  /** The site's public address, with which links start, without a trailing slash. */
   siteUrl: string
   /** True if new addresses count as confirmed. */
   autoconfirm: boolean
@@ -71,7 +71,7 @@ export interface AuthOptions {
   /** Milliseconds of a monotonic clock, used by rate limits. */
   monotonicNow?: () => number
   getClientAddress?: (request: Request) => string | null
-  /** Receives each account change once the email about it is queued. */
+  /** Receives each notice after the notice worker has queued its email. */
   onNotice?: (notice: Notice) => void
   /** Runs when someone uses the setup link. */
   onSetupLinkUsed?: () => Promise<void>
@@ -90,8 +90,8 @@ export interface Auth {
    */
   createSetupLink(): Promise<SetupLink | null>
   /**
-   * Re-encrypts factor secrets that use an older key. Resolves to the number that can't be
-   * decrypted.
+   * Re-encrypts factor secrets that use an older key. Resolves to the number of secrets that no key
+   * can decrypt.
    */
   encryptFactorSecrets(): Promise<number>
   /** Removes expired rows now instead of within the hour. */
@@ -108,7 +108,7 @@ export function createAuth(options: AuthOptions): Auth {
   const sweeper = createSweeper({
     sql: context.sql,
     now: context.now,
-    isUnconfirmedSignUp: options.accountHooks.isUnconfirmedSignUp,
+    unconfirmedSignUpCondition: options.accountHooks.unconfirmedSignUpCondition,
     onError,
   })
   const app = createRoutes(context, options.keys)
@@ -135,48 +135,48 @@ export function createAuth(options: AuthOptions): Auth {
 
 function createRoutes(context: AuthContext, keys: Keys): Hono {
   const app = new Hono().basePath('/auth/v1')
-  const on = (method: string, path: `/${string}`, endpoint: Endpoint) =>
+  const addRoute = (method: string, path: `/${string}`, endpoint: Endpoint) =>
     app.on(method, path, (c) => endpoint(context, c.req.raw, c.req.param()))
 
   for (const { method, path, endpoint } of disabledEndpoints) {
-    if (method) on(method, path, endpoint)
+    if (method) addRoute(method, path, endpoint)
     else app.all(path, (c) => endpoint(context, c.req.raw, c.req.param()))
   }
-  on('GET', '/health', getHealth)
-  on('GET', '/settings', getSettings)
+  addRoute('GET', '/health', getHealth)
+  addRoute('GET', '/settings', getSettings)
   app.get('/.well-known/jwks.json', () =>
-    Response.json(keys.publicSet, { headers: { 'cache-control': 'public, max-age=600' } }),
+    Response.json(keys.publicKeySet, { headers: { 'cache-control': 'public, max-age=600' } }),
   )
-  on('POST', '/signup', signUp)
-  on('POST', '/token', grantToken)
-  on('GET', '/verify', followLink)
-  on('POST', '/verify', verify)
-  on('POST', '/recover', recover)
-  on('POST', '/otp', sendOtp)
-  on('POST', '/resend', resend)
-  on('GET', '/reauthenticate', reauthenticate)
-  on('GET', '/user', getUser)
-  on('PUT', '/user', updateUser)
-  on('POST', '/logout', logout)
-  on('POST', '/factors', enrollFactor)
+  addRoute('POST', '/signup', signUp)
+  addRoute('POST', '/token', grantToken)
+  addRoute('GET', '/verify', followLink)
+  addRoute('POST', '/verify', verify)
+  addRoute('POST', '/recover', recover)
+  addRoute('POST', '/otp', sendOtp)
+  addRoute('POST', '/resend', resend)
+  addRoute('GET', '/reauthenticate', reauthenticate)
+  addRoute('GET', '/user', getUser)
+  addRoute('PUT', '/user', updateUser)
+  addRoute('POST', '/logout', logout)
+  addRoute('POST', '/factors', enrollFactor)
   // This route must come before `/factors/:id`, which matches its path too.
-  on('GET', '/factors/recovery-codes', countRecoveryCodes)
-  on('POST', '/factors/recovery-codes', generateRecoveryCodes)
-  on('DELETE', '/factors/recovery-codes', removeRecoveryCodes)
-  on('POST', '/factors/recovery-codes/regenerate', regenerateRecoveryCodes)
-  on('POST', '/factors/recovery-codes/verify', verifyRecoveryCode)
-  on('POST', '/factors/:id/challenge', challengeFactor)
-  on('POST', '/factors/:id/verify', verifyFactor)
-  on('DELETE', '/factors/:id', unenrollFactor)
-  on('POST', '/invite', invite)
-  on('POST', '/admin/generate_link', generateLink)
-  on('GET', '/admin/users', listUsersByAdmin)
-  on('POST', '/admin/users', createUserByAdmin)
-  on('GET', '/admin/users/:id', getUserByAdmin)
-  on('PUT', '/admin/users/:id', updateUserByAdmin)
-  on('DELETE', '/admin/users/:id', deleteUserByAdmin)
-  on('GET', '/admin/users/:id/factors', listFactorsByAdmin)
-  on('DELETE', '/admin/users/:id/factors/:factorId', deleteFactorByAdmin)
+  addRoute('GET', '/factors/recovery-codes', countRecoveryCodes)
+  addRoute('POST', '/factors/recovery-codes', generateRecoveryCodes)
+  addRoute('DELETE', '/factors/recovery-codes', removeRecoveryCodes)
+  addRoute('POST', '/factors/recovery-codes/regenerate', regenerateRecoveryCodes)
+  addRoute('POST', '/factors/recovery-codes/verify', verifyRecoveryCode)
+  addRoute('POST', '/factors/:id/challenge', challengeFactor)
+  addRoute('POST', '/factors/:id/verify', verifyFactor)
+  addRoute('DELETE', '/factors/:id', unenrollFactor)
+  addRoute('POST', '/invite', invite)
+  addRoute('POST', '/admin/generate_link', generateLink)
+  addRoute('GET', '/admin/users', listUsersByAdmin)
+  addRoute('POST', '/admin/users', createUserByAdmin)
+  addRoute('GET', '/admin/users/:id', getUserByAdmin)
+  addRoute('PUT', '/admin/users/:id', updateUserByAdmin)
+  addRoute('DELETE', '/admin/users/:id', deleteUserByAdmin)
+  addRoute('GET', '/admin/users/:id/factors', listFactorsByAdmin)
+  addRoute('DELETE', '/admin/users/:id/factors/:factorId', deleteFactorByAdmin)
   return app
 }
 

@@ -27,7 +27,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
   try {
     const account = await saveOwner(context, owner)
     if (!account) return 'exists'
-    // Only existing accounts need this. The metadata already made a new account an owner.
+    // Changes only existing accounts, because `ownerMetadata` already made a new account an owner.
     await accountHooks.makeOwner(database, account.id)
     // Invalidates a setup link that an earlier start printed.
     if (account.email !== ownerPlaceholderAddress) {
@@ -50,9 +50,9 @@ async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | 
     // Setting the password twice would email the owner about a password change.
     if (await context.accountHooks.hasOwner(sql)) return null
     const details = { passwordHash, isConfirmed: true, appMetadata: context.accountHooks.ownerMetadata }
-    const existing = await getAccountByEmail(sql, email)
-    if (existing) await updateAccount(context, sql, existing, details)
-    const account = existing ?? (await createAccount(context, sql, { ...details, email, userMetadata: {} }))
+    const existingAccount = await getAccountByEmail(sql, email)
+    if (existingAccount) await updateAccount(context, sql, existingAccount, details)
+    const account = existingAccount ?? (await createAccount(context, sql, { ...details, email, userMetadata: {} }))
     await context.recordEvent(sql, null, { action: 'user_signedup', actor: account, traits: { as: 'owner' } })
     return account
   })
@@ -67,8 +67,8 @@ export interface SetupLink {
 }
 
 /**
- * Creates a one-time link to choose the first owner's password. It is valid for a day. Resolves to
- * null if an owner has a password.
+ * Creates a one-time link, valid for a day, to choose the first owner's password. Resolves to null
+ * if an owner has a password.
  */
 export async function createSetupLink(context: AuthContext): Promise<SetupLink | null> {
   return context.sql.begin(async (sql) => {
@@ -84,9 +84,9 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
         userMetadata: {},
       }))
     const redirectTo = `${context.siteUrl}/reset-password`
-    const { value, expiresAt } = await createShownLink(context, sql, { account, kind: 'invite', redirectTo })
+    const { linkToken, expiresAt } = await createShownLink(context, sql, { account, kind: 'invite', redirectTo })
     // `first` makes the page continue with the setup of the site.
-    const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite', first: 'true' })}`
+    const url = `${redirectTo}?${new URLSearchParams({ token_hash: linkToken, type: 'invite', first: 'true' })}`
     return { url, email: ownerPlaceholderAddress, expiresAt }
   })
 }

@@ -5,7 +5,7 @@ import type { AuthContext } from './auth-context.ts'
 /** Notices expire after this time if the mail server is unavailable. */
 const lifetimeMs = 3 * 24 * 3600 * 1000
 
-type NoticeKind = z.infer<typeof noticeSchema>['kind']
+type NoticeKind = z.infer<typeof noticeRowSchema>['kind']
 
 /** A change to an account, or a mass deletion by an account. */
 export type Notice =
@@ -15,7 +15,7 @@ export type Notice =
 /** Kinds of notices about the site. All other kinds are about the recipient's account. */
 const siteNoticeKinds = ['mass_deletion', 'disk_low', 'accounts_waiting', 'sign_up_flood'] as const
 
-const noticeSchema = z.object({
+const noticeRowSchema = z.object({
   user_id: z.string(),
   kind: z.enum([
     'password_changed',
@@ -38,28 +38,29 @@ const noticeSchema = z.object({
 })
 
 /**
- * Emails the notices in `auth.security_notices` to their accounts. Combines waiting notices of one
- * kind into one email about the latest notice. Each mass deletion gets its own email.
+ * Creates the worker that emails the notices in `auth.security_notices`. Combines an account's
+ * waiting notices of one kind into one email about the latest notice. Each mass deletion gets its
+ * own email.
  */
 export function createNoticeWorker(
   context: AuthContext,
   { onNotice, onError }: { onNotice?: (notice: Notice) => void; onError: (error: unknown) => void },
 ): WorkerLoop {
   async function sendNext(): Promise<boolean> {
-    const notice = await context.sql.begin(async (sql): Promise<z.infer<typeof noticeSchema> | null> => {
-      const [first] = await sql<{ id: string; user_id: string; kind: string; email: string }[]>`
+    const noticeRow = await context.sql.begin(async (sql): Promise<z.infer<typeof noticeRowSchema> | null> => {
+      const [oldest] = await sql<{ id: string; user_id: string; kind: string; email: string }[]>`
         select id, user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
-      if (!first) return null
+      if (!oldest) return null
       const rows = await sql`
         delete from auth.security_notices
-        where user_id = ${first.user_id} and kind = ${first.kind} and email = ${first.email}
-          and (kind <> 'mass_deletion' or id = ${first.id})
+        where user_id = ${oldest.user_id} and kind = ${oldest.kind} and email = ${oldest.email}
+          and (kind <> 'mass_deletion' or id = ${oldest.id})
         returning id, user_id, kind, email, details, created_at`
       const [latest] = rows.toSorted((a, b) => Number(b.id) - Number(a.id))
-      const notice = noticeSchema.parse(latest)
-      const { kind, email, details, created_at } = notice
-      // The first owner's account has no mailbox until its address is changed.
-      if (email.endsWith('.internal')) return notice
+      const parsedRow = noticeRowSchema.parse(latest)
+      const { kind, email, details, created_at } = parsedRow
+      // The owner's placeholder address has no mailbox.
+      if (email.endsWith('.internal')) return parsedRow
       await context.mailer.enqueue(sql, {
         template: `${kind}_notification`,
         to: email,
@@ -72,20 +73,20 @@ export function createNoticeWorker(
           ...details,
         },
       })
-      return notice
+      return parsedRow
     })
-    if (!notice) return false
+    if (!noticeRow) return false
     context.mailer.wake()
-    const event = toNotice(notice)
-    if (event) onNotice?.(event)
+    const notice = toNotice(noticeRow)
+    if (notice) onNotice?.(notice)
     return true
   }
 
   return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })
 }
 
-/** Converts a row into a notice for `onNotice`; null if the kind isn't reported there. */
-function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeSchema>): Notice | null {
+/** Converts a row into a notice for `onNotice`; null for a kind that `onNotice` doesn't get. */
+function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeRowSchema>): Notice | null {
   if (isAccountNotice(kind)) return { kind, userId }
   const { PersonId, Count } = details
   return kind === 'mass_deletion' && PersonId ? { kind, userId: PersonId, count: Number(Count) } : null

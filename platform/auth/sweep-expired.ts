@@ -7,7 +7,7 @@ import { enrollmentTimeoutMs } from './users/account.ts'
 interface SweeperOptions {
   sql: Sql
   now: () => Date
-  isUnconfirmedSignUp: AccountHooks['isUnconfirmedSignUp']
+  unconfirmedSignUpCondition: AccountHooks['unconfirmedSignUpCondition']
   onError: (error: unknown) => void
 }
 
@@ -27,7 +27,7 @@ export function createSweeper({ onError, now, ...options }: SweeperOptions): Wor
 
 const dayMs = 24 * 3600 * 1000
 /**
- * The sweep leaves expired rows for a day, because clocks differ, and errors should say "expired"
+ * The sweep keeps expired rows for a day, because clocks differ, and errors should say "expired"
  * instead of "unknown".
  */
 const marginMs = dayMs
@@ -41,7 +41,7 @@ const batchRows = 5_000
 export interface SweepOptions {
   sql: Sql
   now: Date
-  isUnconfirmedSignUp: AccountHooks['isUnconfirmedSignUp']
+  unconfirmedSignUpCondition: AccountHooks['unconfirmedSignUpCondition']
   /** The maximum number of audit log entries. */
   maxEntries?: number
 }
@@ -59,22 +59,22 @@ export function sweepExpired({ sql, maxEntries = 500_000, ...options }: SweepOpt
 
 async function removeBatch(
   sql: TransactionSql,
-  { now, maxEntries, isUnconfirmedSignUp }: Required<Omit<SweepOptions, 'sql'>>,
+  { now, maxEntries, unconfirmedSignUpCondition }: Required<Omit<SweepOptions, 'sql'>>,
 ): Promise<boolean> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogMs) })
   const conditions = {
     one_time_tokens: fragment`expires_at < ${ago(marginMs)}`,
-    // Deleting a flow deletes the tokens of its links, so the sweep leaves flows for longer.
+    // Deleting a flow deletes the tokens of its links, so the sweep keeps flows longer than tokens.
     flow_state: fragment`created_at < ${ago(2 * dayMs)}`,
     mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentTimeoutMs)}`,
     mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
     sessions: fragment`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
-    // Also deletes the users' identities, tokens and staff rows. Their emails expired days ago.
+    // The foreign keys also delete the users' identities, tokens and staff rows.
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unconfirmedMs)}
-      and ${isUnconfirmedSignUp}`,
+      and ${unconfirmedSignUpCondition}`,
     // Limits use the database's clock.
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: fragment`created_at < ${retentionStart}`,
@@ -90,8 +90,8 @@ async function removeBatch(
 }
 
 /**
- * Returns the time of the oldest entry to retain. It is `earliest`, or later if there are over
- * `maxEntries`.
+ * Returns the time of the oldest audit log entry to retain: `earliest`, or later if there are more
+ * than `maxEntries`.
  */
 async function readRetentionStart(
   sql: TransactionSql,
@@ -99,9 +99,9 @@ async function readRetentionStart(
 ): Promise<Date> {
   const [row] = await sql`
     select created_at from auth.audit_log_entries order by created_at desc offset ${maxEntries - 1} limit 1`
-  const { created_at: last } = z
+  const { created_at: oldest } = z
     .object({ created_at: z.date() })
     .nullable()
     .parse(row ?? null) ?? { created_at: earliest }
-  return last > earliest ? last : earliest
+  return oldest > earliest ? oldest : earliest
 }

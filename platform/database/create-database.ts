@@ -84,9 +84,12 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
    * Queues visitors' API calls separately from the queries of pages. Callers share the slots for
    * these calls fairly.
    */
-  function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  function withConnection<T>(
+    { role, trustedHeaders }: Identity,
+    run: (client: pg.ClientBase) => Promise<T>,
+  ): Promise<T> {
     if (role !== 'anon') return pool.use(run)
-    const ip = origin?.['x-forwarded-for']
+    const ip = trustedHeaders?.['x-forwarded-for']
     if (ip === undefined) return pageQueue.run(() => pool.use(run))
     return visitorQueue.run(() => pool.use(run), { caller: getCallerNetwork(ip) })
   }

@@ -30,7 +30,7 @@ export function beginAs(
 ): Promise<pg.QueryResult>[] {
   const settings = {
     'request.jwt.claims': JSON.stringify(identity.claims),
-    'request.headers': JSON.stringify(identity.origin ?? {}),
+    'request.headers': JSON.stringify(identity.trustedHeaders ?? {}),
     statement_timeout: String(Math.max(1, Math.ceil(options.timeoutMs))),
     ...options.settings,
     role: identity.role,

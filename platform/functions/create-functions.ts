@@ -2,18 +2,18 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import { type Authenticate, type Identity, visitorIdentity } from '#platform/identity/identity.ts'
 
 /** A serverless function of the site, which also runs on the hosted platform. */
-interface FunctionEntry {
+interface FunctionDefinition {
   /**
    * Handles one call. `identity` is the caller, or an anonymous visitor if the function is public.
    * The platform sets `x-forwarded-for` to the caller's address, or removes it if the address is
    * unknown.
    */
   handle: (request: Request, identity: Identity) => Promise<Response>
-  /** Doesn't need a key, like `verify_jwt = false` on the hosted platform. */
+  /** True if callers need no key, as with `verify_jwt = false` on the hosted platform. */
   isPublic?: boolean
 }
 
-export type Functions = Readonly<Record<string, FunctionEntry>>
+export type Functions = Readonly<Record<string, FunctionDefinition>>
 
 interface FunctionMail {
   template: string
@@ -23,8 +23,8 @@ interface FunctionMail {
 }
 
 /**
- * The settings that functions get from the platform. On the hosted platform, these are environment
- * variables.
+ * The settings that functions get from the platform. On the hosted platform, functions read
+ * environment variables instead.
  */
 export interface FunctionEnvironment {
   url: string
@@ -32,9 +32,9 @@ export interface FunctionEnvironment {
   secretKey: string
   /** Calls the platform in process. */
   fetch: typeof fetch
-  /** Sends an email immediately, without the queue. Throws if the mail server rejects it. */
+  /** Sends an email immediately, without the queue. Throws if the mail server rejects the email. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
-  /** False if emails are only written to the outbox. */
+  /** False if the server only writes emails to the outbox. */
   sendsMail: boolean
 }
 
@@ -54,22 +54,22 @@ export interface FunctionsOptions {
 export function createFunctions({ authenticate, getClientAddress, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
-  function withAddress(request: Request): Request {
-    const forwarded = new Request(request)
+  function withCallerAddress(request: Request): Request {
+    const forwardedRequest = new Request(request)
     const ip = getClientAddress?.(request) ?? null
-    if (ip === null) forwarded.headers.delete('x-forwarded-for')
-    else forwarded.headers.set('x-forwarded-for', ip)
-    return forwarded
+    if (ip === null) forwardedRequest.headers.delete('x-forwarded-for')
+    else forwardedRequest.headers.set('x-forwarded-for', ip)
+    return forwardedRequest
   }
 
   return {
     async fetch(request) {
       const [, name = ''] = functionPath.exec(new URL(request.url).pathname) ?? []
-      const entry = Object.hasOwn(functions, name) ? functions[name] : undefined
-      if (!entry) return renderJson(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
+      const definition = Object.hasOwn(functions, name) ? functions[name] : undefined
+      if (!definition) return renderJson(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
       try {
-        const identity = entry.isPublic ? visitorIdentity : await authenticate(request)
-        return await entry.handle(withAddress(request), identity)
+        const identity = definition.isPublic ? visitorIdentity : await authenticate(request)
+        return await definition.handle(withCallerAddress(request), identity)
       } catch (error) {
         if (error instanceof PlatformError)
           return renderJson(error.status, { code: error.code, message: error.message })

@@ -1,8 +1,8 @@
 /**
- * Allows any origin, as the hosted platform does. That is safe because the caller's rights depend
- * on keys and tokens, never on cookies.
+ * Allows any origin, as the hosted platform does. Cross-site requests gain nothing, because the
+ * caller's rights depend on keys and tokens, never on cookies.
  */
-const responseHeaders = {
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'Accept-Ranges, Content-Encoding, Content-Location, Content-Profile, Content-Range, Date, ETag, Link, Location, ' +
@@ -24,5 +24,5 @@ export function respondToPreflight(request: Request): Response {
 }
 
 export function allowAnyOrigin(headers: Headers): void {
-  for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value)
 }

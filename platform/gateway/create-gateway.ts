@@ -24,7 +24,7 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
       (await service?.fetch(request)) ??
       respondToUnknownPath(services)
     response.headers.set('x-content-type-options', 'nosniff')
-    // Without the header, a proxy might cache one caller's rows and serve them to others.
+    // Without this header, a proxy might cache one caller's rows and serve them to others.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     allowAnyOrigin(response.headers)
     return response

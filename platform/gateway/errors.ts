@@ -1,5 +1,6 @@
 /**
- * An error for the client, with the code and message of its protocol. `cause` only goes to the log.
+ * An error for the client, with a code and message of the service's protocol. `cause` only goes to
+ * the log.
  */
 export class PlatformError extends Error {
   readonly status: number

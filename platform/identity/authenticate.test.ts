@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PlatformError } from '../gateway/errors.ts'
-import { createAuthenticate } from './authenticate.ts'
+import { createAuthenticator } from './authenticate.ts'
 import type { Authenticate } from './identity.ts'
 import { createKeys, type Keys } from './keys.ts'
 import { createTokens } from './tokens.ts'
 
 const siteUrl = 'http://site.test'
-/** The clock of these tests is frozen, because some claims are one second past the limit. */
+/** These tests freeze the clock, because some check a token one second after a limit. */
 const now = Math.floor(Date.now() / 1000)
 let folder: string
 let keys: Keys
@@ -19,7 +19,7 @@ let authenticate: Authenticate
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-keys-'))
   keys = await createKeys({ folder })
-  authenticate = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
+  authenticate = createAuthenticator({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -52,15 +52,15 @@ describe('A valid token', () => {
 
   test('is accepted for 30 s after it expires and then rejected', async () => {
     const time = { now: now * 1000 }
-    const authenticateAt = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
+    const authenticateAt = createAuthenticator({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(createValidClaims())
-    for (const [second, isGood] of [
+    for (const [second, isAccepted] of [
       [0, true],
       [3629, true],
       [3631, false],
     ] as const) {
       time.now = (now + second) * 1000
-      expect('role' in (await authenticateToken(token, authenticateAt))).toBe(isGood)
+      expect('role' in (await authenticateToken(token, authenticateAt))).toBe(isAccepted)
     }
   })
 })
@@ -140,8 +140,8 @@ describe('Key files', () => {
     const keyFolder = join(folder, 'together')
     const [first, second] = await Promise.all([createKeys({ folder: keyFolder }), createKeys({ folder: keyFolder })])
     expect(second.secretKey).toBe(first.secretKey)
-    expect(second.signing.kid).toBe(first.signing.kid)
-    expect((await createKeys({ folder: keyFolder })).signing.kid).toBe(first.signing.kid)
+    expect(second.signingKey.kid).toBe(first.signingKey.kid)
+    expect((await createKeys({ folder: keyFolder })).signingKey.kid).toBe(first.signingKey.kid)
     for (const name of ['signing-keys.json', 'api-keys.json']) {
       expect((await stat(join(keyFolder, name))).mode & 0o777).toBe(0o600)
     }
@@ -153,21 +153,21 @@ describe('Key files', () => {
     const before = await createKeys({ folder: keyFolder })
     const token = await createTokens({ keys: before, siteUrl }).sign(createValidClaims())
     const rsa = await generateKeyPair('RS256', { extractable: true })
-    const old: { keys: object[] } = JSON.parse(await readFile(join(keyFolder, 'signing-keys.json'), 'utf8'))
+    const oldKeySet: { keys: object[] } = JSON.parse(await readFile(join(keyFolder, 'signing-keys.json'), 'utf8'))
     const secret = { kty: 'oct', k: Buffer.alloc(32, 7).toString('base64url') }
     const file = join(keyFolder, 'set.json')
     await writeFile(
       file,
-      JSON.stringify({ keys: [{ ...(await exportJWK(rsa.privateKey)), kid: 'rsa' }, ...old.keys, secret] }),
+      JSON.stringify({ keys: [{ ...(await exportJWK(rsa.privateKey)), kid: 'rsa' }, ...oldKeySet.keys, secret] }),
     )
     const after = await createKeys({ folder: keyFolder, file })
     expect(after.secretKey).toBe(before.secretKey)
     const rotatedTokens = createTokens({ keys: after, siteUrl })
     expect((await rotatedTokens.verify(token)).role).toBe('authenticated')
     expect((await rotatedTokens.verify(await rotatedTokens.sign(createValidClaims()))).role).toBe('authenticated')
-    expect(after.signing).toMatchObject({ alg: 'RS256', kid: 'rsa' })
-    expect(after.publicSet.keys.map(({ kty }) => kty)).toEqual(['RSA', 'EC'])
-    expect(JSON.stringify(after.publicSet)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/)
+    expect(after.signingKey).toMatchObject({ alg: 'RS256', kid: 'rsa' })
+    expect(after.publicKeySet.keys.map(({ kty }) => kty)).toEqual(['RSA', 'EC'])
+    expect(JSON.stringify(after.publicKeySet)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/)
   })
 
   test('are read in place if the operator provides them, and nothing is written next to them', async () => {
@@ -189,7 +189,7 @@ describe('Key files', () => {
   })
 
   test.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['an empty set', '{"keys":[]}'],
     ['a short secret', '{"keys":[{"kty":"oct","k":"c2hvcnQ"}]}'],
     ['a public key', '{"keys":[{"kty":"EC","crv":"P-256","x":"a","y":"b"}]}'],

@@ -1,9 +1,9 @@
 import { PlatformError } from '../gateway/errors.ts'
-import type { Authenticate, Identity, RequestOrigin } from './identity.ts'
+import type { Authenticate, Identity, TrustedHeaders } from './identity.ts'
 import type { Keys } from './keys.ts'
 import { TokenError, type Tokens } from './tokens.ts'
 
-interface AuthenticateOptions {
+interface AuthenticatorOptions {
   keys: Keys
   tokens: Tokens
   /** Returns the caller's IP address; null if it is unknown. */
@@ -15,7 +15,11 @@ interface AuthenticateOptions {
  * Every request needs a key. A user's token replaces the key's role. The secret key grants
  * `service_role`, so browsers must never have it.
  */
-export function createAuthenticate({ keys, tokens, getClientAddress = () => null }: AuthenticateOptions): Authenticate {
+export function createAuthenticator({
+  keys,
+  tokens,
+  getClientAddress = () => null,
+}: AuthenticatorOptions): Authenticate {
   function authenticateKey(apiKey: string, request: Request): Identity {
     const role = keys.getRole(apiKey)
     if (!role) throw createInvalidKeyError()
@@ -25,20 +29,20 @@ export function createAuthenticate({ keys, tokens, getClientAddress = () => null
 
   return async (request) => {
     const identity = await authenticateHeaders(request)
-    const origin = readOrigin(request, identity)
-    return Object.keys(origin).length > 0 ? { ...identity, origin } : identity
+    const trustedHeaders = createTrustedHeaders(request, identity)
+    return Object.keys(trustedHeaders).length > 0 ? { ...identity, trustedHeaders } : identity
   }
 
-  function readOrigin(request: Request, { role }: Identity): RequestOrigin {
-    const origin: RequestOrigin = {}
+  function createTrustedHeaders(request: Request, { role }: Identity): TrustedHeaders {
+    const headers: TrustedHeaders = {}
     const ip = getClientAddress(request)
-    if (ip !== null) origin['x-forwarded-for'] = ip
-    if (role !== 'service_role') return origin
+    if (ip !== null) headers['x-forwarded-for'] = ip
+    if (role !== 'service_role') return headers
     for (const name of ['x-acting-user', 'x-acting-address'] as const) {
       const value = request.headers.get(name)
-      if (value !== null) origin[name] = value.slice(0, 50)
+      if (value !== null) headers[name] = value.slice(0, 50)
     }
-    return origin
+    return headers
   }
 
   async function authenticateHeaders(request: Request): Promise<Identity> {
@@ -68,8 +72,8 @@ function readBearer(header: string | null): string | null {
 }
 
 /**
- * True for a browser's User-Agent, by the same rule as on the hosted platform. This only catches
- * mistakes, because clients can send any User-Agent.
+ * True for a browser's User-Agent, by the same rule as on the hosted platform. The check only
+ * catches mistakes, because clients can send any User-Agent.
  */
 function isFromBrowser({ headers }: Request): boolean {
   return headers.get('user-agent')?.startsWith('Mozilla/') ?? false

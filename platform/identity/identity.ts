@@ -1,17 +1,17 @@
-/** The caller of a request, after its key and token were checked. */
+/** The verified caller of a request. */
 export interface Identity {
   role: Role
-  /** The verified token's claims. Postgres gets them as `request.jwt.claims`. */
+  /** The verified token's claims, which Postgres gets as `request.jwt.claims`. */
   claims: Record<string, unknown>
-  /** Facts about the request that triggers may trust. Postgres gets them as `request.headers`. */
-  origin?: RequestOrigin
+  /** Headers that triggers may trust, which Postgres gets as `request.headers`. */
+  trustedHeaders?: TrustedHeaders
 }
 
-/** Its keys are the names of the headers that the hosted platform uses. */
-export interface RequestOrigin {
+/** Headers that the server itself sets or checks, named as on the hosted platform. */
+export interface TrustedHeaders {
   /** The caller's IP address as the server determined it, never as the client sent it. */
   'x-forwarded-for'?: string
-  /** The account that a function acts for, and its IP address. Only the secret key may set them. */
+  /** The user that a function acts for, and the user's IP address. Requires the secret key. */
   'x-acting-user'?: string
   'x-acting-address'?: string
 }

@@ -6,13 +6,13 @@ import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import { readIfExists } from '#lib/disk/read-if-exists.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
-const keyId = { kid: z.string().min(1).max(200).optional() }
+const kidField = { kid: z.string().min(1).max(200).optional() }
 
 /** A private key of a JWK set (RFC 7517): for ES256, RS256, or HS256 (`oct`, at least 256 bits). */
 export const keySchema = z.discriminatedUnion('kty', [
-  z.object({ ...keyId, kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() }),
+  z.object({ ...kidField, kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() }),
   z.object({
-    ...keyId,
+    ...kidField,
     kty: z.literal('RSA'),
     n: z.string().min(342, 'an RSA key needs at least 2048 bits'),
     e: z.string(),
@@ -23,13 +23,13 @@ export const keySchema = z.discriminatedUnion('kty', [
     dq: z.string(),
     qi: z.string(),
   }),
-  z.object({ ...keyId, kty: z.literal('oct'), k: z.string().min(43, 'a shared secret needs at least 256 bits') }),
+  z.object({ ...kidField, kty: z.literal('oct'), k: z.string().min(43, 'a shared secret needs at least 256 bits') }),
 ])
 const keysSchema = z.array(keySchema).min(1)
 const keySetSchema = z.union([z.object({ keys: keysSchema }), keysSchema.transform((keys) => ({ keys }))])
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
-/** A key file can't be used. The message names the file and the reason. */
+/** Means that a key file can't be used. The message names the file and the reason. */
 export class KeyFileError extends OperatorError {
   override readonly name = 'KeyFileError'
 
@@ -98,7 +98,7 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    const reason = error instanceof z.ZodError ? describeIssue(error) : 'it is not JSON'
+    const reason = error instanceof z.ZodError ? describeIssue(error) : 'the file is not JSON'
     throw new KeyFileError(file, reason, error)
   }
 }

@@ -13,35 +13,36 @@ import {
 import { isPublishedKey } from './published-keys.ts'
 
 /**
- * The keys that sign tokens, and the two API keys. The first start generates them, and all
+ * The keys that sign tokens, and the two API keys. The first start generates the keys, and all
  * instances share them.
  */
 export interface Keys {
-  readonly signing: TokenKey
+  readonly signingKey: TokenKey
   /** Keys by `kid`, which a token's header names. */
-  readonly verifying: ReadonlyMap<string, TokenKey>
+  readonly verificationKeys: ReadonlyMap<string, TokenKey>
   /** The public keys as a JWK set (RFC 7517), without shared secrets. */
-  readonly publicSet: { keys: JWK[] }
+  readonly publicKeySet: { keys: JWK[] }
   readonly publishableKey: string
   readonly secretKey: string
   /** Returns the role of an API key, comparing in constant time; null for any other text. */
   getRole(apiKey: string): 'anon' | 'service_role' | null
   /** Derives 256-bit secrets for one purpose from the signing keys. The first secret is current. */
-  secretsFor(purpose: string): readonly [Buffer, ...Buffer[]]
+  deriveSecrets(purpose: string): readonly [Buffer, ...Buffer[]]
 }
 
 interface TokenKey {
   kid: string
   alg: KeyAlgorithm
-  sign: CryptoKey | Uint8Array
-  verify: CryptoKey | Uint8Array
+  privateKey: CryptoKey | Uint8Array
+  verificationKey: CryptoKey | Uint8Array
 }
 
 type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
 /**
  * Reads the keys in `folder`, or generates them (mode 600). `file` names a private JWK set to use
- * instead of the generated one. A public site rejects published keys. Throws `KeyFileError`.
+ * instead of the generated one. Rejects published keys if the site is public. Throws
+ * `KeyFileError`.
  */
 export async function createKeys(
   { folder, file: operatorFile = null }: { folder: string; file?: string | null },
@@ -58,44 +59,49 @@ export async function createKeys(
   }
   const { publishableKey, secretKey } = await ensureApiKeys({
     file: join(folder, 'api-keys.json'),
-    // Earlier versions wrote the file here if the operator provided a key set.
+    // Earlier versions wrote the API keys next to the operator's key set.
     earlierFile: join(dirname(file), 'api-keys.json'),
   })
-  const entries = await Promise.all(jwks.map(readTokenKey))
-  const [signingEntry] = entries
-  if (!signingEntry) throw new Error(`${file} has no key`)
+  const loadedKeys = await Promise.all(jwks.map(loadTokenKey))
+  const [currentKey] = loadedKeys
+  if (!currentKey) throw new Error(`${file} has no key`)
   const apiKeys = [
     { role: 'anon', digest: computeDigest(publishableKey) },
     { role: 'service_role', digest: computeDigest(secretKey) },
   ] as const
   return {
-    signing: signingEntry.key,
-    verifying: new Map(entries.map(({ key }) => [key.kid, key])),
-    publicSet: { keys: entries.flatMap(({ publicJwk }) => publicJwk ?? []) },
+    signingKey: currentKey.key,
+    verificationKeys: new Map(loadedKeys.map(({ key }) => [key.kid, key])),
+    publicKeySet: { keys: loadedKeys.flatMap(({ publicJwk }) => publicJwk ?? []) },
     publishableKey,
     secretKey,
     getRole(apiKey) {
       const digest = computeDigest(apiKey)
       return apiKeys.find((entry) => timingSafeEqual(entry.digest, digest))?.role ?? null
     },
-    secretsFor(purpose) {
-      const derive = (entry: ReadKey) => Buffer.from(hkdfSync('sha256', entry.material, '', purpose, 32))
-      return [derive(signingEntry), ...entries.slice(1).map(derive)]
+    deriveSecrets(purpose) {
+      const derive = ({ keyMaterial }: LoadedKey) => Buffer.from(hkdfSync('sha256', keyMaterial, '', purpose, 32))
+      return [derive(currentKey), ...loadedKeys.slice(1).map(derive)]
     },
   }
 }
 
-interface ReadKey {
+interface LoadedKey {
   key: TokenKey
   publicJwk: JWK | null
-  material: Buffer
+  /** Secret bytes of the key, for key derivation (HKDF). */
+  keyMaterial: Buffer
 }
 
-async function readTokenKey(jwk: z.infer<typeof keySchema>): Promise<ReadKey> {
+async function loadTokenKey(jwk: z.infer<typeof keySchema>): Promise<LoadedKey> {
   const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk))
   if (jwk.kty === 'oct') {
     const secret = Buffer.from(jwk.k, 'base64url')
-    return { key: { kid, alg: 'HS256', sign: secret, verify: secret }, publicJwk: null, material: secret }
+    return {
+      key: { kid, alg: 'HS256', privateKey: secret, verificationKey: secret },
+      publicJwk: null,
+      keyMaterial: secret,
+    }
   }
   const alg = jwk.kty === 'EC' ? 'ES256' : 'RS256'
   const publicPart =
@@ -103,9 +109,9 @@ async function readTokenKey(jwk: z.infer<typeof keySchema>): Promise<ReadKey> {
   const publicJwk = { ...publicPart, alg, kid, use: 'sig', key_ops: ['verify'] }
   const privateJwk = { ...jwk, use: undefined, key_ops: undefined, alg, kid }
   return {
-    key: { kid, alg, sign: await importJWK(privateJwk, alg), verify: await importJWK(publicPart, alg) },
+    key: { kid, alg, privateKey: await importJWK(privateJwk, alg), verificationKey: await importJWK(publicPart, alg) },
     publicJwk,
-    material: Buffer.from(jwk.d, 'base64url'),
+    keyMaterial: Buffer.from(jwk.d, 'base64url'),
   }
 }
 

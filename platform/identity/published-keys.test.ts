@@ -27,12 +27,12 @@ test.each([
   await expect(createKeysFrom(key, true)).rejects.toThrow(
     "set.json) can't be used: this key is public or easy to guess",
   )
-  expect((await createKeysFrom(key, false)).signing.alg).toBe('HS256')
+  expect((await createKeysFrom(key, false)).signingKey.alg).toBe('HS256')
 })
 
 test('A public site accepts a random key', async () => {
   const randomKey = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
-  expect((await createKeysFrom(randomKey, true)).signing.alg).toBe('HS256')
+  expect((await createKeysFrom(randomKey, true)).signingKey.alg).toBe('HS256')
 })
 
 test.each([

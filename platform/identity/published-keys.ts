@@ -7,7 +7,7 @@ export function isPublicAddress(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol === 'https:') return true
   const isName = hostname.includes('.') && isIP(hostname) === 0
-  // Reserved names (RFC 2606, RFC 6762, RFC 8375).
+  // RFC 2606, RFC 6762 and RFC 8375 reserve these names for local use and examples.
   return isName && !/\.(test|example|invalid|localhost|local|internal|home\.arpa)$/.test(hostname)
 }
 

@@ -26,8 +26,8 @@ export class TokenError extends PlatformError {
   }
 }
 
-/** Tolerated clock difference, in seconds. */
-const leeway = 30
+/** Tolerated clock difference. */
+const leewaySeconds = 30
 const maxTokenCharacters = 8 * 1024
 
 const headerSchema = z.object({ alg: z.string(), kid: z.string() })
@@ -54,16 +54,16 @@ export function createTokens(config: TokenOptions): Tokens {
     issuer,
     sign: (claims) =>
       new SignJWT(claims)
-        .setProtectedHeader({ alg: keys.signing.alg, kid: keys.signing.kid, typ: 'JWT' })
-        .sign(keys.signing.sign),
+        .setProtectedHeader({ alg: keys.signingKey.alg, kid: keys.signingKey.kid, typ: 'JWT' })
+        .sign(keys.signingKey.privateKey),
     async verify(token) {
       if (token.length > maxTokenCharacters) throw new TokenError('malformed', 'token is too long')
       const header = readHeader(token)
-      const key = keys.verifying.get(header.kid)
+      const key = keys.verificationKeys.get(header.kid)
       if (!key) throw new TokenError('key', 'unknown signing key')
-      const { payload } = await jwtVerify(token, key.verify, {
+      const { payload } = await jwtVerify(token, key.verificationKey, {
         algorithms: [key.alg],
-        clockTolerance: leeway,
+        clockTolerance: leewaySeconds,
         currentDate: new Date(clock()),
         requiredClaims: ['exp', 'role'],
       }).catch((error: unknown) => {
@@ -93,7 +93,7 @@ function readHeader(token: string): z.infer<typeof headerSchema> {
 const isCanonical = (segment: string) => Buffer.from(segment, 'base64url').toString('base64url') === segment
 
 function readClaims(payload: JWTPayload, expected: { issuer: string; now: number }): Identity {
-  if (payload.iat !== undefined && payload.iat > expected.now + leeway) {
+  if (payload.iat !== undefined && payload.iat > expected.now + leewaySeconds) {
     throw new TokenError('not_yet_valid', 'token was issued in the future')
   }
   if (payload.role !== 'authenticated') throw new TokenError('role', 'role is not allowed')

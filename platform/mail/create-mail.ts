@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { Brand, Mail, MailEvent } from './mail.ts'
-import { createEnqueue, createMailWorker } from './mail-queue.ts'
-import { createRenderMail } from './render-mail.ts'
+import { createMailEnqueuer, createMailWorker } from './mail-queue.ts'
+import { createMailRenderer } from './mail-renderer.ts'
 import { createTransport } from './transport.ts'
 
 export interface MailOptions {
@@ -12,7 +12,7 @@ export interface MailOptions {
   keys: Keys
   /** The folder with the hosted platform's template files. */
   templatesFolder: string
-  /** The folder for `.eml` files, used while no mail server is set. */
+  /** The folder for `.eml` files if there is no mail server. */
   outboxFolder: string
   /** `smtp://user:password@host:587`; null writes emails to the outbox. */
   smtpUrl: string | null
@@ -27,11 +27,11 @@ export interface MailOptions {
 }
 
 export interface MailDelivery {
-  /** Queues an email. It is sent once the caller's transaction has committed. */
+  /** Queues an email, which the worker sends after the caller's transaction commits. */
   enqueue(sql: Queryable, mail: Mail): Promise<void>
   /**
-   * Sends an email immediately, without retries. Throws if the mail server rejects it, or after 20
-   * seconds.
+   * Sends an email immediately, without retries. Throws if the mail server rejects the email, or
+   * after 20 seconds.
    */
   sendNow(mail: Mail): Promise<Pick<MailEvent, 'event'>>
   /** Polls the queue now instead of a few seconds later. */
@@ -41,7 +41,7 @@ export interface MailDelivery {
   close(): Promise<void>
 }
 
-/** Browsers and proxies have longer timeouts. */
+/** Shorter than the timeouts of browsers and proxies. */
 const sendNowTimeoutMs = 20_000
 
 /**
@@ -52,7 +52,7 @@ const sendNowTimeoutMs = 20_000
 export async function createMail(options: MailOptions): Promise<MailDelivery> {
   const { database, keys, getBrand, onEvent, clock = Date.now } = options
   const transport = createTransport(options)
-  const render = await createRenderMail(options.templatesFolder)
+  const render = await createMailRenderer(options.templatesFolder)
   const send = async (id: string, mail: Mail, signal: AbortSignal) => {
     const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
     onEvent({ ...outcome, id })
@@ -60,7 +60,7 @@ export async function createMail(options: MailOptions): Promise<MailDelivery> {
   }
   const worker = createMailWorker({ sql: database.auth, keys, clock, send, onEvent })
   return {
-    enqueue: createEnqueue({ keys, clock }),
+    enqueue: createMailEnqueuer({ keys, clock }),
     sendNow: (mail) => send(randomUUID(), mail, AbortSignal.timeout(sendNowTimeoutMs)),
     wake: worker.wake,
     flush: worker.flush,

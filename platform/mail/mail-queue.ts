@@ -15,8 +15,8 @@ export interface MailQueueOptions {
 const keyPurpose = 'stationhouse mail queue'
 
 /** Creates the function that encrypts an email and queues it. */
-export function createEnqueue({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
-  const [secret] = keys.secretsFor(keyPurpose)
+export function createMailEnqueuer({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
+  const [secret] = keys.deriveSecrets(keyPurpose)
   return async (sql, mail) => {
     const now = new Date(clock())
     await sql`
@@ -32,16 +32,16 @@ export interface MailWorkerOptions extends MailQueueOptions {
   onEvent(event: MailEvent): void
 }
 
-/** The first retry delay. Each failure doubles it (exponential backoff). */
+/** The first retry delay, which each failure doubles (exponential backoff). */
 const firstRetryMs = 5_000
-/** The server sends waiting email within two minutes after the mail server responds again. */
+/** Email waits at most two minutes after the mail server responds again. */
 const maxRetryMs = 60_000
 /**
  * If email is due later than the longest retry plus this tolerance, the clock was set back. The
- * worker then sends it immediately.
+ * worker then sends the email immediately.
  */
 const clockToleranceMs = 5_000
-/** Timeout of one attempt. It must be shorter than the timeout of the queue's transaction. */
+/** Timeout of one attempt, which must be shorter than the timeout of the queue's transaction. */
 const attemptTimeoutMs = 45_000
 /** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
@@ -50,13 +50,13 @@ const closeTimeoutMs = 2_000
 const lockId = 0x6d61696c
 
 /**
- * Creates the worker that sends queued emails. All instances together send one email at a time. The
- * transaction that sends an email locks the queue, so another instance can take over immediately if
- * the sender dies. Postgres ends such a transaction after a minute
+ * Creates the worker that sends queued emails. All instances together send one email at a time,
+ * because a transaction locks the queue while it sends. If an instance dies, another can take over
+ * immediately. If an instance hangs, Postgres ends the transaction after a minute
  * (`idle_in_transaction_session_timeout`).
  */
 export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorkerOptions): WorkerLoop {
-  const secrets = keys.secretsFor(keyPurpose)
+  const secrets = keys.deriveSecrets(keyPurpose)
   const closing = new AbortController()
 
   async function sendNext(): Promise<boolean> {
@@ -79,11 +79,11 @@ export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorker
       }
       return true
     })
-    // Another instance may send the email as soon as the transaction has ended.
+    // Stops the attempt, because another instance may send the email after the transaction ends.
     return work.finally(() => transactionEnd.abort())
   }
 
-  /** Resolves to false if the email must be sent again later. */
+  /** Resolves to false if the worker must retry the email later. */
   async function trySend(id: string, sealed: Uint8Array, transactionEnded: AbortSignal): Promise<boolean> {
     const text = decryptWithAny(secrets, sealed)
     const mail = text === null ? null : mailSchema.parse(JSON.parse(text))

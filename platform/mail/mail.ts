@@ -4,7 +4,7 @@ export interface Mail {
   to: string
   /** Supabase's template variables without the leading dot: `{{ .Token }}` is `Token`. */
   variables: MailVariables
-  /** The time when the email's link or code expires. The email isn't sent after that. */
+  /** The time when the email's link or code expires. The worker drops the email after this time. */
   expiresAt: Date
 }
 
@@ -15,14 +15,11 @@ export interface Brand {
   name: string
   /** CSS color in hexadecimal. */
   color: string
-  /**
-   * Replaces the colors in a template's HTML with the site's. Without it, the template's colors
-   * stay.
-   */
+  /** Replaces the colors in a template's HTML with the site's; by default, the colors stay. */
   recolor?: (html: string) => string
 }
 
-/** The outcome of sending an email. It never contains the text or the recipient. */
+/** The outcome of sending an email, without the email's text and recipient. */
 export interface MailEvent {
   event: 'mail_sent' | 'mail_written' | 'mail_failed' | 'mail_expired'
   id: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { RenderedMail } from './render-mail.ts'
+import type { RenderedMail } from './mail-renderer.ts'
 
 interface Envelope extends RenderedMail {
   /** Stays the same for each attempt, so mail servers can deduplicate the email. */
@@ -18,7 +18,7 @@ export interface Transport {
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
-/** Sends email through the server at `smtpUrl`, or writes it to the outbox if that is null. */
+/** Sends email through the server at `smtpUrl`; writes it to the outbox if `smtpUrl` is null. */
 export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
   return options.smtpUrl ? createSmtp(options.smtpUrl, options.from) : createOutbox(options.outboxFolder, options.from)
 }
@@ -54,7 +54,7 @@ function compose({ id, to, subject, html, text, brandName }: Envelope, from: str
   const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()]
   return {
     from: { name: name || brandName, address },
-    // An object, because a string with a comma would be parsed as several addresses.
+    // Nodemailer would parse a string with a comma as several addresses.
     to: { name: '', address: to },
     subject,
     html,

@@ -4,10 +4,10 @@ import { createAuth } from '../auth/create-auth.ts'
 import { createDatabase } from '../database/create-database.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { createGateway } from '../gateway/create-gateway.ts'
-import { createAuthenticate } from '../identity/authenticate.ts'
+import { createAuthenticator } from '../identity/authenticate.ts'
 import { createKeys } from '../identity/keys.ts'
 import { createTokens } from '../identity/tokens.ts'
-import { createEnqueue } from '../mail/mail-queue.ts'
+import { createMailEnqueuer } from '../mail/mail-queue.ts'
 import { createRest } from '../rest/create-rest.ts'
 
 export interface AccountsConfig {
@@ -38,7 +38,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const { siteUrl, onError } = config
   const keys = await createKeys({ folder: join(config.dataDir, 'keys'), file: config.signingKeysFile })
   const tokens = createTokens({ keys, siteUrl })
-  const authenticate = createAuthenticate({ keys, tokens })
+  const authenticate = createAuthenticator({ keys, tokens })
   const database = await createDatabase({ connection: config.connection, connections: { requests: 2, auth: 2 } })
   const rest = await createRest({ database, authenticate, onError })
   const auth = createAuth({
@@ -48,7 +48,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     authenticate,
     siteUrl,
     accountHooks: config.accountHooks,
-    mailer: { enqueue: createEnqueue({ keys, clock: Date.now }), wake() {} },
+    mailer: { enqueue: createMailEnqueuer({ keys, clock: Date.now }), wake() {} },
     // The command always delivers its links, so email counts as available.
     sendsMail: true,
     autoconfirm: false,

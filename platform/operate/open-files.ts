@@ -36,9 +36,14 @@ export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'o
   })
   return {
     async status() {
-      const { unreferenced, total } = await findUnreferenced({ database, files, now: Date.now() })
+      const { unreferencedVersions, total } = await findUnreferenced({ database, files, now: Date.now() })
       const trashedFiles = await Array.fromAsync(files.trash.list())
-      return { location: files.location, files: total, unreferenced: unreferenced.length, trashed: trashedFiles.length }
+      return {
+        location: files.location,
+        files: total,
+        unreferenced: unreferencedVersions.length,
+        trashed: trashedFiles.length,
+      }
     },
     sweep: () => sweepFiles({ database, files, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
     async close() {

@@ -18,8 +18,8 @@ export interface RestOptions {
    * Maximum body bytes of functions, keyed by name, if a signed-in caller may send more than the
    * default.
    */
-  functionBodies?: Readonly<Record<string, number>>
-  /** The service awaits this between a committed write and its response. It must not reject. */
+  maxFunctionBodyBytes?: Readonly<Record<string, number>>
+  /** Must not reject. The service awaits `afterWrite` between the commit and the response. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /**
    * Receives errors that clients see as status 500 or above, and errors of reloading the catalog.
@@ -36,15 +36,15 @@ export interface Rest {
 /** Reads the catalog and listens for its changes. Rejects if the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, authenticate, afterWrite = async () => {}, onError = () => {} } = options
-  const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
-  const schema = await createSchemaCache(database, { onError })
+  const maxFunctionBodyBytes = new Map(Object.entries(options.maxFunctionBodyBytes ?? {}))
+  const schemaCache = await createSchemaCache(database, { onError })
 
   return {
     async fetch(request) {
       let role: Role | null = null
       try {
         const { path, query, length } = splitUrl(request.url)
-        if (length > restLimits.url) throw restErrors.limitExceeded(`the URL exceeds ${restLimits.url} bytes`)
+        if (length > restLimits.urlBytes) throw restErrors.limitExceeded(`the URL exceeds ${restLimits.urlBytes} bytes`)
         const identity = await authenticate(request)
         role = identity.role
         requirePublicSchema(request)
@@ -54,9 +54,9 @@ export async function createRest(options: RestOptions): Promise<Rest> {
           path,
           query,
           database,
-          catalog: schema.current,
+          catalog: schemaCache.catalog,
           timeoutMs: role === 'anon' ? restLimits.anonTimeoutMs : restLimits.authenticatedTimeoutMs,
-          maxBodyBytes: role === 'anon' ? restLimits.anonBody : restLimits.body,
+          maxBodyBytes: role === 'anon' ? restLimits.anonBodyBytes : restLimits.bodyBytes,
           afterWrite,
         })
       } catch (cause) {
@@ -65,7 +65,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
         return response
       }
     },
-    close: () => schema.close(),
+    close: () => schemaCache.close(),
   }
 
   function route(context: Context): Promise<Response> {
@@ -74,7 +74,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     if (extraSegments.length > 0) throw restErrors.invalidPath()
     if (firstSegment === 'rpc' && functionName) {
       if (!/^(GET|HEAD|POST)$/.test(method)) throw restErrors.invalidRpcMethod(method)
-      const maxBodyBytes = isVisitor(context) ? undefined : functionBodies.get(functionName)
+      const maxBodyBytes = isVisitor(context) ? undefined : maxFunctionBodyBytes.get(functionName)
       return callFunction(maxBodyBytes === undefined ? context : { ...context, maxBodyBytes }, functionName)
     }
     if (functionName !== undefined) throw restErrors.invalidPath()
@@ -98,8 +98,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
 const basePath = '/rest/v1'
 
 /**
- * Splits a URL into path and query, both undecoded. Removes `basePath` from the path. `length` is
- * the total length before that.
+ * Splits a URL into path and query, both undecoded. Removes `basePath` from the path. `length`
+ * counts the characters of `basePath`, path and query.
  */
 function splitUrl(url: string): { path: string; query: string; length: number } {
   const start = url.indexOf('/', url.indexOf('://') + 3)

@@ -35,8 +35,8 @@ export interface StorageConfig {
   /** Secrets for signed URLs only. The first secret signs, and all secrets verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /**
-   * Folder that only Storage uses. It contains stored files and the folders `incoming` and
-   * `variants`.
+   * Folder for stored files and for the folders `incoming` and `variants`. Only Storage uses the
+   * folder.
    */
   folder: string
   /** Store for finished files; `folder` by default. */
@@ -51,7 +51,7 @@ export interface StorageConfig {
    * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
    */
   cacheLimits?: CacheLimits
-  /** The service awaits this between a committed write and its response. It must not reject. */
+  /** Must not reject. The service awaits `afterWrite` between the commit and the response. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /** Receives events of the hourly sweep. */
   onFileEvent?: OnFileEvent
@@ -83,9 +83,9 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   const sweep = () => sweepAll().catch(config.onError)
   // Runs before the first request, because files that the database references may be in the trash.
   await restoreReferencedFiles({ database, files, onEvent }).catch(config.onError)
-  let sweeping: Promise<unknown> = sweep()
+  let runningSweep: Promise<unknown> = sweep()
   const timer = setInterval(() => {
-    sweeping = sweep()
+    runningSweep = sweep()
   }, sweepIntervalMs).unref()
   const app = createApp(context, config.onError)
   return {
@@ -93,7 +93,12 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
     async close() {
       clearInterval(timer)
       closing.abort()
-      await Promise.all([sweeping, context.uploads.idle(), context.pictures.idle(), context.records.close()])
+      await Promise.all([
+        runningSweep,
+        context.uploadQueue.idle(),
+        context.pictureQueue.idle(),
+        context.recordCache.close(),
+      ])
     },
   }
 }
@@ -101,19 +106,19 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
   const tempFolder = join(config.folder, 'incoming')
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
-  const records = await createRecordCache(config.database)
+  const recordCache = await createRecordCache(config.database)
   return {
     database: config.database,
     authenticate: config.authenticate,
-    signer: createUrlSigner(config.signingSecrets),
+    urlSigner: createUrlSigner(config.signingSecrets),
     cacheLimits: config.cacheLimits ?? {},
     reserveSpace: config.reserveSpace ?? (async () => () => {}),
     files: config.files ?? createLocalFileStore(config.folder),
-    records,
-    uploads: createPictureQueue(),
-    pictures: createPictureQueue(),
+    recordCache,
+    uploadQueue: createPictureQueue(),
+    pictureQueue: createPictureQueue(),
     getCaller: config.getCaller ?? (() => null),
-    variants: await createVariantCache({
+    variantCache: await createVariantCache({
       folder: join(config.folder, 'variants'),
       maxBytes: sizeLimits.variants,
       onError: config.onError,

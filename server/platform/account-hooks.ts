@@ -25,7 +25,7 @@ export const staffAccountHooks: PlatformConfig['accountHooks'] = {
     return policySchema.parse(row?.policy ?? 'approval')
   },
 
-  isUnconfirmedSignUp: fragment`
+  unconfirmedSignUpCondition: fragment`
     exists (select from public.staff where staff.user_id = users.id and private.is_unconfirmed_sign_up(users, staff))`,
 
   async makeOwner(database, userId) {

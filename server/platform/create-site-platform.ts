@@ -40,7 +40,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     accountHooks: staffAccountHooks,
     // A file may become private, but browsers and proxies can serve it until their cache expires.
     cacheLimits: { 'media-library': 3_600 },
-    functionBodies: { apply_site_template: maxTemplateRequestBytes },
+    maxFunctionBodyBytes: { apply_site_template: maxTemplateRequestBytes },
     onNotice: (notice) => notes?.add(notice),
     onSetupLinkUsed: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),

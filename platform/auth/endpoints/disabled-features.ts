@@ -13,8 +13,8 @@ interface DisabledEndpoint {
 }
 
 /**
- * GoTrue's endpoints for unsupported features. They return the errors of a project with these
- * features disabled.
+ * GoTrue's endpoints for unsupported features, with the errors of a project that has disabled the
+ * features.
  */
 export const disabledEndpoints: readonly DisabledEndpoint[] = [
   { method: 'GET', path: '/authorize', endpoint: rejectProvider },

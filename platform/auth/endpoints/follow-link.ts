@@ -5,28 +5,28 @@ import { authError } from '../protocol/errors.ts'
 /**
  * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
  * doesn't redeem the token. It redirects to the page that redeems the token. With PKCE, it adds a
- * code that only the client that requested the link can use.
+ * code that works only in the client that requested the link.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)
   const type = query.get('type') ?? ''
-  const value = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
+  const linkToken = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
   if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
-  if (!value) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const target = context.redirects.getLandingPage(type, context.redirects.readAllowed(request))
+  if (!linkToken) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
+  const target = context.redirects.getLandingPage(type, context.redirects.readAllowedUrl(request))
   const types = getTokenTypes(type)
   const token =
-    types && (await context.oneTimeTokens.find(context.sql, { credential: { value }, types, now: context.now() }))
+    types && (await context.oneTimeTokens.find(context.sql, { credential: { linkToken }, types, now: context.now() }))
   if (!token) {
     // Counts only invalid links, because valid links must still work after many invalid links.
     await context.limits.count(request, [{ limit: 'verify_address' }])
-    if (isPkceLink(value)) target.search = new URLSearchParams(rejection).toString()
-    // The empty `sb` marks the fragment for client libraries.
+    if (isPkceLink(linkToken)) target.search = new URLSearchParams(rejection).toString()
+    // The empty `sb` tells client libraries that the auth service wrote the fragment.
     target.hash = new URLSearchParams({ ...rejection, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
     target.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
   } else {
-    target.searchParams.set('token_hash', value)
+    target.searchParams.set('token_hash', linkToken)
     target.searchParams.set('type', type)
   }
   const headers = { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

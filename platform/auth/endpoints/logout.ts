@@ -4,8 +4,8 @@ import { authError } from '../protocol/errors.ts'
 import { lacksSecondFactor, lockSession, requireSession } from '../sessions/require-session.ts'
 
 /**
- * `POST /logout?scope=global|local|others`: deletes sessions. Policies then reject their access
- * tokens immediately. Only an aal2 session can end other aal2 sessions.
+ * `POST /logout?scope=global|local|others`: deletes sessions, whose access tokens stop working
+ * immediately. Only an aal2 session can end other aal2 sessions.
  */
 export const logout: Endpoint = async (context, request) => {
   const scope = new URL(request.url).searchParams.get('scope') || 'global'

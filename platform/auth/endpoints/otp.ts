@@ -18,9 +18,9 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /otp`: emails a link and a code to sign in, or to sign up if the policy allows that. As
- * with GoTrue, the response is the same for every address, unless sign-up itself reveals accounts
- * (`open` with autoconfirm).
+ * `POST /otp`: emails a link and a code to sign in, or to sign up if the sign-up policy allows it.
+ * As with GoTrue, the response is the same for every address, unless sign-up itself reveals
+ * accounts (`open` with autoconfirm).
  */
 export const sendOtp: Endpoint = async (context, request) => {
   await context.authenticate(request)
@@ -40,7 +40,7 @@ export const sendOtp: Endpoint = async (context, request) => {
   await countMail(context, request, { kind: 'recovery', email, isUnknownRecipient })
   const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
-  const redirectTo = context.redirects.readAllowed(request)
+  const redirectTo = context.redirects.readAllowedUrl(request)
   const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }
   await context.mailRequests.add({ kind: 'magiclink', email, details }, request)
   return respond({})

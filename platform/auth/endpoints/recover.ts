@@ -17,7 +17,7 @@ export const recover: Endpoint = async (context, request) => {
   const body = await readBody(request, bodySchema)
   if (!body.email) throw authError('validation_failed', { message: 'Password recovery requires an email' })
   const email = parseInput(body.email, emailSchema)
-  const details = { redirectTo: context.redirects.readAllowed(request), challenge: readChallenge(body) }
+  const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge: readChallenge(body) }
   await countMail(context, request, { kind: 'recovery', email })
   await context.mailRequests.add({ kind: 'recovery', email, details }, request)
   return respond({})

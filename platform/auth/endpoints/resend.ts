@@ -21,7 +21,7 @@ export const resend: Endpoint = async (context, request) => {
   const { kind, email } = parseRecipient(body)
   // Accounts have no phone numbers.
   if (kind === 'phone_change') return respond({})
-  const details = { redirectTo: context.redirects.readAllowed(request), challenge: readChallenge(body) }
+  const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge: readChallenge(body) }
   const isUnknownRecipient = kind === 'signup' && role !== 'service_role'
   await countMail(context, request, { kind, email, isUnknownRecipient })
   await context.mailRequests.add({ kind, email, details }, request)

@@ -3,8 +3,7 @@ import { respond } from '../protocol/respond.ts'
 import { oauthProviders } from './disabled-features.ts'
 
 /**
- * `GET /health`: names the service. Doesn't check the database. The server's readiness check does
- * that.
+ * `GET /health`: names the service. Only the server's readiness check tests the database.
  */
 export const getHealth: Endpoint = () =>
   respond({

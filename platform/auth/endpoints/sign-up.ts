@@ -13,7 +13,7 @@ import { respond } from '../protocol/respond.ts'
 import { respondWithSession } from '../sessions/session-response.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { type Account, getAccountByEmail } from '../users/account.ts'
-import { renderUnknownUser } from '../users/render-user.ts'
+import { renderSignUpUser } from '../users/render-user.ts'
 import { createAccount, type NewAccount } from '../users/save-account.ts'
 
 const bodySchema = z.object({
@@ -38,8 +38,8 @@ export const signUp: Endpoint = async (context, request) => {
   else await countMail(context, request, { kind: 'signup', email, isUnknownRecipient: true })
   const challenge = readChallenge(body)
   const data = body.data ?? {}
-  const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))
-  const { isContested, passwordHash } = await hashOrCompare(context, existing, password)
+  const existingAccount = await equalizeTiming(() => getAccountByEmail(context.sql, email))
+  const { isContested, passwordHash } = await hashOrCompare(context, existingAccount, password)
   const newAccount: NewAccount = {
     email,
     passwordHash,
@@ -48,7 +48,7 @@ export const signUp: Endpoint = async (context, request) => {
     userMetadata: data,
   }
 
-  const account = await equalizeTiming(() => createUnlessExists(context, request, { existing, newAccount }))
+  const account = await equalizeTiming(() => createUnlessExists(context, request, { existingAccount, newAccount }))
   if (context.autoconfirm && (await context.accountHooks.getSignUpPolicy(context.sql)) === 'open') {
     if (!account) throw authError('user_already_exists')
     const session = await context.sql.begin((sql) =>
@@ -57,10 +57,10 @@ export const signUp: Endpoint = async (context, request) => {
     return respondWithSession(context, request, session)
   }
   const now = context.now()
-  if (context.autoconfirm) return respond(renderUnknownUser(email, data, now))
-  const details = { redirectTo: context.redirects.readAllowed(request), challenge, isContested }
+  if (context.autoconfirm) return respond(renderSignUpUser(email, data, now))
+  const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge, isContested }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
-  return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })
+  return respond({ ...renderSignUpUser(email, data, now), confirmation_sent_at: now })
 }
 
 /** Checks the request in GoTrue's order. */
@@ -72,7 +72,7 @@ async function parseCredentials(
   if (!email && !phone) throw authError('anonymous_provider_disabled')
   if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  // Logs no account, because the time of a lookup would reveal whether it exists.
+  // Logs no account, because the time of a lookup would reveal whether the account exists.
   await checkNewPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
@@ -84,19 +84,22 @@ async function parseCredentials(
 }
 
 /**
- * Hashes the password, or compares it with the password of an earlier unconfirmed sign-up. Both
- * take the same time. A different password makes the sign-up contested, because it may come from
- * another person.
+ * Hashes the password, or compares it with the password of an earlier unconfirmed sign-up. Hashing
+ * and comparing take the same time. A different password makes the sign-up contested, because it
+ * may come from another person.
  */
 async function hashOrCompare(
   context: AuthContext,
-  existing: Account | null,
+  existingAccount: Account | null,
   password: string,
 ): Promise<{ isContested: boolean; passwordHash: string | null }> {
-  if (!existing?.has_unproven_password) {
+  if (!existingAccount?.has_unproven_password) {
     return { isContested: false, passwordHash: await context.hasher.hash(password) }
   }
-  return { isContested: !(await context.hasher.matches(password, existing.encrypted_password)), passwordHash: null }
+  return {
+    isContested: !(await context.hasher.matches(password, existingAccount.encrypted_password)),
+    passwordHash: null,
+  }
 }
 
 /**
@@ -106,11 +109,11 @@ async function hashOrCompare(
 async function createUnlessExists(
   context: AuthContext,
   request: Request,
-  { existing, newAccount }: { existing: Account | null; newAccount: NewAccount },
+  { existingAccount, newAccount }: { existingAccount: Account | null; newAccount: NewAccount },
 ): Promise<Account | null> {
   try {
     return await context.sql.begin(async (sql) => {
-      if (existing) {
+      if (existingAccount) {
         // Does the same work as for a new account, because a faster response would reveal the
         // existing account.
         const decoyAccount = { ...newAccount, email: `${randomUUID()}@account.invalid` }
@@ -118,7 +121,7 @@ async function createUnlessExists(
           (run) => sql.savepoint(run),
           (inner) => createAccount(context, inner, decoyAccount),
         )
-        await context.recordEvent(sql, request, { action: 'user_repeated_signup', actor: existing })
+        await context.recordEvent(sql, request, { action: 'user_repeated_signup', actor: existingAccount })
         return null
       }
       const account = await createAccount(context, sql, newAccount)
@@ -131,19 +134,19 @@ async function createUnlessExists(
   }
 }
 
-/** Requests for an existing and for a new account differ by much less than this time. */
+/** Requests for existing and new accounts differ in duration by much less than this. */
 const timingStepMs = 60
 
 /**
  * Finishes at a multiple of `timingStepMs`, even if `work` throws, because the duration must not
- * reveal anything.
+ * reveal whether the account exists.
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
-  const start = performance.now()
+  const startedAt = performance.now()
   try {
     return await work()
   } finally {
-    const elapsed = performance.now() - start
+    const elapsed = performance.now() - startedAt
     await wait(Math.ceil(elapsed / timingStepMs) * timingStepMs - elapsed)
   }
 }

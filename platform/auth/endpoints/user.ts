@@ -4,7 +4,7 @@ import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields } from '../one-time/flow-states.ts'
-import { sendChangeLinks, sendLink } from '../one-time/send-link.ts'
+import { sendEmailChangeLinks, sendLink } from '../one-time/send-link.ts'
 import { recordPasswordRejection, requireStrongPassword } from '../passwords/password-policy.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
@@ -32,7 +32,11 @@ export const reauthenticate: Endpoint = async (context, request) => {
   }
   await countMail(context, request, { kind: 'reauthentication', email: account.email })
   await context.sql.begin(async (sql) => {
-    await sendLink(context, sql, { account, kind: 'reauthentication', redirectTo: context.redirects.toAllowed(null) })
+    await sendLink(context, sql, {
+      account,
+      kind: 'reauthentication',
+      redirectTo: context.redirects.toAllowedUrl(null),
+    })
     await context.recordEvent(sql, request, { action: 'user_reauthenticate_requested', actor: account })
   })
   context.mailer.wake()
@@ -55,12 +59,12 @@ type Body = z.infer<typeof bodySchema>
  * the device.
  */
 const recentSessionMs = 24 * 3600 * 1000
-/** Time to choose a password after an invitation's link is opened. */
+/** Time to choose a password after opening an invitation's link. */
 const invitationMs = 3600 * 1000
 
 /**
- * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect once
- * it is confirmed.
+ * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect after
+ * its confirmation.
  */
 export const updateUser: Endpoint = async (context, request) => {
   const unlockedSession = await requireSession(context, request)
@@ -70,9 +74,8 @@ export const updateUser: Endpoint = async (context, request) => {
   )
   const account = await context.sql.begin(async (sql) => {
     const currentSession = await lockSession(context, sql, unlockedSession)
-    // Checks again, because the account's first factor may have been verified since the first
-    // check.
-    if (changes.passwordHash || newEmail !== null) requireProof(currentSession)
+    // Checks again, because the user may have verified a factor since `parseChanges`.
+    if (changes.passwordHash || newEmail !== null) requireSecondFactor(currentSession)
     await updateAccount(context, sql, currentSession.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, currentSession)
     if (newEmail !== null) await startEmailChange(context, sql, { currentSession, newEmail, request })
@@ -92,7 +95,9 @@ export const updateUser: Endpoint = async (context, request) => {
   return respond(renderUser(account))
 }
 
-/** True shortly after an invitation's link was opened, until a password is chosen. */
+/**
+ * True for `invitationMs` after the user opens an invitation's link, until the user has a password.
+ */
 function isAcceptingInvitation({ account }: CurrentSession, now: Date): boolean {
   const { encrypted_password: password, invited_at: invitedAt, email_confirmed_at: confirmedAt } = account
   if (password !== null || invitedAt === null || confirmedAt === null) return false
@@ -127,17 +132,17 @@ async function parseNewEmail(
   const { account } = currentSession
   const email = body.email ? parseInput(body.email, emailSchema) : null
   const isNew = email !== null && email !== account.email
-  if (isNew || body.password) requireProof(currentSession)
+  if (isNew || body.password) requireSecondFactor(currentSession)
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   if (!isNew) return null
-  // Counts the email first, because the error below reveals if an address has an account, as in
-  // GoTrue.
+  // Counts the email first, because the error below reveals whether an address has an account, as
+  // in GoTrue.
   await countMail(context, request, { kind: 'email_change', email })
   if (await getAccountByEmail(context.sql, email)) throw authError('email_exists')
   return email
 }
 
-function requireProof(currentSession: CurrentSession): void {
+function requireSecondFactor(currentSession: CurrentSession): void {
   if (lacksSecondFactor(currentSession)) throw authError('insufficient_aal')
 }
 
@@ -172,7 +177,7 @@ async function startEmailChange(
   const { id } = currentSession.account
   await sql`update auth.users set email_change = ${newEmail} where id = ${id}`
   const account = await requireAccount(sql, id)
-  await sendChangeLinks(context, sql, { account, redirectTo: context.redirects.readAllowed(request) })
+  await sendEmailChangeLinks(context, sql, { account, redirectTo: context.redirects.readAllowedUrl(request) })
 }
 
 async function endOtherSessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {

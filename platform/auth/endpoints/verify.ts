@@ -19,8 +19,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /verify`: redeems a link's `token_hash`, or a six-digit code with the address it was sent
- * to.
+ * `POST /verify`: redeems a link's `token_hash`, or a six-digit code with the address that received
+ * the code.
  */
 export const verify: Endpoint = async (context, request) => {
   await context.authenticate(request)
@@ -28,14 +28,14 @@ export const verify: Endpoint = async (context, request) => {
   if (!body.type) throw createInvalidError('Verify requires a verification type')
   const credential = parseCredential(body)
   const types = getTokenTypes(body.type)
-  if (!types && 'value' in credential) throw createInvalidError('Invalid email verification type')
-  const redeemedToken = await countFailures(context, request, credential, async () =>
+  if (!types && 'linkToken' in credential) throw createInvalidError('Invalid email verification type')
+  const redeemedToken = await limitAttempts(context, request, credential, async () =>
     types ? redeemToken(context, { search: { credential, types }, request }) : null,
   )
   if (!redeemedToken) {
     const traits = { type: body.type.slice(0, 50) }
     await context.recordEvent(context.sql, request, { action: 'one_time_token_refused', actor: null, traits })
-    throw authError('otp_expired', 'value' in credential ? { message: 'Email link is invalid or has expired' } : {})
+    throw authError('otp_expired', 'linkToken' in credential ? { message: 'Email link is invalid or has expired' } : {})
   }
   if (redeemedToken.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
   const { account } = redeemedToken
@@ -47,10 +47,10 @@ export const verify: Endpoint = async (context, request) => {
 const halfConfirmedMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * Counts attempts with codes before checking them, because codes can be guessed. Links can't be
- * guessed. Only invalid links count, so valid links always work.
+ * Counts each attempt with a code, because attackers can guess codes. Counts only invalid links,
+ * because a valid link must always work.
  */
-async function countFailures<T>(
+async function limitAttempts<T>(
   context: AuthContext,
   request: Request,
   credential: TokenCredential,
@@ -70,11 +70,11 @@ async function countFailures<T>(
 
 /** Checks the request in GoTrue's order. */
 function parseCredential(body: z.infer<typeof bodySchema>): TokenCredential {
-  const { token, token_hash: value, email, phone } = body
-  if (Boolean(token) === Boolean(value)) throw createInvalidError('Verify requires either a token or a token hash')
-  if (value) {
+  const { token, token_hash: linkToken, email, phone } = body
+  if (Boolean(token) === Boolean(linkToken)) throw createInvalidError('Verify requires either a token or a token hash')
+  if (linkToken) {
     if (email || phone) throw createInvalidError('Only the token_hash and type should be provided')
-    return { value }
+    return { linkToken }
   }
   if (Boolean(email) === Boolean(phone)) {
     throw createInvalidError('Only an email address or phone number should be provided on verify')

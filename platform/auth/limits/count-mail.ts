@@ -13,8 +13,8 @@ interface RequestedMail {
 
 /**
  * Counts a requested email, even if the address has no account. Throws 429 at the limit. Emails to
- * unknown recipients share a quota. After they use up the quota, a reserve still allows some emails
- * for networks with few requests.
+ * unknown recipients share a quota. After the quota is used up, a reserve allows some emails for
+ * networks with few requests.
  */
 export async function countMail(
   { limits }: Pick<AuthContext, 'limits'>,

@@ -9,10 +9,10 @@ import type { Keys } from '#platform/identity/keys.ts'
  * on new devices.
  */
 export interface KnownDevices {
-  /** Returns the device's ID if the account signed in there before, else null. */
+  /** Returns the ID of a device on which the account signed in before, else null. */
   find(request: Request, accountId: string): string | null
   /** Returns the `Set-Cookie` header that makes the device known. */
-  remember(request: Request, accountId: string): string
+  createCookie(request: Request, accountId: string): string
 }
 
 /** A device stays known for this time after a sign-in. */
@@ -21,8 +21,8 @@ const maxAgeSeconds = 90 * 24 * 3600
 const maxAccounts = 6
 
 /**
- * The cookie `id~signedInAt.mac~signedInAt.mac`. It contains an HMAC for each account instead of
- * account IDs.
+ * The parsed cookie `id~signedInAt.mac~signedInAt.mac`, which contains an HMAC for each account
+ * instead of account IDs.
  */
 interface Device {
   id: string
@@ -39,24 +39,24 @@ interface SignIn {
 export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: () => Date }): KnownDevices {
   // Creates the key objects once. With raw bytes, Node would create a key object for each HMAC,
   // which is several times slower.
-  const [newestSecret, ...olderSecrets] = options.keys.secretsFor('stationhouse known device')
+  const [newestSecret, ...olderSecrets] = options.keys.deriveSecrets('stationhouse known device')
   const secrets = [createSecretKey(newestSecret), ...olderSecrets.map((secret) => createSecretKey(secret))] as const
   const isSecure = options.siteUrl.startsWith('https:')
   const name = 'stationhouse-device'
-  const storedName = isSecure ? `__Host-${name}` : name
+  const prefixedName = isSecure ? `__Host-${name}` : name
   const getSeconds = () => Math.floor(options.now().getTime() / 1000)
 
-  const computeMac = (secret: KeyObject, device: string, account: string, signedInAt: number) =>
+  const computeMac = (secret: KeyObject, deviceId: string, accountId: string, signedInAt: number) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([device, account, signedInAt]))
+      .update(JSON.stringify([deviceId, accountId, signedInAt]))
       .digest('base64url')
-  const belongsTo = (account: string, device: Device, { signedInAt, mac }: SignIn) =>
+  const belongsTo = (accountId: string, device: Device, { signedInAt, mac }: SignIn) =>
     secrets.some((secret) =>
-      timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(secret, device.id, account, signedInAt))),
+      timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(secret, device.id, accountId, signedInAt))),
     )
   const isFresh = ({ signedInAt }: SignIn) => getSeconds() - signedInAt < maxAgeSeconds
   const readDevice = (request: Request) =>
-    parseDevice(parse(request.headers.get('cookie') ?? '', storedName)[storedName] ?? '')
+    parseDevice(parse(request.headers.get('cookie') ?? '', prefixedName)[prefixedName] ?? '')
 
   return {
     find(request, accountId) {
@@ -64,7 +64,7 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
       const isKnown = device?.signIns.some((signIn) => isFresh(signIn) && belongsTo(accountId, device, signIn))
       return device && isKnown ? device.id : null
     },
-    remember(request, accountId) {
+    createCookie(request, accountId) {
       const device = readDevice(request) ?? { id: randomBytes(12).toString('base64url'), signIns: [] }
       const signedInAt = getSeconds()
       const otherSignIns = device.signIns.filter((signIn) => isFresh(signIn) && !belongsTo(accountId, device, signIn))

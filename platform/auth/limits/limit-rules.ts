@@ -12,15 +12,15 @@ export interface LimitRule {
    */
   doublesDelay?: boolean
   /**
-   * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge it, so limits
-   * on guesses mustn't use it.
+   * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge this header,
+   * so limits on guesses mustn't use it.
    */
   usesForwardedAddress?: boolean
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Kind of a limit on email, because GoTrue has an error for each kind. `interval` limits the time
-   * between two emails, and `count` their number.
+   * Set for limits on email, because GoTrue has other error messages for them. `interval` limits
+   * the time between two emails, and `count` the number of emails.
    */
   emailLimit?: 'interval' | 'count'
 }
@@ -37,7 +37,7 @@ const rules = {
    */
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
-  /** Limits sign-ups per wider network if they don't send an email. */
+  /** Limits sign-ups that send no email, per wider network. */
   sign_up_network: { maxAttempts: 60, seconds: 3600, usesForwardedAddress: true },
   /** Limits links and codes that prove an email address. */
   verify_address: perCaller,
@@ -45,8 +45,7 @@ const rules = {
   code_account: guesses,
   factor_account: guesses,
   /**
-   * This limit is separate from the limit on app codes, because guesses at one kind of code must
-   * not lock the other kind.
+   * Separate from the limit on app codes, because guesses at recovery codes must not lock the app.
    */
   recovery_code_account: guesses,
   reauthentication_account: guesses,
@@ -63,7 +62,7 @@ const rules = {
   mail_unknown_recipient: { maxAttempts: 240, seconds: 3600, emailLimit: 'count' },
   mail_unknown_recipient_network: { maxAttempts: 60, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /**
-   * Allows some email from networks with few requests when others have used up
+   * Allows some email from networks with few requests after others have used up
    * `mail_unknown_recipient`.
    */
   mail_reserve: { maxAttempts: 60, seconds: 3600, emailLimit: 'count' },
@@ -73,7 +72,7 @@ const rules = {
 export type LimitName = keyof typeof rules
 
 /**
- * If GoTrue has the same limit, the rule uses its default:
+ * If GoTrue has the same limit, the rule uses GoTrue's default:
  * https://supabase.com/docs/guides/auth/rate-limits
  */
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules

@@ -8,8 +8,8 @@ import { getForwardedAddress, isUnknownProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
 /**
- * Limits named `…_address` count by the caller's IP address, `…_network` by its network. Other
- * limits count by a given key.
+ * Limits named `…_address` count by the caller's IP address, `…_network` by the caller's network.
+ * Other limits count by a given key.
  */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
@@ -20,14 +20,14 @@ export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, Calle
  */
 export interface RateLimits {
   /**
-   * Counts an attempt against each limit in order. Throws 429 at the first limit that is exceeded.
+   * Counts an attempt against each limit in order. Throws 429 at the first exceeded limit.
    */
   count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
-   * Counts a guess, then runs `check`, which resolves to null for a wrong guess. Refunds limits
-   * that count only failures if the guess was right or couldn't be checked. Behind an unknown
-   * proxy, all callers share one address. Then the address limit applies only to accounts with
-   * failed guesses. Otherwise, one attacker could lock everyone out.
+   * Counts a guess, then runs `check`, which resolves to null for a wrong guess. If the guess was
+   * right or `check` threw, refunds the limits that count only failures. Behind an unknown proxy,
+   * where all callers share one address, address limits apply only to accounts with failed guesses.
+   * Otherwise, one attacker could lock everyone out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }
@@ -41,28 +41,28 @@ export interface RateLimitsOptions {
   recordEvent: RecordEvent
 }
 
-const countedSchema = z.object({
+const countedAttemptSchema = z.object({
   bucket: z.string(),
   is_refused: z.boolean(),
   hits: z.number(),
   blocked_until: z.date().nullable(),
   wait_seconds: z.number().nullable(),
 })
-type CountedAttempt = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
+type CountedAttempt = z.infer<typeof countedAttemptSchema> & { limit: LimitName; rule: LimitRule }
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { sql, keys, monotonicNow, getClientAddress, recordEvent } = options
-  const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
+  const secret = createSecretKey(keys.deriveSecrets('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, monotonicNow)
-  // Hashes the key, because the table must not reveal which addresses were tried.
+  // Hashes the key, because the table must not reveal email addresses.
   const getBucket = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
   /** Returns null if the caller's address is unknown. The limit then doesn't apply. */
   function getKey(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
-    const socket = getClientAddress(request)
-    const ip = limitRules[attempt.limit].usesForwardedAddress ? getForwardedAddress(request, socket) : socket
+    const clientIp = getClientAddress(request)
+    const ip = limitRules[attempt.limit].usesForwardedAddress ? getForwardedAddress(request, clientIp) : clientIp
     if (ip === null) return null
     return attempt.limit.endsWith('_network') ? getWiderNetwork(ip) : getCallerNetwork(ip)
   }
@@ -78,18 +78,18 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       return { bucket, free: maxAttempts, seconds, doubles: doublesDelay }
     })
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
-    const counts = rows.flatMap((row, index) => {
+    const countedAttempts = rows.flatMap((row, index) => {
       const limit = buckets[index]?.limit
-      return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
+      return limit ? [{ ...countedAttemptSchema.parse(row), limit, rule: limitRules[limit] }] : []
     })
-    for (const attempt of counts) {
+    for (const attempt of countedAttempts) {
       if (!hasJustReachedLimit(attempt)) continue
       const traits = { limit: attempt.limit, tries: String(attempt.hits) }
       await recordEvent(sql, request, { action: 'rate_limit_reached', actor: null, traits })
     }
-    const exceeded = counts.find((attempt) => attempt.is_refused)
+    const exceeded = countedAttempts.find((attempt) => attempt.is_refused)
     if (exceeded) throw limitError(exceeded.wait_seconds ?? 1, exceeded.rule.emailLimit)
-    return counts
+    return countedAttempts
   }
 
   /**
@@ -106,8 +106,8 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     return keyedAttempts.length > 0 && failedBuckets.length === 0 ? keyedAttempts : attempts
   }
 
-  async function refund(counts: readonly CountedAttempt[]): Promise<void> {
-    for (const { bucket, rule, blocked_until } of counts) {
+  async function refund(countedAttempts: readonly CountedAttempt[]): Promise<void> {
+    for (const { bucket, rule, blocked_until } of countedAttempts) {
       if (!rule.doublesDelay) continue
       await sql`
         update auth.rate_limits set hits = greatest(hits - 1, 0),
@@ -121,14 +121,14 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       await countAll(request, attempts)
     },
     async guess(request, attempts, check) {
-      const counts = await countAll(request, await dropSharedAddressLimits(request, attempts))
+      const countedAttempts = await countAll(request, await dropSharedAddressLimits(request, attempts))
       let isWrong = false
       try {
         const result = await check()
         isWrong = result === null
         return result
       } finally {
-        if (!isWrong) await refund(counts)
+        if (!isWrong) await refund(countedAttempts)
       }
     },
   }
@@ -141,8 +141,8 @@ export const noRateLimits: RateLimits = {
 }
 
 /**
- * True for the attempt that reaches a limit. The service logs only that attempt, because a flood of
- * attempts must not fill the log.
+ * True for an attempt that starts or extends a block. The service logs only these attempts, because
+ * a flood of blocked attempts must not fill the log.
  */
 function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolean {
   if (is_refused || rule.isQuiet) return false

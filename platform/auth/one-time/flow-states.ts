@@ -14,8 +14,7 @@ export interface FlowStates {
   /** Stores a client's challenge. Resolves to the flow's ID. */
   create(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
   /**
-   * Returns the code that the client exchanges for a session. It is computed from the flow's ID
-   * instead of stored.
+   * Computes the code that the client exchanges for a session. The database doesn't store the code.
    */
   deriveCode(flowStateId: string): string
   /** Checks a client's code and verifier. Throws `flow_state_not_found` or `bad_code_verifier`. */
@@ -23,7 +22,7 @@ export interface FlowStates {
 }
 
 export function createFlowStates(keys: Keys): FlowStates {
-  const [secret] = keys.secretsFor('stationhouse flow code')
+  const [secret] = keys.deriveSecrets('stationhouse flow code')
   const deriveCode = (id: string) => `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`
   return {
     deriveCode,
@@ -65,8 +64,8 @@ export const challengeFields = {
 }
 
 /**
- * Reads the PKCE challenge; null if there is none. Throws `validation_failed` if it is incomplete
- * or invalid.
+ * Reads the PKCE challenge; null if there is none. Throws `validation_failed` for an incomplete or
+ * invalid challenge.
  */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined

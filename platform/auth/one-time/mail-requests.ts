@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sql } from '#platform/database/sql.ts'
 
-/** A requested email. Any visitor may have requested it, and the address may have no account. */
+/** An email that any visitor may have requested, to an address that may have no account. */
 export type MailRequest = z.infer<typeof mailRequestSchema>
 
 export interface MailRequests {
@@ -21,7 +21,7 @@ export const mailRequestSchema = z.object({
     challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
     createsUser: z.boolean().default(false),
     /**
-     * True for a second sign-up with another password, because either password may be the owner's.
+     * True for a second sign-up with another password. Either password may be the address owner's.
      */
     isContested: z.boolean().default(false),
     data: z.record(z.string(), z.unknown()).default({}),
@@ -36,7 +36,7 @@ export interface MailRequestsOptions {
 }
 
 /**
- * Creates the queue `auth.mail_requests`. The worker in `process-mail-requests.ts` processes it.
+ * Creates the queue `auth.mail_requests`, which the worker in `process-mail-requests.ts` processes.
  */
 export function createMailRequests({ sql, now, getClientAddress, onAdd }: MailRequestsOptions): MailRequests {
   return {

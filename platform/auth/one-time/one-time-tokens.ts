@@ -14,22 +14,22 @@ const oneTimeTokenTypes = [
 export type OneTimeTokenType = (typeof oneTimeTokenTypes)[number]
 
 export interface IssuedToken {
-  /** The link's token, 256 random bits. */
-  value: string
+  /** 256 random bits. */
+  linkToken: string
   /** The code to type, six digits. */
   code: string
   expiresAt: Date
 }
 
-/** A token from a link, a code with the address it was sent to, or a PKCE flow. */
-export type TokenCredential = { value: string } | { email: string; code: string } | { flowStateId: string }
+/** A token from a link, a code with the address that received it, or a PKCE flow. */
+export type TokenCredential = { linkToken: string } | { email: string; code: string } | { flowStateId: string }
 
 export interface OneTimeTokens {
-  /** Creates a token. It replaces the account's earlier token of this type. */
+  /** Creates a token, which replaces the account's earlier token of this type. */
   issue(sql: Queryable, options: IssueOptions): Promise<IssuedToken>
   /** True if an administrator has seen a token of this type that still works. */
   hasShownToken(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
-  /** Keeps tokens that an administrator has seen valid after the account has changed. */
+  /** After an account has changed, keeps tokens valid that an administrator has seen. */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
   /**
    * Returns the token and its account without redeeming it; null if it is unknown, expired or
@@ -37,9 +37,9 @@ export interface OneTimeTokens {
    */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
-   * Finds and redeems a token. If two callers race, only one of them gets the token. A PKCE link
-   * can only be redeemed with its flow state ID. Counts wrong codes, so commit even if it resolves
-   * to null.
+   * Finds and redeems a token. If two callers race, only one of them gets the token. Redeems a PKCE
+   * link only by its flow state ID. Counts wrong codes, so commit the transaction even if the
+   * result is null.
    */
   redeem(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
@@ -48,7 +48,7 @@ interface IssueOptions {
   account: Account
   type: OneTimeTokenType
   /** The recipient of the token; the account's address by default. */
-  sentTo?: string
+  recipient?: string
   flowStateId?: string | null
   /** True if an administrator sees the token; false by default. */
   isShown?: boolean
@@ -71,17 +71,17 @@ export interface FoundToken {
 export const linkLifetimeMs = 60 * 60 * 1000
 /**
  * After this many wrong codes, the code becomes invalid. The link still works, because guesses must
- * not lock the owner out.
+ * not lock the user out.
  */
 const maxWrongCodes = 5
 /** GoTrue's prefix for links of a PKCE flow. */
 const pkcePrefix = 'pkce_'
 
 export function createOneTimeTokens(keys: Keys): OneTimeTokens {
-  const secrets = keys.secretsFor('stationhouse one-time code')
+  const secrets = keys.deriveSecrets('stationhouse one-time code')
   const hashCode = (secret: Buffer, userId: string, code: string) =>
     createHmac('sha256', secret).update(`${userId}:${code}`).digest()
-  const isCode = (userId: string, code: string, hash: Buffer) =>
+  const matchesCode = (userId: string, code: string, hash: Buffer) =>
     secrets.some((secret) => timingSafeEqual(hashCode(secret, userId, code), hash))
 
   function checkToken(candidate: Candidate, { credential, now }: TokenSearch): 'valid' | 'wrong code' | 'invalid' {
@@ -89,12 +89,15 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
       return 'invalid'
     if (!('code' in credential)) return 'valid'
     if (candidate.token.wrong_codes >= maxWrongCodes) return 'invalid'
-    return isCode(candidate.account.id, credential.code, candidate.token.code_hash) ? 'valid' : 'wrong code'
+    return matchesCode(candidate.account.id, credential.code, candidate.token.code_hash) ? 'valid' : 'wrong code'
   }
 
   return {
-    async issue(sql, { account, type, sentTo, flowStateId = null, isShown = false, lifetimeMs = linkLifetimeMs, now }) {
-      const value = `${flowStateId ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`
+    async issue(
+      sql,
+      { account, type, recipient, flowStateId = null, isShown = false, lifetimeMs = linkLifetimeMs, now },
+    ) {
+      const linkToken = `${flowStateId ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const expiresAt = new Date(now.getTime() + lifetimeMs)
       await sql`
@@ -102,7 +105,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
           user_id, token_type, token_hash, relates_to, code_hash, state_hash, expires_at, flow_state_id, is_shown,
           created_at, updated_at
         ) values (
-          ${account.id}, ${type}, ${hashLinkToken(value)}, ${sentTo ?? account.email ?? ''},
+          ${account.id}, ${type}, ${hashLinkToken(linkToken)}, ${recipient ?? account.email ?? ''},
           ${hashCode(secrets[0], account.id, code)}, ${hashAccountState(account)}, ${expiresAt}, ${flowStateId}, ${isShown},
           ${now}, ${now}
         ) on conflict (user_id, token_type) do update set
@@ -110,7 +113,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
           wrong_codes = 0, state_hash = excluded.state_hash, expires_at = excluded.expires_at,
           flow_state_id = excluded.flow_state_id, is_shown = excluded.is_shown,
           created_at = excluded.created_at, updated_at = excluded.updated_at`
-      return { value, code, expiresAt }
+      return { linkToken, code, expiresAt }
     },
 
     async hasShownToken(sql, { account, type, now }) {
@@ -136,7 +139,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
     async redeem(sql, search) {
       const candidates = await readCandidates(sql, search, fragment`for update of one_time_tokens`)
       const valid = candidates.find((candidate) => checkToken(candidate, search) === 'valid')
-      if (valid && 'value' in search.credential && valid.token.flow_state_id !== null) return null
+      if (valid && 'linkToken' in search.credential && valid.token.flow_state_id !== null) return null
       if (valid) {
         await sql`delete from auth.one_time_tokens where id = ${valid.token.id}`
         return toFoundToken(valid)
@@ -174,8 +177,8 @@ async function readCandidates(
   lock: SqlFragment,
 ): Promise<Candidate[]> {
   const filter =
-    'value' in credential
-      ? fragment`token_hash = ${hashLinkToken(credential.value)}`
+    'linkToken' in credential
+      ? fragment`token_hash = ${hashLinkToken(credential.linkToken)}`
       : 'flowStateId' in credential
         ? fragment`flow_state_id = ${credential.flowStateId}`
         : fragment`lower(relates_to) = ${credential.email}`
@@ -196,8 +199,8 @@ const toFoundToken = ({ account, token }: Candidate): FoundToken => ({
   flowStateId: token.flow_state_id,
 })
 
-/** True for a PKCE link. Only the client that requested it can exchange it for a session. */
-export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
+/** True for a PKCE link. Only the client that requested the link can use it. */
+export const isPkceLink = (linkToken: string) => linkToken.startsWith(pkcePrefix)
 
 /** Hashes email, password and pending email. If any of them changes, the token becomes invalid. */
 function hashAccountState({ email, encrypted_password, email_change }: Account): Buffer {
@@ -206,7 +209,7 @@ function hashAccountState({ email, encrypted_password, email_change }: Account):
     .digest()
 }
 
-const hashLinkToken = (value: string) => createHash('sha256').update(value).digest('hex')
+const hashLinkToken = (linkToken: string) => createHash('sha256').update(linkToken).digest('hex')
 
 /** Token types for each verification `type` of GoTrue. */
 const tokenTypesByVerification: Readonly<Record<string, readonly OneTimeTokenType[]>> = {

@@ -5,7 +5,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
 import { createAccount, dropUnprovenPassword } from '../users/save-account.ts'
 import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
-import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
+import { replacesShownLink, sendEmailChangeLinks, sendLink } from './send-link.ts'
 
 /**
  * Creates the worker that processes stored email requests one by one. Any instance may process a
@@ -26,7 +26,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
   }
 
   /**
-   * Processes a request. Drops it on failure, because a failing request would block other requests.
+   * Processes a request. Drops a failing request, because it would block other requests.
    */
   async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {
@@ -40,28 +40,28 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
   return createWorkerLoop({ workOnNext: processNext, onError, pollMs: 5_000 })
 }
 
-/** Sends the requested email if the address has an account or gets one by this request. */
+/** Queues the requested email if the address has an account, or if the request creates one. */
 async function processMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
   const { redirectTo, challenge } = request.details
   if (request.kind === 'email_change') {
     const account = await getAccountChangingEmail(sql, request.email)
-    if (account) await sendChangeLinks(context, sql, { account, redirectTo })
+    if (account) await sendEmailChangeLinks(context, sql, { account, redirectTo })
     return
   }
-  const existing = await getAccountByEmail(sql, request.email)
-  const recipient = existing ?? (await signUpByLink(context, sql, request))
+  const existingAccount = await getAccountByEmail(sql, request.email)
+  const recipient = existingAccount ?? (await signUpByLink(context, sql, request))
   if (!recipient) return
   const isConfirmed = recipient.email_confirmed_at !== null
   // The person who signed up might not own the mailbox. Removes that person's password before the
-  // owner of the mailbox can use the link.
+  // mailbox's owner can use the link.
   const isContested = request.kind === 'magiclink' || request.details.isContested
   const account = isContested
     ? await dropUnprovenPassword(context, sql, { account: recipient, source: request.ip_address })
     : recipient
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : chooseSignInKind(account)
-  // Without email, an administrator shares links. Anyone can request a link, so a request must not
-  // invalidate the shared link.
+  // If the server can't send email, an administrator shares links. Anyone can request a link, so a
+  // request must not invalidate the shared link.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return

@@ -12,7 +12,7 @@ export interface RedeemOptions {
 
 export interface RedeemedToken {
   account: Account
-  /** True if the other address of an email change must still be confirmed. */
+  /** True if the user must still confirm the other address of an email change. */
   isHalfConfirmed: boolean
 }
 
@@ -59,7 +59,7 @@ async function confirmAddress(
 }
 
 /**
- * Confirms one address of an email change. Returns true if that completes the change. Users must
+ * Confirms one address of an email change. Returns true if the change is complete. Users must
  * confirm both addresses. With autoconfirm, one address is enough, as in GoTrue.
  */
 async function confirmChange(

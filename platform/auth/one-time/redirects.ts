@@ -1,9 +1,9 @@
-/** The allowlist of link targets. A target must be exactly one of the listed pages. */
+/** The allowlist of pages that links may lead to. A URL must equal one of the pages. */
 export interface Redirects {
   /** Returns the requested address if it is allowed, else the site's home page, as GoTrue does. */
-  toAllowed(requested: string | null | undefined): string
-  /** Works like `toAllowed`, for the query parameter `redirect_to`. */
-  readAllowed(request: Request): string
+  toAllowedUrl(requestedUrl: string | null | undefined): string
+  /** Works like `toAllowedUrl`, for the query parameter `redirect_to`. */
+  readAllowedUrl(request: Request): string
   /**
    * Returns the page that redeems a link. The home page runs no Supabase client, so links to it go
    * to another page.
@@ -14,10 +14,10 @@ export interface Redirects {
 export function createRedirects(siteUrl: string): Redirects {
   const homePage = `${siteUrl}/`
   const allowed = new Set([siteUrl, homePage, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
-  const toAllowed: Redirects['toAllowed'] = (url) => (url && allowed.has(url) ? url : homePage)
+  const toAllowedUrl: Redirects['toAllowedUrl'] = (url) => (url && allowed.has(url) ? url : homePage)
   return {
-    toAllowed,
-    readAllowed: (request) => toAllowed(new URL(request.url).searchParams.get('redirect_to')),
+    toAllowedUrl,
+    readAllowedUrl: (request) => toAllowedUrl(new URL(request.url).searchParams.get('redirect_to')),
     getLandingPage(type, redirectTo) {
       const canRedeemLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== homePage
       if (canRedeemLinks) return new URL(redirectTo)

@@ -20,7 +20,7 @@ interface LinkSettings {
   /** The `type` parameter of the link, and of the call that redeems the token. */
   type: string
   template: AuthMail['template']
-  token: OneTimeTokenType
+  tokenType: OneTimeTokenType
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
   /** GoTrue's authentication method (`amr`) for the session. */
   method: string
@@ -41,14 +41,14 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   signup: {
     type: 'signup',
     template: 'confirmation',
-    token: 'confirmation_token',
+    tokenType: 'confirmation_token',
     sentColumn: 'confirmation_sent_at',
     method: 'email/signup',
   },
   invite: {
     type: 'invite',
     template: 'invite',
-    token: 'confirmation_token',
+    tokenType: 'confirmation_token',
     sentColumn: 'confirmation_sent_at',
     method: 'invite',
     lifetimeMs: 24 * 3600 * 1000,
@@ -56,35 +56,35 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   recovery: {
     type: 'recovery',
     template: 'recovery',
-    token: 'recovery_token',
+    tokenType: 'recovery_token',
     sentColumn: 'recovery_sent_at',
     method: 'recovery',
   },
   magiclink: {
     type: 'magiclink',
     template: 'magic_link',
-    token: 'recovery_token',
+    tokenType: 'recovery_token',
     sentColumn: 'recovery_sent_at',
     method: 'magiclink',
   },
   email_change_new: {
     type: 'email_change',
     template: 'email_change',
-    token: 'email_change_token_new',
+    tokenType: 'email_change_token_new',
     sentColumn: 'email_change_sent_at',
     method: 'email_change',
   },
   email_change_current: {
     type: 'email_change',
     template: 'email_change',
-    token: 'email_change_token_current',
+    tokenType: 'email_change_token_current',
     sentColumn: 'email_change_sent_at',
     method: 'email_change',
   },
   reauthentication: {
     type: 'reauthentication',
     template: 'reauthentication',
-    token: 'reauthentication_token',
+    tokenType: 'reauthentication_token',
     sentColumn: 'reauthentication_sent_at',
     method: 'otp',
   },
@@ -101,26 +101,26 @@ export function replacesShownLink(
   sql: Queryable,
   { account, kind }: Pick<LinkOptions, 'account' | 'kind'>,
 ): Promise<boolean> {
-  return context.oneTimeTokens.hasShownToken(sql, { account, type: linkSettings[kind].token, now: context.now() })
+  return context.oneTimeTokens.hasShownToken(sql, { account, type: linkSettings[kind].tokenType, now: context.now() })
 }
 
-/** Creates a link with its code, and stores the time. */
+/** Creates a link with its code, and stores the time in the account's `sentColumn`. */
 async function issueLink(
   context: AuthContext,
   sql: Queryable,
   options: LinkOptions & { isShown: boolean },
 ): Promise<Link> {
   const { account, redirectTo, challenge, isShown } = options
-  const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
+  const { tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
   const now = context.now()
   const flowStateId = challenge
     ? await context.flowStates.create(sql, { challenge, userId: account.id, method, now })
     : null
-  const sentTo = getRecipient(options)
+  const recipient = getRecipient(options)
   const token = await context.oneTimeTokens.issue(sql, {
     account,
     type: tokenType,
-    sentTo,
+    recipient,
     flowStateId,
     isShown,
     lifetimeMs,
@@ -128,7 +128,7 @@ async function issueLink(
   })
   await sql`update auth.users set ${identifier(sentColumn)} = ${now} where id = ${account.id}`
   const url = new URL('/auth/v1/verify', context.siteUrl)
-  url.search = new URLSearchParams({ token: token.value, type, redirect_to: redirectTo }).toString()
+  url.search = new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo }).toString()
   return { ...token, url: url.href }
 }
 
@@ -143,7 +143,7 @@ export async function sendLink(context: AuthContext, sql: Queryable, options: Li
     variables: {
       ConfirmationURL: link.url,
       Token: link.code,
-      TokenHash: link.value,
+      TokenHash: link.linkToken,
       SiteURL: context.siteUrl,
       RedirectTo: redirectTo,
       Email: account.email ?? '',
@@ -157,8 +157,8 @@ function getRecipient({ account, kind }: LinkOptions): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 
-/** Sends the emails of an email change, which both the old and the new address must confirm. */
-export async function sendChangeLinks(
+/** Queues the emails of an email change, which the old and the new address must confirm. */
+export async function sendEmailChangeLinks(
   context: AuthContext,
   sql: Queryable,
   options: Omit<LinkOptions, 'kind'>,

@@ -1,10 +1,10 @@
 import { commonAffixes, commonWords } from './common-words.ts'
 
 /**
- * True if a password is one of the most common. Instead of a long list of passwords, it uses the
- * patterns of published lists: dates, sequences, repetitions, and words with common affixes. It
- * recognizes words in any case and in leetspeak. A few hundred words cover well over ten thousand
- * passwords.
+ * True if a password is one of the most common. Instead of a long list of passwords, the check uses
+ * the patterns of published lists: dates, sequences, repetitions, and words with common affixes.
+ * The check recognizes words in any case and in leetspeak. A few hundred words cover well over ten
+ * thousand passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()

@@ -17,12 +17,12 @@ export interface PasswordHasher {
 const defaultCost = 10
 
 /**
- * Runs bcrypt off the main thread, in a queue, because many sign-ins could exhaust the machine. Two
- * jobs run at the same time and twenty wait. It rejects all others with 429. `cost` is the work
+ * Creates a hasher that runs bcrypt off the main thread. Many sign-ins could exhaust the machine. A
+ * queue runs two jobs at a time, lets twenty wait, and rejects others with 429. `cost` is the work
  * factor of new hashes, from 4 to 31. Each step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
-  // The bcrypt version of GoTrue's hashes.
+  // GoTrue's hashes use the same bcrypt version.
   const options = { cost, version: '2a' } as const
   const queue = createFairQueue({ concurrency: 2, maxWaiting: 20, createFullError: () => limitError(2) })
   let dummyHash: Promise<string> | null = null

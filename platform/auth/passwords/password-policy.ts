@@ -17,7 +17,7 @@ export function requireStrongPassword(password: string): void {
   if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
 }
 
-/** The account that sets a password. `traits` names the target if it is a different account. */
+/** Who sets a password. `traits` names the account if it isn't the actor's. */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
 /** Works like `requireStrongPassword`, but also records rejections in the audit log. */
@@ -35,7 +35,7 @@ export async function checkNewPassword(
 
 const rejectionCodes = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
-/** Rethrows `error`. If it rejects a password, first records it in the audit log. */
+/** Rethrows `error`. First records a rejected password in the audit log. */
 export async function recordPasswordRejection(
   context: AuthContext,
   request: Request,

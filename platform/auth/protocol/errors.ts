@@ -62,8 +62,8 @@ const catalog = {
 export type AuthErrorCode = keyof typeof catalog
 
 /**
- * Creates an error from the catalog. `details` override its status and message, because some of
- * GoTrue's endpoints differ.
+ * Creates an error from the catalog. `details` override the catalog's status and message, because
+ * some of GoTrue's endpoints differ.
  */
 export function authError(code: AuthErrorCode, details: AuthErrorDetails = {}): PlatformError {
   const [status, message] = catalog[code]

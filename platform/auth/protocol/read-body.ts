@@ -40,8 +40,8 @@ export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
 }
 
 /**
- * Schema of `user_metadata` and `app_metadata`. The values were parsed from JSON, so they need no
- * further check.
+ * Schema of `user_metadata` and `app_metadata`. The values come from JSON, so they need no further
+ * check.
  */
 export const metadataSchema = z.record(z.string(), z.unknown())
 

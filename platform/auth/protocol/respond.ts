@@ -18,11 +18,12 @@ export function respond(body: unknown, headers: Record<string, string> = {}): Re
 const firstVersionWithCodes = '2024-01-01'
 
 /**
- * Renders an error in GoTrue's format. Errors other than `PlatformError` go to `onError`. The
- * client sees a 500 without details, or 503 with `Retry-After` during a database outage.
+ * Renders an error in GoTrue's format. Errors other than `PlatformError` go to `onError`, and the
+ * client gets a 500 without details. During a database outage, the client gets a 503 with
+ * `Retry-After`.
  */
 export function renderError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
-  const error = thrown instanceof PlatformError ? thrown : hideCause(thrown, onError)
+  const error = thrown instanceof PlatformError ? thrown : reportAndHide(thrown, onError)
   const weakPassword = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : {}
   const version = request.headers.get('x-supabase-api-version') ?? ''
   const hasCodes = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersionWithCodes
@@ -40,7 +41,7 @@ export function renderError(thrown: unknown, request: Request, onError: (error: 
   })
 }
 
-function hideCause(error: unknown, onError: (error: unknown) => void): PlatformError {
+function reportAndHide(error: unknown, onError: (error: unknown) => void): PlatformError {
   onError(error)
   if (!isDatabaseUnavailable(error)) return authError('unexpected_failure')
   return authError('unexpected_failure', {

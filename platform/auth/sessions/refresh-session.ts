@@ -8,8 +8,8 @@ import { hashRefreshToken } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
 /**
- * The live token's parent is accepted for this long, because responses get lost and tabs refresh in
- * parallel.
+ * For this long, the parent of the live token still works, because responses get lost and tabs
+ * refresh in parallel.
  */
 const reuseGraceMs = 10_000
 const maxInactivityMs = 7 * 24 * 3600 * 1000
@@ -40,21 +40,21 @@ export async function refreshSession(
 ): Promise<SessionResponse> {
   const outcome = await context.sql.begin(async (sql): Promise<RefreshOutcome> => {
     const lockedFamily = await lockFamily(sql, hashRefreshToken(token))
-    if (!lockedFamily) return { rejected: 'refresh_token_not_found' }
-    const rejected = await checkFamily(context, sql, lockedFamily, request)
-    return rejected === null
+    if (!lockedFamily) return { errorCode: 'refresh_token_not_found' }
+    const errorCode = await checkFamily(context, sql, lockedFamily, request)
+    return errorCode === null
       ? { session: await issueTokens(context, sql, { ...lockedFamily, token, request }) }
-      : { rejected }
+      : { errorCode }
   })
   if ('session' in outcome) return outcome.session
   // Throws after the transaction, because the transaction may have ended the session and must
   // commit.
-  if (outcome.rejected === 'refresh_token_not_found')
+  if (outcome.errorCode === 'refresh_token_not_found')
     await context.limits.count(request, [{ limit: 'refresh_address' }])
-  throw authError(outcome.rejected, errorDetails[outcome.rejected])
+  throw authError(outcome.errorCode, errorDetails[outcome.errorCode])
 }
 
-type RefreshOutcome = { session: SessionResponse } | { rejected: AuthErrorCode }
+type RefreshOutcome = { session: SessionResponse } | { errorCode: AuthErrorCode }
 
 const errorDetails: Partial<Record<AuthErrorCode, { message: string }>> = {
   user_banned: { message: 'Invalid Refresh Token: User Banned' },
@@ -133,7 +133,7 @@ async function issueTokens(
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
     : context.refreshTokens.deriveSuccessor(token)
-  // This happens only if the keys were replaced within the grace period. The successor still works.
+  // The successor is unknown only if the keys were replaced within the grace period.
   if (!refreshToken) throw authError('refresh_token_already_used')
   if (!family.revoked) await rotateToken(context, sql, { family, account, refreshToken, request })
   const session = { id: family.session_id, aal: family.aal, amr: family.amr }

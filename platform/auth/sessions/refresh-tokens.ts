@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Creates refresh tokens. The database stores only their SHA-256. A successor is the HMAC of its
- * parent, so that every instance derives the same successor without storing it.
+ * Creates refresh tokens. The database stores only the tokens' SHA-256. A successor is the HMAC of
+ * its parent. Every instance derives the same successor, so none stores it.
  */
 export interface RefreshTokens {
   create(): string
@@ -13,7 +13,7 @@ export interface RefreshTokens {
 }
 
 export function createRefreshTokens(keys: Keys): RefreshTokens {
-  const secrets = keys.secretsFor('stationhouse refresh token successor')
+  const secrets = keys.deriveSecrets('stationhouse refresh token successor')
   const derive = (secret: Buffer, parent: string) => createHmac('sha256', secret).update(parent).digest('base64url')
   return {
     create: () => randomBytes(32).toString('base64url'),

@@ -17,7 +17,7 @@ const sessionSchema = z.object({ id: z.guid(), aal: z.string(), created_at: z.co
 
 /**
  * Returns the caller's session and account. Checks that the session exists, because access tokens
- * outlive it.
+ * outlive sessions.
  */
 export async function requireSession(context: AuthContext, request: Request): Promise<CurrentSession> {
   const identity = await context.authenticate(request)

@@ -24,5 +24,5 @@ export function renderSession(session: {
 
 /** Responds with a new session and makes the browser a known device of the account. */
 export function respondWithSession(context: AuthContext, request: Request, session: SessionResponse): Response {
-  return respond(session, { 'set-cookie': context.knownDevices.remember(request, session.user.id) })
+  return respond(session, { 'set-cookie': context.knownDevices.createCookie(request, session.user.id) })
 }

@@ -43,8 +43,7 @@ export async function startSession(
         where user_id = ${account.id} and provider = 'email'
       )
       update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${account.id}`,
-    // The log already has `user_signedup` for the first session of an invited account, as in
-    // GoTrue.
+    // As in GoTrue, the log already has `user_signedup` for an invited account's first session.
     account.invited_at !== null && account.last_sign_in_at === null && method === 'otp'
       ? null
       : context.recordEvent(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),

@@ -17,8 +17,8 @@ interface Upgrade {
 }
 
 /**
- * Upgrades a session to aal2 after its second factor was verified. Issues new tokens and revokes
- * the older refresh tokens.
+ * Upgrades a session to aal2 after the user has verified a second factor. Issues new tokens and
+ * revokes the older refresh tokens.
  */
 export async function upgradeSession(
   context: AuthContext,
@@ -29,8 +29,7 @@ export async function upgradeSession(
   const { sessionId: id } = currentSession
   const userId = currentSession.account.id
   const refreshToken = context.refreshTokens.create()
-  // Takes the same row lock as a refresh, so no other request can issue a token of the family at
-  // the same time.
+  // Takes the same row lock as a refresh, because only one request at a time may issue tokens.
   await sql`
     update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now}
     where id = ${id}`

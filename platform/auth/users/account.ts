@@ -79,17 +79,17 @@ export async function getAccountByEmail(sql: Queryable, email: string): Promise<
   return row ? accountSchema.parse(row) : null
 }
 
-/** Returns an account. Throws `user_not_found` if it doesn't exist or is soft-deleted. */
+/** Returns an account. Throws `user_not_found` for a missing or soft-deleted account. */
 export async function requireAccount(sql: Queryable, id: string): Promise<Account> {
   const [row] = await sql`select ${accountColumns} from auth.users where id = ${id} and deleted_at is null`
   if (!row) throw authError('user_not_found')
   return accountSchema.parse(row)
 }
 
-/** A new factor must be verified within this time. */
+/** The user must verify a new factor within this time. */
 export const enrollmentTimeoutMs = 10 * 60_000
 
-/** Returns the account without expired enrollments, whose rows may not have been removed yet. */
+/** Returns the account without expired enrollments that the sweep hasn't removed yet. */
 export function withoutExpiredEnrollments(account: Account, now: Date): Account {
   // Uses the absolute age, because setting the clock back must not prolong an enrollment.
   const hasEnded = (startedAt: Date) => Math.abs(now.getTime() - startedAt.getTime()) > enrollmentTimeoutMs

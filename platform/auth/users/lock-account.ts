@@ -9,8 +9,8 @@ import { enrollmentTimeoutMs } from './account.ts'
  */
 export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
   // Sign-ins insert rows with a foreign key to the account, which plain `for update` would block.
-  const locked = await sql`select from auth.users where id = ${id} for no key update`
-  if (locked.length === 0) throw authError('user_not_found')
+  const lockedRows = await sql`select from auth.users where id = ${id} for no key update`
+  if (lockedRows.length === 0) throw authError('user_not_found')
   const [earliest, latest] = [-enrollmentTimeoutMs, enrollmentTimeoutMs].map((ms) => new Date(now.getTime() + ms))
   await sql`
     delete from auth.mfa_factors

@@ -37,10 +37,10 @@ export function renderUser(account: Account) {
 }
 
 /**
- * Renders a sign-up's user before the address is confirmed. It looks the same with and without an
- * existing account.
+ * Renders the user in the response to a sign-up that starts no session. The user looks the same
+ * with and without an existing account.
  */
-export function renderUnknownUser(email: string, data: Record<string, unknown>, now: Date) {
+export function renderSignUpUser(email: string, data: Record<string, unknown>, now: Date) {
   const id = randomUUID()
   return {
     id,

@@ -25,7 +25,7 @@ export interface NewAccount {
 
 /**
  * Adds an account with its email identity. Throws `email_exists`, or the error of a trigger that
- * rejects it.
+ * rejects the account.
  */
 export async function createAccount(context: AuthContext, sql: TransactionSql, account: NewAccount): Promise<Account> {
   const { id = randomUUID(), email, isConfirmed } = account
@@ -50,8 +50,8 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
 }
 
 /**
- * Changes of an account. Absent fields stay the same. Metadata is merged with existing metadata. As
- * in GoTrue, null removes a key.
+ * Changes of an account. Absent fields stay the same. As in GoTrue, a metadata key replaces an
+ * existing key, and null removes the key.
  */
 export interface AccountChanges {
   email?: string
@@ -117,9 +117,8 @@ export async function replaceUserMetadata(
 }
 
 /**
- * Removes a password that was set before the address was confirmed, because an attacker may have
- * set it. The owner of the address chooses a new password through a link. Resolves to the updated
- * account.
+ * Removes a password that predates the address's confirmation, because an attacker may have set it.
+ * The owner of the address chooses a new password through a link. Resolves to the updated account.
  */
 export async function dropUnprovenPassword(
   context: AuthContext,
@@ -131,9 +130,9 @@ export async function dropUnprovenPassword(
     update auth.users set encrypted_password = null, has_unproven_password = false, updated_at = ${context.now()}
     where id = ${account.id} and has_unproven_password`
   await context.recordEvent(sql, source, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
-  const updated = await requireAccount(sql, account.id)
-  await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: updated })
-  return updated
+  const updatedAccount = await requireAccount(sql, account.id)
+  await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: updatedAccount })
+  return updatedAccount
 }
 
 /** Throws GoTrue's error if the database rejects an account; rethrows any other error. */
@@ -145,8 +144,7 @@ export function throwAccountError({ accountHooks }: AuthContext, cause: unknown)
     ? accountHooks.constraintErrors[constraint]
     : undefined
   if (siteCode) throw authError(siteCode, { message, cause })
-  // 42501 is insufficient_privilege. The site's triggers that decide who may have an account raise
-  // it.
+  // 42501 is insufficient_privilege, which the site's triggers raise to reject a sign-up.
   if (code === '42501') throw authError('signup_disabled', { message, cause })
   // 23505 is unique_violation, and 23514 is check_violation.
   if (code === '23505') throw authError('validation_failed', { status: 422, message: 'User already exists', cause })

@@ -2,13 +2,13 @@ import { checkLimits, parseQuery } from '../grammar/query.ts'
 import { restErrors } from '../protocol/errors.ts'
 import { type JsonBody, readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
-import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
-import { describeRange, intersectRanges } from '../protocol/range.ts'
+import { describeAppliedPreferences, parsePrefer } from '../protocol/prefer.ts'
+import { describeContentRange, intersectRanges } from '../protocol/range.ts'
 import { restLimits } from '../protocol/request-limits.ts'
 import type { CallableFunction } from '../schema/catalog.ts'
 import { buildCall } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
-import { chooseFunction, isReserved } from './choose-function.ts'
+import { chooseFunction, isReservedParameter } from './choose-function.ts'
 import { buildTransactionOptions, type Context, isVisitor } from './context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runReadWrite, runWrite } from './run-write.ts'
@@ -27,9 +27,10 @@ export async function callFunction(context: Context, name: string): Promise<Resp
   const names = body ? Object.keys(body.rows[0] ?? {}) : parameters.map(([key]) => key)
   const callable = chooseFunction(catalog, name, {
     names,
-    mayBeFilter: (key) =>
+    canBeFilter: (key) =>
       !body &&
-      (isReserved(key) || parameters.some(([parameterName, value]) => parameterName === key && hasOperator(value))),
+      (isReservedParameter(key) ||
+        parameters.some(([parameterName, value]) => parameterName === key && hasOperator(value))),
   })
   const argumentNames = new Set(
     callable.parameters.map((parameter) => parameter.name).filter((key) => names.includes(key)),
@@ -46,7 +47,7 @@ export async function callFunction(context: Context, name: string): Promise<Resp
     bodyFormat: request.method === 'HEAD' || isVoid ? 'none' : media,
     isCounted: preferences.count !== null,
   })
-  // The timeout for visitors always applies.
+  // A function's own timeout doesn't apply to visitors.
   const timeoutMs = isVisitor(context) ? null : callable.timeoutMs
   const timedContext = timeoutMs === null ? context : { ...context, timeoutMs }
   const call = {
@@ -61,10 +62,10 @@ export async function callFunction(context: Context, name: string): Promise<Resp
         await database.queryAs(identity, buildTransactionOptions(timedContext, true), statement.text, statement.values),
       )
   if (isVoid) return respondEmpty(204, null, null)
-  requireSingular(media, result.rows)
-  const { status, header } = describeRange(offset, result.rows, result.total)
-  const applied = describeApplied(preferences, ['count', 'handling'])
-  return respondWithRows(result, { media, status, contentRange: header, applied, isHead: request.method === 'HEAD' })
+  requireSingular(media, result.rowCount)
+  const { status, contentRange } = describeContentRange(offset, result.rowCount, result.total)
+  const appliedPreferences = describeAppliedPreferences(preferences, ['count', 'handling'])
+  return respondWithRows(result, { media, status, contentRange, appliedPreferences, isHead: request.method === 'HEAD' })
 }
 
 function requireObject(body: JsonBody): JsonBody {
@@ -77,7 +78,7 @@ function hasOperator(value: string): boolean {
 }
 
 /**
- * Encodes the arguments of a GET as a JSON object. Postgres reads each text as its parameter's
+ * Encodes the arguments of a GET as a JSON object. Postgres converts each string to its parameter's
  * type.
  */
 function toArgumentsText(

@@ -2,7 +2,7 @@ import { checkLimits, parseQuery, type Query } from '../grammar/query.ts'
 import { restErrors } from '../protocol/errors.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
-import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
+import { describeAppliedPreferences, parsePrefer } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
 import { buildDelete, buildUpdate, requireColumns, type WriteOutput } from '../sql/write.ts'
@@ -11,7 +11,7 @@ import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
-/** Handles PATCH on a table: sets the body's columns in the rows that match the filters. */
+/** Handles PATCH on a table: updates the rows that match the filters. */
 export function updateRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, output) => {
     const body = await readJsonBody(context.request, context.maxBodyBytes)
@@ -32,7 +32,7 @@ export function deleteRows(context: Context, name: string): Promise<Response> {
 interface Change {
   /** Columns that the statement sets. */
   columns: readonly Column[]
-  /** Null if there is nothing to do. */
+  /** Null if the body sets no columns. */
   statement: BuiltStatement | null
 }
 
@@ -58,12 +58,12 @@ async function changeRows(context: Context, name: string, build: Build): Promise
     ? await nameDeniedColumns(context, { table, columns, privileges: ['update'] }, () =>
         runWrite({ context, media, preferences, statement }),
       )
-    : { body: '[]', rows: 0, total: null, updated: 0, hasWritten: false }
-  requireSingular(media, result.rows)
-  const isListed = request.method === 'PATCH' && result.rows > 0
-  const total = preferences.count === 'exact' ? result.rows : '*'
-  const contentRange = `${isListed ? `0-${result.rows - 1}` : '*'}/${total}`
-  const applied = describeApplied(preferences, ['return', 'count', 'handling'])
-  if (!isReturned) return respondEmpty(204, contentRange, applied)
-  return respondWithRows(result, { media, status: 200, contentRange, applied })
+    : { body: '[]', rowCount: 0, total: null, updatedCount: 0, hasWritten: false }
+  requireSingular(media, result.rowCount)
+  const hasRowRange = request.method === 'PATCH' && result.rowCount > 0
+  const total = preferences.count === 'exact' ? result.rowCount : '*'
+  const contentRange = `${hasRowRange ? `0-${result.rowCount - 1}` : '*'}/${total}`
+  const appliedPreferences = describeAppliedPreferences(preferences, ['return', 'count', 'handling'])
+  if (!isReturned) return respondEmpty(204, contentRange, appliedPreferences)
+  return respondWithRows(result, { media, status: 200, contentRange, appliedPreferences })
 }

@@ -5,39 +5,40 @@ interface RequestNames {
   /** All argument names of the request. */
   names: readonly string[]
   /** Returns true if a name can also be a filter of the result. */
-  mayBeFilter: (name: string) => boolean
+  canBeFilter: (name: string) => boolean
 }
 
 /**
- * Returns the overload whose parameters include all `names`, and whose required parameters are all
- * in `names`. Throws if no overload or several match.
+ * Returns the overload whose parameters include all `names` that can't be filters, and whose
+ * required parameters are all in `names`. Prefers the overload with the most matching parameters.
+ * Throws if no overload matches, or several match equally.
  */
-export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFilter }: RequestNames): CallableFunction {
-  const matching = (catalog.functions.get(name) ?? [])
+export function chooseFunction(catalog: Catalog, name: string, { names, canBeFilter }: RequestNames): CallableFunction {
+  const candidates = (catalog.functions.get(name) ?? [])
     .filter(({ parameters }) =>
       parameters.every((parameter) => !parameter.isRequired || names.includes(parameter.name)),
     )
     .map((callable) => ({ callable, matchCount: countMatches(callable, names) }))
-    .filter(({ callable }) => names.every((key) => mayBeFilter(key) || hasParameter(callable, key)))
-  const maxMatchCount = Math.max(...matching.map(({ matchCount }) => matchCount))
-  const [best, ...otherMatches] = matching
+    .filter(({ callable }) => names.every((key) => canBeFilter(key) || hasParameter(callable, key)))
+  const maxMatchCount = Math.max(...candidates.map(({ matchCount }) => matchCount))
+  const [best, ...otherMatches] = candidates
     .filter(({ matchCount }) => matchCount === maxMatchCount)
     .map(({ callable }) => callable)
   if (!best)
     throw restErrors.noFunction(
       name,
-      names.filter((key) => !mayBeFilter(key)),
+      names.filter((key) => !canBeFilter(key)),
     )
   if (otherMatches.length > 0) throw restErrors.ambiguousFunction([best, ...otherMatches].map(describeOverload))
   return best
 }
 
 /** Returns true for query parameters that PostgREST's protocol defines. */
-export function isReserved(name: string): boolean {
-  return reserved.has(name)
+export function isReservedParameter(name: string): boolean {
+  return reservedParameters.has(name)
 }
 
-const reserved = new Set([
+const reservedParameters = new Set([
   'select',
   'order',
   'limit',

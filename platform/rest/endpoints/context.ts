@@ -8,18 +8,16 @@ import type { Catalog, Table } from '../schema/catalog.ts'
 export interface Context {
   request: Request
   identity: Identity
-  /**
-   * The path below the service's base path, and the query without its question mark. Both are
-   * undecoded.
-   */
+  /** The undecoded path below the service's base path. */
   path: string
+  /** The undecoded query, without the question mark. */
   query: string
   database: Database
   catalog: Catalog
   /** Statement timeout, milliseconds. */
   timeoutMs: number
   maxBodyBytes: number
-  /** Endpoints await this between a committed write and its response. */
+  /** Endpoints await `afterWrite` between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
 }
 
@@ -36,12 +34,12 @@ export function requireTable({ catalog }: Context, name: string): Table {
 }
 
 /**
- * Returns the transaction options of a request. Triggers and policies may read its `request.*`
+ * Returns the transaction options of a request. Triggers and policies can read the `request.*`
  * settings, as with PostgREST.
  */
 export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, timeoutMs, identity } = context
-  const headers: Record<string, string> = { ...identity.origin }
+  const headers: Record<string, string> = { ...identity.trustedHeaders }
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value

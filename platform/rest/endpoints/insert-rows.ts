@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkLimits, parseQuery } from '../grammar/query.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
-import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
+import { describeAppliedPreferences, type Preferences, parsePrefer } from '../protocol/prefer.ts'
 import type { Result } from '../sql/result.ts'
 import { buildInsert, requireColumns, type WriteOutput } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
@@ -23,11 +23,17 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   const output = chooseOutput(preferences, media)
   const isMerged = preferences.resolution === 'merge-duplicates'
   const privileges = isMerged ? (['insert', 'update'] as const) : (['insert'] as const)
-  const applied = describeApplied(preferences, ['return', 'resolution', 'missing', 'count', 'handling'])
+  const appliedPreferences = describeAppliedPreferences(preferences, [
+    'return',
+    'resolution',
+    'missing',
+    'count',
+    'handling',
+  ])
 
   const result =
     body.rows.length === 0
-      ? { body: '[]', rows: 0, total: null, updated: 0, hasWritten: false }
+      ? { body: '[]', rowCount: 0, total: null, updatedCount: 0, hasWritten: false }
       : await nameDeniedColumns(context, { table, columns, privileges }, () =>
           runWrite({
             context,
@@ -37,12 +43,12 @@ export async function insertRows(context: Context, name: string): Promise<Respon
             statement: buildInsert(table, query, { columns, body, preferences, output }),
           }),
         )
-  requireSingular(media, result.rows)
-  const isAnyAdded = result.rows > result.updated
-  const status = isMerged && !isAnyAdded ? 200 : 201
-  const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
-  if (output.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })
-  const response = respondEmpty(status, contentRange, applied)
+  requireSingular(media, result.rowCount)
+  const hasAddedRows = result.rowCount > result.updatedCount
+  const status = isMerged && !hasAddedRows ? 200 : 201
+  const contentRange = `*/${preferences.count === 'exact' ? result.rowCount : '*'}`
+  if (output.kind === 'rows') return respondWithRows(result, { media, status, contentRange, appliedPreferences })
+  const response = respondEmpty(status, contentRange, appliedPreferences)
   const location = output.kind === 'keys' ? buildLocation(name, table.primaryKey, result) : null
   if (location) response.headers.set('location', location)
   return response
@@ -57,11 +63,11 @@ function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotia
 const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
 /**
- * Returns the URL of the new row, relative to the service; null unless the statement added exactly
- * one row.
+ * Returns the URL of the written row, relative to the service; null unless the statement wrote
+ * exactly one row.
  */
 function buildLocation(table: string, primaryKey: readonly string[], result: Result): string | null {
-  if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
+  if (result.rowCount !== 1 || result.body === null || primaryKey.length === 0) return null
   const [row] = keysSchema.parse(JSON.parse(result.body))
   const query = primaryKey.map((name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(row?.[name]))}`)
   return `/${encodeURIComponent(table)}?${query.join('&')}`

@@ -4,19 +4,19 @@ import type { Column, Table } from '../schema/catalog.ts'
 import { quoteName, toArrayLiteral } from '../sql/statement.ts'
 import { buildTransactionOptions, type Context, isVisitor } from './context.ts'
 
-interface WrittenColumns {
+interface ColumnWrite {
   table: Table
   columns: readonly Column[]
   privileges: readonly ('insert' | 'update')[]
 }
 
 /**
- * Runs a write. If Postgres denies some of its columns, the error names them. Postgres itself names
- * only the table.
+ * Runs a write. If Postgres denies access to some columns, throws an error that names the columns.
+ * Postgres itself names only the table.
  */
 export async function nameDeniedColumns<T>(
   context: Context,
-  { table, columns, privileges }: WrittenColumns,
+  { table, columns, privileges }: ColumnWrite,
   write: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import { checkLimits, parseQuery } from '../grammar/query.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
-import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
-import { describeRange, intersectRanges } from '../protocol/range.ts'
+import { describeAppliedPreferences, parsePrefer } from '../protocol/prefer.ts'
+import { describeContentRange, intersectRanges } from '../protocol/range.ts'
 import { restLimits } from '../protocol/request-limits.ts'
 import { buildRead } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
@@ -30,8 +30,8 @@ export async function readTable(context: Context, name: string): Promise<Respons
   const result = parseResult(
     await context.database.queryAs(context.identity, buildTransactionOptions(context, true), text, values),
   )
-  requireSingular(media, result.rows)
-  const { status, header } = describeRange(offset, result.rows, result.total)
-  const applied = describeApplied(preferences, ['count', 'handling'])
-  return respondWithRows(result, { media, status, contentRange: header, applied, isHead })
+  requireSingular(media, result.rowCount)
+  const { status, contentRange } = describeContentRange(offset, result.rowCount, result.total)
+  const appliedPreferences = describeAppliedPreferences(preferences, ['count', 'handling'])
+  return respondWithRows(result, { media, status, contentRange, appliedPreferences, isHead })
 }

@@ -15,7 +15,7 @@ interface Write {
   isInsertOnly?: boolean
 }
 
-/** Runs a write, then waits until the caches of the changed rows get the notification. */
+/** Runs a write. If the write changed rows, awaits `afterWrite`, which invalidates caches. */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
   if (result.hasWritten) await write.context.afterWrite({ mayRemove: !write.isInsertOnly })
@@ -23,8 +23,8 @@ export async function runWrite(write: Write): Promise<Result> {
 }
 
 /**
- * Runs a statement in a read-write transaction, which requires a live session. It takes one round
- * trip, unless the number of rows must be checked before the commit.
+ * Runs a statement in a read-write transaction, which requires a live session. Takes one round
+ * trip, unless it must check the number of rows before the commit.
  */
 export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<Result> {
   const { text, values } = statement
@@ -36,8 +36,8 @@ export async function runReadWrite({ context, media, preferences, statement }: W
   }
   return database.runAs(identity, options, async (sql) => {
     const result = parseResult(await sql.query(text, [...values]))
-    requireSingular(media, result.rows)
-    if (maxAffected !== null && result.rows > maxAffected) throw restErrors.maxAffectedExceeded(result.rows)
+    requireSingular(media, result.rowCount)
+    if (maxAffected !== null && result.rowCount > maxAffected) throw restErrors.maxAffectedExceeded(result.rowCount)
     return result
   })
 }

@@ -9,7 +9,7 @@ export interface Field {
 
 interface JsonStep {
   key: string | number
-  /** `->>` instead of `->`. */
+  /** True for `->>`, false for `->`. */
   isText: boolean
 }
 
@@ -24,12 +24,12 @@ export interface OrderTerm {
 /** Parses the value of `select`: `*`, `column`, `alias:column->key::type`, separated by commas. */
 export function parseSelect(text: string): SelectItem[] {
   if (text.trim() === '') return [{ kind: 'all' }]
-  return parseCommaSeparated(new Scanner('select parameter', text), parseItem)
+  return parseCommaSeparated(new Scanner('select parameter', text), parseSelectItem)
 }
 
 /** Parses the value of `order`: `column.desc.nullslast,…` */
 export function parseOrder(text: string): OrderTerm[] {
-  return parseCommaSeparated(new Scanner('order', text), parseTerm)
+  return parseCommaSeparated(new Scanner('order', text), parseOrderTerm)
 }
 
 /**
@@ -47,7 +47,7 @@ export function parseField(scanner: Scanner): Field {
   const path: JsonStep[] = []
   while (scanner.consume('->')) {
     const isText = scanner.consume('>')
-    path.push({ key: parseKey(scanner), isText })
+    path.push({ key: parseJsonKey(scanner), isText })
     if (isText) break
   }
   return { column, path }
@@ -61,7 +61,7 @@ function parseCommaSeparated<T>(scanner: Scanner, parse: (scanner: Scanner) => T
   return items
 }
 
-function parseItem(scanner: Scanner): SelectItem {
+function parseSelectItem(scanner: Scanner): SelectItem {
   scanner.consumeWhile((character) => character === ' ')
   if (scanner.consume('*')) return { kind: 'all' }
   if (scanner.consume('...')) throw restErrors.noEmbedding(parseName(scanner, 'resource name'))
@@ -79,7 +79,7 @@ function parseItem(scanner: Scanner): SelectItem {
   return { kind: 'field', field, alias, cast }
 }
 
-function parseTerm(scanner: Scanner): OrderTerm {
+function parseOrderTerm(scanner: Scanner): OrderTerm {
   const field = parseField(scanner)
   if (scanner.peek() === '(') throw restErrors.noEmbedding(field.column)
   const isDescending = scanner.consume('.desc')
@@ -104,7 +104,7 @@ function parseName(scanner: Scanner, expected: string): string {
   return name.trim() || scanner.fail(expected)
 }
 
-function parseKey(scanner: Scanner): string | number {
+function parseJsonKey(scanner: Scanner): string | number {
   const index = /^-?\d{1,9}(?=$|->|::|[.,)])/.exec(scanner.text.slice(scanner.position, scanner.position + 16))
   if (!index) return parseName(scanner, 'JSON key')
   scanner.consume(index[0])

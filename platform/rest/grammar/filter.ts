@@ -1,16 +1,16 @@
 import { restErrors } from '../protocol/errors.ts'
 import { type Field, parseField } from './columns.ts'
 import {
-  type Comparison,
-  comparisons,
-  type IsValue,
+  type ComparisonOperator,
+  comparisonOperators,
   isKeyOf,
-  isValues,
-  type Pattern,
-  patterns,
-  quantifiable,
-  type Search,
-  searches,
+  type PatternOperator,
+  patternOperators,
+  quantifiableOperators,
+  type SearchOperator,
+  searchOperators,
+  type TruthValue,
+  truthValues,
 } from './operators.ts'
 import { Scanner } from './scanner.ts'
 
@@ -20,13 +20,13 @@ export type Condition =
   | { kind: 'filter'; isNegated: boolean; field: Field; test: FilterTest }
 
 export type FilterTest =
-  | { kind: 'compare'; operator: Comparison; value: string }
-  | { kind: 'compareMany'; operator: Comparison; quantifier: Quantifier; values: string[] }
-  | { kind: 'pattern'; operator: Pattern; value: string }
-  | { kind: 'patternMany'; operator: Pattern; quantifier: Quantifier; values: string[] }
+  | { kind: 'compare'; operator: ComparisonOperator; value: string }
+  | { kind: 'compareMany'; operator: ComparisonOperator; quantifier: Quantifier; values: string[] }
+  | { kind: 'pattern'; operator: PatternOperator; value: string }
+  | { kind: 'patternMany'; operator: PatternOperator; quantifier: Quantifier; values: string[] }
   | { kind: 'in'; values: string[] }
-  | { kind: 'is'; value: IsValue }
-  | { kind: 'search'; operator: Search; configuration: string | null; terms: string }
+  | { kind: 'is'; value: TruthValue }
+  | { kind: 'search'; operator: SearchOperator; configuration: string | null; terms: string }
 
 type Quantifier = 'any' | 'all'
 
@@ -56,7 +56,7 @@ export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string,
 interface Group {
   kind: 'and' | 'or'
   isNegated: boolean
-  /** Number of levels that may still be nested. */
+  /** Levels of and/or that this group may still contain. */
   remainingDepth: number
 }
 
@@ -98,7 +98,7 @@ function isOperator(operatorName: string): boolean {
   return (
     operatorName === 'in' ||
     operatorName === 'is' ||
-    [comparisons, patterns, searches].some((table) => isKeyOf(table, operatorName))
+    [comparisonOperators, patternOperators, searchOperators].some((table) => isKeyOf(table, operatorName))
   )
 }
 
@@ -136,28 +136,31 @@ interface Operation {
 
 /** Returns null for an unknown operator. */
 function parseOperand(scanner: Scanner, { operator, argument, readValue }: Operation): FilterTest | null {
-  if (isKeyOf(searches, operator)) {
+  if (isKeyOf(searchOperators, operator)) {
     return { kind: 'search', operator, configuration: argument, terms: readValue(scanner) }
   }
   if (argument !== null) {
-    if ((argument !== 'any' && argument !== 'all') || !quantifiable.has(operator)) return null
+    if ((argument !== 'any' && argument !== 'all') || !quantifiableOperators.has(operator)) return null
     const values = parseArrayLiteral(scanner)
-    if (isKeyOf(patterns, operator)) return { kind: 'patternMany', operator, quantifier: argument, values }
-    return isKeyOf(comparisons, operator) ? { kind: 'compareMany', operator, quantifier: argument, values } : null
+    if (isKeyOf(patternOperators, operator)) return { kind: 'patternMany', operator, quantifier: argument, values }
+    return isKeyOf(comparisonOperators, operator)
+      ? { kind: 'compareMany', operator, quantifier: argument, values }
+      : null
   }
   if (operator === 'in') return { kind: 'in', values: parseList(scanner) }
   if (operator === 'is') {
     const value = readValue(scanner).toLowerCase()
-    return isKeyOf(isValues, value)
+    return isKeyOf(truthValues, value)
       ? { kind: 'is', value }
       : scanner.fail('is value (null, not_null, true, false, unknown)')
   }
-  if (isKeyOf(patterns, operator)) return { kind: 'pattern', operator, value: readValue(scanner) }
-  return isKeyOf(comparisons, operator) ? { kind: 'compare', operator, value: readValue(scanner) } : null
+  if (isKeyOf(patternOperators, operator)) return { kind: 'pattern', operator, value: readValue(scanner) }
+  return isKeyOf(comparisonOperators, operator) ? { kind: 'compare', operator, value: readValue(scanner) } : null
 }
 
 /**
- * Reads a quoted text, an array literal in braces, or everything up to the next comma or bracket.
+ * Reads a quoted text, an array literal in braces, or everything up to the next comma or closing
+ * parenthesis.
  */
 function readMemberValue(scanner: Scanner): string {
   const start = scanner.position
@@ -182,7 +185,7 @@ function readBraces(scanner: Scanner): string {
   return scanner.fail('"}"')
 }
 
-/** Parses `(a,"b,c",d)`. Empty parentheses don't contain a value. */
+/** Parses `(a,"b,c",d)`. Empty parentheses are an empty list. */
 export function parseList(scanner: Scanner): string[] {
   return parseBetween(scanner, '(', ')')
 }

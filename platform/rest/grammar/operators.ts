@@ -1,5 +1,5 @@
 /** Operators that compare a column with one value of the column's own type. */
-export const comparisons = {
+export const comparisonOperators = {
   eq: '=',
   neq: '<>',
   gt: '>',
@@ -18,17 +18,18 @@ export const comparisons = {
 } as const
 
 /** Operators that compare a column with a pattern. `like` and `ilike` accept `*` for `%`. */
-export const patterns = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' } as const
+export const patternOperators = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' } as const
 
 /** Full-text search operators with the function that parses the search terms. */
-export const searches = {
+export const searchOperators = {
   fts: 'to_tsquery',
   plfts: 'plainto_tsquery',
   phfts: 'phraseto_tsquery',
   wfts: 'websearch_to_tsquery',
 } as const
 
-export const isValues = {
+/** Values of the operator `is`. */
+export const truthValues = {
   null: 'null',
   not_null: 'not null',
   true: 'true',
@@ -37,7 +38,7 @@ export const isValues = {
 } as const
 
 /** Operators that take `(any)` and `(all)`. */
-export const quantifiable: ReadonlySet<string> = new Set([
+export const quantifiableOperators: ReadonlySet<string> = new Set([
   'eq',
   'gt',
   'gte',
@@ -49,10 +50,10 @@ export const quantifiable: ReadonlySet<string> = new Set([
   'imatch',
 ])
 
-export type Comparison = keyof typeof comparisons
-export type Pattern = keyof typeof patterns
-export type Search = keyof typeof searches
-export type IsValue = keyof typeof isValues
+export type ComparisonOperator = keyof typeof comparisonOperators
+export type PatternOperator = keyof typeof patternOperators
+export type SearchOperator = keyof typeof searchOperators
+export type TruthValue = keyof typeof truthValues
 
 export function isKeyOf<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
   return Object.hasOwn(table, key)

@@ -1,8 +1,9 @@
 import { restErrors } from '../protocol/errors.ts'
 
-/** Reads text from left to right. Syntax errors throw `PGRST100` with the column. */
+/** Reads text from left to right. Throws `PGRST100` with the position of a syntax error. */
 export class Scanner {
   readonly text: string
+  /** Names the text in error messages. */
   readonly subject: string
   position = 0
 
@@ -19,7 +20,7 @@ export class Scanner {
     return this.text.slice(this.position, this.position + length)
   }
 
-  /** Consumes the token if it comes next. Returns true if it did. */
+  /** Consumes the token and returns true, or returns false if other text comes next. */
   consume(token: string): boolean {
     if (!this.text.startsWith(token, this.position)) return false
     this.position += token.length

@@ -2,7 +2,7 @@ import type { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 import type { TokenError } from '#platform/identity/tokens.ts'
 
-/** PostgREST's errors (docs: "Errors"), and this server's limits in the same format. */
+/** PostgREST's errors (docs: "Errors"), and errors for this server's limits. */
 export const restErrors = {
   malformed: (subject: string, text: string, column: number, details: string) =>
     restError(400, 'PGRST100', `"failed to parse ${subject} (${shorten(text)})" (line 1, column ${column})`, {
@@ -23,18 +23,18 @@ export const restErrors = {
     restError(406, 'PGRST106', 'Invalid schema', { hint: 'Only the following schemas are exposed: public' }),
   unacceptableMediaType: (types: string) =>
     restError(406, 'PGRST107', `None of these media types are available: ${shorten(types)}`),
-  notSingular: (rows: number) =>
+  notSingular: (rowCount: number) =>
     restError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-      details: `The result contains ${rows} rows`,
+      details: `The result contains ${rowCount} rows`,
     }),
   invalidPreferences: (preferences: readonly string[]) =>
     restError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${shorten(preferences.join(', '))}`,
     }),
   aggregatesNotAllowed: () => restError(400, 'PGRST123', 'Use of aggregate functions is not allowed'),
-  maxAffectedExceeded: (rows: number) =>
+  maxAffectedExceeded: (rowCount: number) =>
     restError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-      details: `The query affects ${rows} rows`,
+      details: `The query affects ${rowCount} rows`,
     }),
   invalidPath: (cause?: unknown) => restError(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
   /**
@@ -110,8 +110,8 @@ function restError(
 }
 
 function describeCall(name: string, parameters: readonly string[]): string {
-  const list = parameters.length === 0 ? ' without parameters' : `(${parameters.map(shorten).join(', ')})`
-  return `public.${shorten(name)}${list}`
+  const parameterList = parameters.length === 0 ? ' without parameters' : `(${parameters.map(shorten).join(', ')})`
+  return `public.${shorten(name)}${parameterList}`
 }
 
 /** Truncates text that a client sent. */

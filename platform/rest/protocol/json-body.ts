@@ -61,13 +61,13 @@ function parseJson(text: string): unknown {
 export function measureDepth(text: string): number {
   let depth = 0
   let maxDepth = 0
-  let isString = false
+  let isInString = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
-    if (isString) {
+    if (isInString) {
       if (code === backslash) index++
-      else if (code === quote) isString = false
-    } else if (code === quote) isString = true
+      else if (code === quote) isInString = false
+    } else if (code === quote) isInString = true
     else if (code === openBrace || code === openBracket) maxDepth = Math.max(maxDepth, ++depth)
     else if (code === closeBrace || code === closeBracket) depth--
   }

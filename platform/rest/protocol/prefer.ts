@@ -19,8 +19,8 @@ const knownValues = {
 } as const
 
 /**
- * Parses the header. The first value of a preference wins. With `handling=strict`, unknown
- * preferences throw 400.
+ * Parses the header. The first value of a preference wins. With `handling=strict`, throws 400 for
+ * unknown preferences.
  */
 export function parsePrefer(header: string | null): Preferences {
   const preferences: Preferences = {
@@ -32,25 +32,28 @@ export function parsePrefer(header: string | null): Preferences {
     maxAffected: null,
   }
   if (!header) return preferences
-  const unknown: string[] = []
+  const unknownPreferences: string[] = []
   for (const item of header.split(',')) {
     const preference = item.trim()
-    if (preference !== '' && !applyPreference(preferences, preference)) unknown.push(preference)
+    if (preference !== '' && !applyPreference(preferences, preference)) unknownPreferences.push(preference)
   }
-  if (preferences.handling === 'strict' && unknown.length > 0) throw restErrors.invalidPreferences(unknown)
+  if (preferences.handling === 'strict' && unknownPreferences.length > 0) {
+    throw restErrors.invalidPreferences(unknownPreferences)
+  }
   return preferences
 }
 
+/** Returns false for an unknown preference. */
 function applyPreference(preferences: Preferences, preference: string): boolean {
   const [name = '', value = ''] = preference.split('=', 2)
-  const affected = name === 'max-affected' && /^\d{1,9}$/.test(value) ? Number(value) : null
-  if (affected !== null) preferences.maxAffected ??= affected
+  const maxAffected = name === 'max-affected' && /^\d{1,9}$/.test(value) ? Number(value) : null
+  if (maxAffected !== null) preferences.maxAffected ??= maxAffected
   preferences.return ??= name === 'return' ? findValue(knownValues.return, value) : null
   preferences.count ??= name === 'count' ? findValue(knownValues.count, value) : null
   preferences.resolution ??= name === 'resolution' ? findValue(knownValues.resolution, value) : null
   preferences.missing ??= name === 'missing' ? findValue(knownValues.missing, value) : null
   preferences.handling ??= name === 'handling' ? findValue(knownValues.handling, value) : null
-  if (affected !== null) return true
+  if (maxAffected !== null) return true
   return Object.entries(knownValues).some(
     ([key, values]) => key === name && values.some((candidate) => candidate === value),
   )
@@ -61,7 +64,7 @@ function findValue<T extends string>(values: readonly T[], value: string): T | n
 }
 
 /** Returns the value of `Preference-Applied`; null if no preference applies. */
-export function describeApplied(
+export function describeAppliedPreferences(
   preferences: Preferences,
   applicable: readonly (keyof typeof knownValues)[],
 ): string | null {

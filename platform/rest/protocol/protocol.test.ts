@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { measureDepth } from './json-body.ts'
 import { negotiateMediaType } from './media-type.ts'
-import { describeApplied, parsePrefer } from './prefer.ts'
-import { describeRange, intersectRanges } from './range.ts'
+import { describeAppliedPreferences, parsePrefer } from './prefer.ts'
+import { describeContentRange, intersectRanges } from './range.ts'
 
 describe('The Prefer header', () => {
   test('reads several preferences and uses the first of each kind', () => {
     const preferences = parsePrefer('return=representation, count=exact,count=planned, missing=default,odd')
     expect(preferences).toMatchObject({ return: 'representation', count: 'exact', missing: 'default' })
-    expect(describeApplied(preferences, ['return', 'missing', 'count'])).toBe(
+    expect(describeAppliedPreferences(preferences, ['return', 'missing', 'count'])).toBe(
       'return=representation, missing=default, count=exact',
     )
   })
@@ -38,8 +38,8 @@ describe('The Range header', () => {
     [0, 10, 30, 206, '0-9/30'],
     [0, 30, 30, 200, '0-29/30'],
     [30, 0, 30, 206, '*/30'],
-  ])('Offset %i with %i of %s rows returns %i and %s', (offset, rows, total, status, header) => {
-    expect(describeRange(offset, rows, total)).toEqual({ status, header })
+  ])('Offset %i with %i of %s rows returns %i and %s', (offset, rowCount, total, status, contentRange) => {
+    expect(describeContentRange(offset, rowCount, total)).toEqual({ status, contentRange })
   })
 })
 

@@ -1,6 +1,6 @@
 import { restErrors } from './errors.ts'
 
-/** The requested rows. A null `limit` means all. */
+/** The requested rows. A null `limit` means all rows after `offset`. */
 export interface RowRange {
   offset: number
   limit: number | null
@@ -8,7 +8,7 @@ export interface RowRange {
 
 /**
  * Returns the rows that both the `Range` header and `limit`/`offset` request. Ignores a header with
- * another unit. Throws 416.
+ * another unit. Throws 416 for an invalid range.
  */
 export function intersectRanges(query: RowRange, header: string | null): RowRange {
   const match = header === null ? null : /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header.trim())
@@ -27,17 +27,17 @@ export function intersectRanges(query: RowRange, header: string | null): RowRang
 }
 
 /**
- * Returns `Content-Range` and the status of a read. A null `total` is unknown. Throws 416 for an
- * offset beyond `total`.
+ * Returns `Content-Range` and the status of a read. `total` is null if nobody asked for the count.
+ * Throws 416 for an offset beyond `total`.
  */
-export function describeRange(
+export function describeContentRange(
   offset: number,
-  rows: number,
+  rowCount: number,
   total: number | null,
-): { status: 200 | 206; header: string } {
+): { status: 200 | 206; contentRange: string } {
   if (total !== null && offset > total) {
     throw restErrors.invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
   }
-  const range = total === 0 || rows === 0 ? '*' : `${offset}-${offset + rows - 1}`
-  return { status: total !== null && rows < total ? 206 : 200, header: `${range}/${total ?? '*'}` }
+  const range = total === 0 || rowCount === 0 ? '*' : `${offset}-${offset + rowCount - 1}`
+  return { status: total !== null && rowCount < total ? 206 : 200, contentRange: `${range}/${total ?? '*'}` }
 }

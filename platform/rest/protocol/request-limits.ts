@@ -1,4 +1,4 @@
-/** Limits per request. They keep the most expensive request within its statement timeout. */
+/** Limits per request, which keep the most expensive request within its statement timeout. */
 export const restLimits = {
   filters: 30,
   logicDepth: 4,
@@ -7,16 +7,15 @@ export const restLimits = {
   sameColumn: 3,
   patternLength: 200,
   /** Maximum bytes of the path with its query. */
-  url: 8_192,
+  urlBytes: 8_192,
   rows: 1_000,
   offset: 100_000,
-  /** Bytes. */
-  body: 1_048_576,
+  bodyBytes: 1_048_576,
   /**
-   * Bytes for visitors, who can only call functions. The search function needs this much for the
-   * content of the fixed pages.
+   * Body bytes for visitors, who can only call functions. The search function needs this much for
+   * the content of the fixed pages.
    */
-  anonBody: 262_144,
+  anonBodyBytes: 262_144,
   jsonDepth: 32,
   /** Statement timeouts, milliseconds. */
   anonTimeoutMs: 2_000,

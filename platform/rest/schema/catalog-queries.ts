@@ -21,7 +21,7 @@ select json_build_object(
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   ),
-  'computed', coalesce((select computed.columns from computed where computed.reltype = c.reltype), '[]'),
+  'computedColumns', coalesce((select computed.columns from computed where computed.reltype = c.reltype), '[]'),
   'primaryKey', (
     select coalesce(json_agg(a.attname order by k.position), '[]')
     from pg_index i
@@ -38,7 +38,7 @@ export const callableFunctionsQuery = `
 select json_build_object(
   'name', p.proname,
   'isVolatile', p.provolatile = 'v',
-  'isSet', p.proretset,
+  'isSetReturning', p.proretset,
   'returnKind', case
     when p.prorettype = 'void'::regtype then 'void'
     when t.typtype = 'c' or (p.prorettype = 'record'::regtype and p.proargmodes is not null) then 'rows'
@@ -60,7 +60,7 @@ select json_build_object(
     select json_agg(format_type(type, -1) order by position)
     from unnest(p.proallargtypes) with ordinality as x (type, position)
   ) end,
-  'defaults', p.pronargdefaults,
+  'defaultCount', p.pronargdefaults,
   'timeoutMs', (
     select case when value ~ '^[0-9]+$' then value::float8 else extract(epoch from value::interval) * 1000 end
     from unnest(p.proconfig) as setting cross join lateral split_part(setting, '=', 2) as value

@@ -8,8 +8,8 @@ export interface Catalog {
 export interface Table {
   name: string
   columns: ReadonlyMap<string, Column>
-  /** Functions that take a row of the table. Select, filters and order use them like columns. */
-  computed: ReadonlyMap<string, ComputedColumn>
+  /** Functions that take a row of the table. Clients can request such functions like columns. */
+  computedColumns: ReadonlyMap<string, ComputedColumn>
   primaryKey: readonly string[]
 }
 
@@ -31,7 +31,8 @@ export interface CallableFunction {
   /** True if the function may change data. `stable` and `immutable` functions can't. */
   isVolatile: boolean
   /**
-   * The function's `statement_timeout`, or null. As in PostgREST, it applies to the whole request.
+   * The function's `statement_timeout`, which applies to the whole request as in PostgREST; null if
+   * the function sets none.
    */
   timeoutMs: number | null
   parameters: readonly Parameter[]
@@ -46,5 +47,5 @@ export interface Parameter {
 
 type FunctionResult =
   | { kind: 'void' }
-  | { kind: 'scalar'; isSet: boolean }
-  | { kind: 'rows'; isSet: boolean; columns: ReadonlyMap<string, Column> }
+  | { kind: 'scalar'; isSetReturning: boolean }
+  | { kind: 'rows'; isSetReturning: boolean; columns: ReadonlyMap<string, Column> }

@@ -9,40 +9,44 @@ const typedNameSchema = z.object({ name: z.string(), type: z.string() })
 const tableSchema = z.object({
   name: z.string(),
   columns: z.array(columnSchema),
-  computed: z.array(typedNameSchema),
+  computedColumns: z.array(typedNameSchema),
   primaryKey: z.array(z.string()),
 })
 const functionSchema = z.object({
   name: z.string(),
   isVolatile: z.boolean(),
-  isSet: z.boolean(),
+  isSetReturning: z.boolean(),
   returnKind: z.enum(['void', 'scalar', 'rows']),
   returnColumns: z.array(typedNameSchema),
   inputTypes: z.array(z.string()),
   names: z.array(z.string()),
   modes: z.array(z.string()).nullable(),
   allTypes: z.array(z.string()).nullable(),
-  defaults: z.number(),
+  defaultCount: z.number(),
   timeoutMs: z.number().nullable(),
 })
 
 /** Reads schema `public` from Postgres' catalog. */
 export async function readCatalog(database: Database): Promise<Catalog> {
-  const run = (text: string) => database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 10_000 }, text, [])
+  const runQuery = (text: string) => database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 10_000 }, text, [])
   // The queries run one after the other on one connection. A second connection would first have to
   // load the same parts of the catalog.
-  const tableRows = await run(tablesQuery)
-  const functionRows = await run(callableFunctionsQuery)
+  const tableRows = await runQuery(tablesQuery)
+  const functionRows = await runQuery(callableFunctionsQuery)
   const tables = z.array(z.object({ entry: tableSchema })).parse(tableRows)
   const functions = z.array(z.object({ entry: functionSchema })).parse(functionRows)
   return {
     tables: mapByName(
       tables.map(
-        ({ entry }): Table => ({ ...entry, columns: mapByName(entry.columns), computed: mapByName(entry.computed) }),
+        ({ entry }): Table => ({
+          ...entry,
+          columns: mapByName(entry.columns),
+          computedColumns: mapByName(entry.computedColumns),
+        }),
       ),
     ),
     functions: Map.groupBy(
-      functions.flatMap(({ entry }) => toCallable(entry) ?? []),
+      functions.flatMap(({ entry }) => toCallableFunction(entry) ?? []),
       ({ name }) => name,
     ),
   }
@@ -52,8 +56,8 @@ function mapByName<T extends { name: string }>(entries: readonly T[]): Map<strin
   return new Map(entries.map((entry) => [entry.name, entry]))
 }
 
-/** Returns null for a function with unnamed parameters, because arguments are passed by name. */
-function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | null {
+/** Returns null for a function with unnamed parameters, because clients pass arguments by name. */
+function toCallableFunction(entry: z.infer<typeof functionSchema>): CallableFunction | null {
   const types = entry.allTypes ?? entry.inputTypes
   const allParameters = types.map((type, index) => ({
     type,
@@ -63,7 +67,7 @@ function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | n
   const inputs = allParameters.filter(({ mode }) => mode === 'i' || mode === 'b')
   if (inputs.some(({ name }) => name === '')) return null
   const parameters = inputs.map(
-    ({ name, type }, index): Parameter => ({ name, type, isRequired: index < inputs.length - entry.defaults }),
+    ({ name, type }, index): Parameter => ({ name, type, isRequired: index < inputs.length - entry.defaultCount }),
   )
   const outputs = allParameters.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
   const { name, isVolatile, timeoutMs } = entry
@@ -71,15 +75,15 @@ function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | n
 }
 
 function toResult(
-  { returnKind, isSet, returnColumns }: z.infer<typeof functionSchema>,
+  { returnKind, isSetReturning, returnColumns }: z.infer<typeof functionSchema>,
   outputs: readonly { name: string; type: string }[],
 ): CallableFunction['returns'] {
   if (returnKind === 'void') return { kind: 'void' }
-  if (returnKind === 'scalar' && !outputs.some(({ name }) => name !== '')) return { kind: 'scalar', isSet }
+  if (returnKind === 'scalar' && !outputs.some(({ name }) => name !== '')) return { kind: 'scalar', isSetReturning }
   const columns = returnColumns.length > 0 ? returnColumns : outputs
   return {
     kind: 'rows',
-    isSet,
+    isSetReturning,
     columns: mapByName(columns.map(({ name, type }): Column => ({ name, type, defaultExpression: null }))),
   }
 }

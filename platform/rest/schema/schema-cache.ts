@@ -2,9 +2,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { Catalog } from './catalog.ts'
 import { readCatalog } from './read-catalog.ts'
 
-/** Caches the catalog. A notification on channel `pgrst` reloads it. */
+/** Caches the catalog. A notification on channel `pgrst` reloads the catalog. */
 export interface SchemaCache {
-  readonly current: Catalog
+  readonly catalog: Catalog
   close(): Promise<void>
 }
 
@@ -12,21 +12,21 @@ export async function createSchemaCache(
   database: Database,
   { onError }: { onError: (error: unknown) => void },
 ): Promise<SchemaCache> {
-  let current: Catalog
-  let loading: Promise<void> | null = null
+  let catalog: Catalog
+  let reloading: Promise<void> | null = null
   let isOutdated = false
 
-  // Subscribes before the first read, because changes may happen right after it.
+  // Subscribes before the first read, because the schema may change right after the read.
   const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
-  current = await readCatalog(database)
+  catalog = await readCatalog(database)
 
   return {
-    get current() {
-      return current
+    get catalog() {
+      return catalog
     },
     async close() {
       await unsubscribe()
-      await loading
+      await reloading
     },
   }
 
@@ -34,11 +34,11 @@ export async function createSchemaCache(
     if (payload === '' || payload === 'reload schema') reload()
   }
 
-  /** If notifications arrive during a reload, it reloads the catalog once more. */
+  /** Reloads the catalog once more if notifications arrive during a reload. */
   function reload(): void {
     isOutdated = true
-    loading ??= loadWhileOutdated().finally(() => {
-      loading = null
+    reloading ??= loadWhileOutdated().finally(() => {
+      reloading = null
     })
   }
 
@@ -46,7 +46,7 @@ export async function createSchemaCache(
     while (isOutdated) {
       isOutdated = false
       try {
-        current = await readCatalog(database)
+        catalog = await readCatalog(database)
       } catch (error) {
         onError(error)
       }

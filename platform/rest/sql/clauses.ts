@@ -1,6 +1,6 @@
 import type { Field, OrderTerm, SelectItem } from '../grammar/columns.ts'
 import type { Condition, FilterTest } from '../grammar/filter.ts'
-import { comparisons, isValues, patterns, searches } from '../grammar/operators.ts'
+import { comparisonOperators, patternOperators, searchOperators, truthValues } from '../grammar/operators.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { RowRange } from '../protocol/range.ts'
 import { quoteName, type Source, type Statement, toArrayLiteral } from './statement.ts'
@@ -12,7 +12,7 @@ export function buildSelectList(statement: Statement, source: Source, items: rea
       if (item.kind === 'all') return 't.*'
       const { text } = buildField(statement, source, item.field)
       const value = item.cast === null ? text : `(${text})::${requireCastType(item.cast)}`
-      return `${value} as ${quoteName(item.alias ?? toResultName(item.field))}`
+      return `${value} as ${quoteName(item.alias ?? toResultColumnName(item.field))}`
     })
     .join(', ')
 }
@@ -43,9 +43,9 @@ export function buildPage({ offset, limit }: RowRange): string {
 
 type ConditionGroup = Extract<Condition, { conditions: Condition[] }>
 
-interface TypedText {
+interface TypedExpression {
   text: string
-  /** Type that compared values are cast to. */
+  /** The type to which filters cast their values. */
   type: string
 }
 
@@ -53,7 +53,7 @@ interface TypedText {
  * Builds a column, a computed column or a path into JSON. Throws for a name that isn't in the
  * catalog.
  */
-function buildField(statement: Statement, source: Source, { column, path }: Field): TypedText {
+function buildField(statement: Statement, source: Source, { column, path }: Field): TypedExpression {
   const base = findColumn(source, column)
   if (path.length === 0) return base
   const steps = path.map(({ key, isText }) => {
@@ -63,11 +63,11 @@ function buildField(statement: Statement, source: Source, { column, path }: Fiel
   return { text: `(to_jsonb(${base.text})${steps.join('')})`, type: path.at(-1)?.isText ? 'text' : 'jsonb' }
 }
 
-function findColumn(source: Source, name: string): TypedText {
+function findColumn(source: Source, name: string): TypedExpression {
   const column = source.columns.get(name)
   if (column) return { text: `t.${quoteName(name)}`, type: column.type }
-  const computed = source.computed.get(name)
-  // `t` alone would mean a column of that name if the table has one.
+  const computed = source.computedColumns.get(name)
+  // `t` alone would mean a column named `t` if the table has one.
   if (computed) return { text: `public.${quoteName(name)}(t.*)`, type: computed.type }
   throw restErrors.undefinedColumn(name, source.name)
 }
@@ -76,7 +76,7 @@ function findColumn(source: Source, name: string): TypedText {
  * Names a result column by the last key of its JSON path. An array index gets the name of its
  * array.
  */
-function toResultName({ column, path }: Field): string {
+function toResultColumnName({ column, path }: Field): string {
   const key = path.findLast((step) => typeof step.key === 'string')?.key
   return key === undefined ? column : String(key)
 }
@@ -93,35 +93,35 @@ function buildGroup(statement: Statement, source: Source, { kind, conditions }: 
   return `(${conditions.map((member) => buildCondition(statement, source, member)).join(` ${kind} `)})`
 }
 
-function buildTest(statement: Statement, { text, type }: TypedText, test: FilterTest): string {
+function buildTest(statement: Statement, { text, type }: TypedExpression, test: FilterTest): string {
   switch (test.kind) {
     case 'compare':
-      return `${text} ${comparisons[test.operator]} ${statement.bind(test.value, type)}`
+      return `${text} ${comparisonOperators[test.operator]} ${statement.bind(test.value, type)}`
     case 'compareMany': {
       const list = statement.bind(toArrayLiteral(test.values), `${type}[]`)
-      return `${text} ${comparisons[test.operator]} ${test.quantifier} (${list})`
+      return `${text} ${comparisonOperators[test.operator]} ${test.quantifier} (${list})`
     }
     case 'in':
       if (test.values.length === 0) return 'false'
       return `${text} = any (${statement.bind(toArrayLiteral(test.values), `${type}[]`)})`
     case 'is':
-      return `${text} is ${isValues[test.value]}`
+      return `${text} is ${truthValues[test.value]}`
     case 'pattern':
-      return `${text} ${patterns[test.operator]} ${statement.bind(toPattern(test.operator, test.value), 'text')}`
+      return `${text} ${patternOperators[test.operator]} ${statement.bind(toPattern(test.operator, test.value), 'text')}`
     case 'patternMany': {
       const list = toArrayLiteral(test.values.map((value) => toPattern(test.operator, value)))
-      return `${text} ${patterns[test.operator]} ${test.quantifier} (${statement.bind(list, 'text[]')})`
+      return `${text} ${patternOperators[test.operator]} ${test.quantifier} (${statement.bind(list, 'text[]')})`
     }
     case 'search': {
       const language = test.configuration === null ? '' : `${statement.bind(test.configuration, 'regconfig')}, `
       const vector = type === 'tsvector' ? text : `to_tsvector(${language}${text})`
-      return `${vector} @@ ${searches[test.operator]}(${language}${statement.bind(test.terms, 'text')})`
+      return `${vector} @@ ${searchOperators[test.operator]}(${language}${statement.bind(test.terms, 'text')})`
     }
   }
 }
 
-/** Replaces `*` with `%`, because `%` would have to be escaped in a URL. */
-function toPattern(operator: keyof typeof patterns, value: string): string {
+/** Replaces `*` with `%`, because a URL would have to escape `%`. */
+function toPattern(operator: keyof typeof patternOperators, value: string): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
 }
 

@@ -6,8 +6,8 @@ import { type BodyFormat, buildResult, buildScalarResult } from './result.ts'
 import { type BuiltStatement, quoteName, type Source, Statement } from './statement.ts'
 
 /**
- * Builds a query for rows of a table. With `isCounted`, it also counts the rows without limit and
- * offset.
+ * Builds a query for rows of a table. With `isCounted`, the query also counts all rows that match
+ * the filters, without limit and offset.
  */
 export function buildRead(
   source: Source,
@@ -15,12 +15,12 @@ export function buildRead(
   { range, bodyFormat, isCounted }: { range: RowRange; bodyFormat: BodyFormat; isCounted: boolean },
 ): BuiltStatement {
   const statement = new Statement()
-  const list = bodyFormat === 'none' ? '1' : buildSelectList(statement, source, query.select)
+  const selectList = bodyFormat === 'none' ? '1' : buildSelectList(statement, source, query.select)
   const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
-  const total = isCounted ? `, (select count(*) from ${source.from}${whereClause})::int as total` : ''
-  const rows = `select ${list} from ${source.from}${whereClause}${order}${buildPage(range)}`
-  return { text: `with source as (${rows}) ${buildResult(bodyFormat, total)}`, values: statement.values }
+  const totalColumn = isCounted ? `, (select count(*) from ${source.from}${whereClause})::int as total` : ''
+  const rowsQuery = `select ${selectList} from ${source.from}${whereClause}${order}${buildPage(range)}`
+  return { text: `with source as (${rowsQuery}) ${buildResult(bodyFormat, totalColumn)}`, values: statement.values }
 }
 
 interface Call {
@@ -40,21 +40,21 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
     name: callable.name,
     from: 'called as t',
     columns: returns.kind === 'rows' ? returns.columns : new Map(),
-    computed: new Map(),
+    computedColumns: new Map(),
   }
-  const called = `called as materialized (select t.* from ${buildFunction(statement, callable, call)})`
-  const list =
+  const calledCte = `called as materialized (select t.* from ${buildFunctionCall(statement, callable, call)})`
+  const selectList =
     returns.kind === 'rows' && call.bodyFormat !== 'none' ? buildSelectList(statement, source, query.select) : 't.*'
   const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
-  const total = call.isCounted ? `, (select count(*) from called as t${whereClause})::int as total` : ''
-  const rows = `source as (select ${list} from called as t${whereClause}${order}${buildPage(call.range)})`
+  const totalColumn = call.isCounted ? `, (select count(*) from called as t${whereClause})::int as total` : ''
+  const sourceCte = `source as (select ${selectList} from called as t${whereClause}${order}${buildPage(call.range)})`
   const hasWrittenColumn = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as "hasWritten"' : ''
-  const result = buildCallResult(returns, call.bodyFormat, total + hasWrittenColumn)
-  return { text: `with ${called}, ${rows} ${result}`, values: statement.values }
+  const result = buildCallResult(returns, call.bodyFormat, totalColumn + hasWrittenColumn)
+  return { text: `with ${calledCte}, ${sourceCte} ${result}`, values: statement.values }
 }
 
-function buildFunction(statement: Statement, { name, parameters, returns }: CallableFunction, call: Call): string {
+function buildFunctionCall(statement: Statement, { name, parameters, returns }: CallableFunction, call: Call): string {
   const passedParameters = parameters.filter((parameter) => call.argumentNames.has(parameter.name))
   const namedArguments = passedParameters.map(
     (parameter) => `${quoteName(parameter.name)} => a.${quoteName(parameter.name)}`,
@@ -62,13 +62,15 @@ function buildFunction(statement: Statement, { name, parameters, returns }: Call
   const alias = returns.kind === 'rows' ? 't' : 't(value)'
   const text = `public.${quoteName(name)}(${namedArguments.join(', ')}) as ${alias}`
   if (passedParameters.length === 0) return text
-  const definition = passedParameters.map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`).join(', ')
-  return `json_to_record(${statement.bind(call.argumentsText, 'json')}) as a(${definition}), lateral ${text}`
+  const columnDefinitions = passedParameters
+    .map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`)
+    .join(', ')
+  return `json_to_record(${statement.bind(call.argumentsText, 'json')}) as a(${columnDefinitions}), lateral ${text}`
 }
 
 function buildCallResult(returns: CallableFunction['returns'], bodyFormat: BodyFormat, extraColumns: string): string {
   if (returns.kind === 'void') return buildResult('none', extraColumns)
-  if (returns.kind === 'scalar') return buildScalarResult(returns.isSet, bodyFormat, extraColumns)
-  const isOne = !returns.isSet && bodyFormat !== 'none' && bodyFormat.kind === 'json'
-  return buildResult(isOne ? { ...bodyFormat, kind: 'object' } : bodyFormat, extraColumns)
+  if (returns.kind === 'scalar') return buildScalarResult(returns.isSetReturning, bodyFormat, extraColumns)
+  const isSingleRow = !returns.isSetReturning && bodyFormat !== 'none' && bodyFormat.kind === 'json'
+  return buildResult(isSingleRow ? { ...bodyFormat, kind: 'object' } : bodyFormat, extraColumns)
 }

@@ -3,13 +3,13 @@ import type { MediaType } from '../protocol/media-type.ts'
 
 /** The single row that every statement returns. */
 export interface Result {
-  /** Response body, JSON or CSV as Postgres wrote it; null if no rows were requested. */
+  /** Response body, JSON or CSV as Postgres wrote it; null if the client requested no rows. */
   body: string | null
-  rows: number
+  rowCount: number
   /** Number of rows without limit and offset, if counted. */
   total: number | null
   /** Number of rows that an upsert changed instead of adding. */
-  updated: number
+  updatedCount: number
   /** False if a called function changed nothing. */
   hasWritten: boolean
 }
@@ -17,15 +17,15 @@ export interface Result {
 const resultSchema = z.tuple([
   z.object({
     body: z.string().nullable(),
-    rows: z.number(),
+    rowCount: z.number(),
     total: z
       .number()
       .nullish()
       .transform((total) => total ?? null),
-    updated: z
+    updatedCount: z
       .number()
       .nullish()
-      .transform((updated) => updated ?? 0),
+      .transform((count) => count ?? 0),
     hasWritten: z.boolean().default(true),
   }),
 ])
@@ -35,7 +35,7 @@ export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }
 
-/** Format of the rows in the body; `none` if no rows were requested. */
+/** Format of the rows in the body; `none` if the client requested no rows. */
 export type BodyFormat = MediaType | 'none'
 
 /**
@@ -43,21 +43,21 @@ export type BodyFormat = MediaType | 'none'
  * A whole row is `r.*`, because a bare `r` could also be a column of that name.
  */
 export function buildResult(bodyFormat: BodyFormat, extraColumns = ''): string {
-  return `select ${buildBody(bodyFormat)} as body, count(*)::int as rows${extraColumns} from source as r`
+  return `select ${buildBody(bodyFormat)} as body, count(*)::int as "rowCount"${extraColumns} from source as r`
 }
 
 /**
- * Builds the final select for a function that returns one value or a set of values. Such rows have
- * no columns.
+ * Builds the final select for a function that returns one value or a set of values. Each row has
+ * only the column `value`.
  */
-export function buildScalarResult(isSet: boolean, bodyFormat: BodyFormat, extraColumns = ''): string {
+export function buildScalarResult(isSetReturning: boolean, bodyFormat: BodyFormat, extraColumns = ''): string {
   const body =
     bodyFormat === 'none'
       ? 'null'
-      : isSet
+      : isSetReturning
         ? `coalesce(json_agg(r.value), '[]')`
         : `coalesce(json_agg(r.value) -> 0, 'null')`
-  return `select (${body})::text as body, count(*)::int as rows${extraColumns} from source as r`
+  return `select (${body})::text as body, count(*)::int as "rowCount"${extraColumns} from source as r`
 }
 
 function buildBody(bodyFormat: BodyFormat): string {

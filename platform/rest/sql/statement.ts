@@ -1,12 +1,16 @@
 import pg from 'pg'
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
-/** Collects the parameters of a statement. Values from clients never become part of its text. */
+/**
+ * Collects the parameters of a statement. Values from clients never become part of the statement's
+ * text.
+ */
 export class Statement {
   readonly values: string[] = []
 
   /**
-   * Adds a parameter and returns its placeholder. `type` isn't escaped: never pass client input.
+   * Adds a parameter and returns its placeholder. Never pass client input as `type`, which isn't
+   * escaped.
    */
   bind(value: string, type: string): string {
     return `$${this.values.push(value)}::${type}`
@@ -19,19 +23,19 @@ export interface BuiltStatement {
   values: readonly string[]
 }
 
-/** The table or function result that a query reads from. Its alias is always `t`. */
+/** The table or function result that a query reads from, always with the alias `t`. */
 export interface Source {
   /** Name in error messages. */
   name: string
   /** SQL of the `from` clause: a table of schema `public`, or the rows of a function. */
   from: string
   columns: ReadonlyMap<string, Column>
-  computed: ReadonlyMap<string, ComputedColumn>
+  computedColumns: ReadonlyMap<string, ComputedColumn>
 }
 
 /** Makes a table the source of a query. */
-export function toSource({ name, columns, computed }: Table): Source {
-  return { name, from: `public.${quoteName(name)} as t`, columns, computed }
+export function toSource({ name, columns, computedColumns }: Table): Source {
+  return { name, from: `public.${quoteName(name)} as t`, columns, computedColumns }
 }
 
 /** Quotes names from the catalog and column aliases from clients. */

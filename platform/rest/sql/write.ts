@@ -14,15 +14,15 @@ export type WriteOutput =
   | { kind: 'nothing' }
 
 /**
- * Returns the columns that a body sets. All its rows must have the same columns, unless `columns`
- * names them.
+ * Returns the columns that a body sets. Throws 400 unless all rows have the same keys, or the query
+ * parameter `columns` names the columns.
  */
 export function requireColumns(table: Table, query: Query, { rows }: JsonBody): Column[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
   if (!query.columns) {
-    const isSame = (row: object) =>
+    const hasSameKeys = (row: object) =>
       Object.keys(row).length === names.length && names.every((name) => Object.hasOwn(row, name))
-    if (!rows.every(isSame)) throw restErrors.invalidBody('All object keys must match')
+    if (!rows.every(hasSameKeys)) throw restErrors.invalidBody('All object keys must match')
   }
   return names.map((name) => {
     const column = table.columns.get(name)
@@ -59,10 +59,10 @@ export function buildInsert(
   const conflict = buildConflict(table, query, columns, preferences)
   const returning = buildReturning(statement, table, query, output)
   const write = `${insertClause} (${names}) select ${names} from ${rows}${conflict}${returning}`
-  return buildWrite(statement, write, output, preferences.resolution === 'merge-duplicates' ? updatedTotal : '')
+  return buildWrite(statement, write, output, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
 }
 
-/** Builds a statement that sets the body's columns in the rows that match the filters. */
+/** Builds a statement that sets the body's values in all rows that match the filters. */
 export function buildUpdate(
   table: Table,
   query: Query,
@@ -71,11 +71,15 @@ export function buildUpdate(
   if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
   const statement = new Statement()
   const source = toSource(table)
-  const set = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
-  const values = `(select * from ${buildBodyRows(statement, columns, body)} limit 1) as body`
+  const assignments = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
+  const bodyRow = `(select * from ${buildBodyRows(statement, columns, body)} limit 1) as body`
   const whereClause = buildWhere(statement, source, query.conditions)
   const returning = buildReturning(statement, table, query, output)
-  return buildWrite(statement, `update ${source.from} set ${set} from ${values}${whereClause}${returning}`, output)
+  return buildWrite(
+    statement,
+    `update ${source.from} set ${assignments} from ${bodyRow}${whereClause}${returning}`,
+    output,
+  )
 }
 
 /** Builds a statement that deletes the rows that match the filters. */
@@ -88,7 +92,7 @@ export function buildDelete(table: Table, query: Query, output: WriteOutput): Bu
   return buildWrite(statement, `delete from ${source.from}${whereClause}${returning}`, output)
 }
 
-/** Builds the rows of a JSON body, with each column read as its own type. */
+/** Builds a `from` item that converts a JSON body to rows with the columns' types. */
 function buildBodyRows(
   statement: Statement,
   columns: readonly Column[],
@@ -124,12 +128,12 @@ function buildConflict(table: Table, query: Query, columns: readonly Column[], {
   for (const name of target) if (!table.columns.has(name)) throw restErrors.undefinedColumn(name, table.name)
   const names = target.map(quoteName).join(', ')
   if (resolution === 'ignore-duplicates') return ` on conflict (${names}) do nothing`
-  const set = columns.map(({ name }) => `${quoteName(name)} = excluded.${quoteName(name)}`).join(', ')
-  return ` on conflict (${names}) do update set ${set} where ${countUpdated}`
+  const assignments = columns.map(({ name }) => `${quoteName(name)} = excluded.${quoteName(name)}`).join(', ')
+  return ` on conflict (${names}) do update set ${assignments} where ${incrementUpdatedCount}`
 }
 
 // Counts updated rows in a setting of the transaction, as PostgREST does. `returning` would work
 // only for users who may read the table.
-const updatedSoFar = `coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int`
-const countUpdated = `set_config('rest.updated', (${updatedSoFar} + 1)::text, true) <> ''`
-const updatedTotal = `, ${updatedSoFar} as updated`
+const updatedCount = `coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int`
+const incrementUpdatedCount = `set_config('rest.updated', (${updatedCount} + 1)::text, true) <> ''`
+const updatedCountColumn = `, ${updatedCount} as "updatedCount"`

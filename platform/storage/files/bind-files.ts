@@ -15,8 +15,8 @@ export interface FilesAndDatabase {
 }
 
 /**
- * Throws `ForeignFilesError` unless there are no files, or they have this database's ID. Doesn't
- * change anything. `sql` is null for a database that doesn't exist yet.
+ * Throws `ForeignFilesError` if there are files without this database's ID. Changes nothing. `sql`
+ * is null for a database that doesn't exist yet.
  */
 export async function requireMatchingFiles(
   sql: Sql | null,
@@ -38,15 +38,15 @@ export async function requireMatchingFiles(
 }
 
 /**
- * Writes the database's ID to the files. Call it after the migrations. The files must belong to the
- * database, unless an operator assigns them.
+ * Stores the database's ID with the files. Run the migrations first, and also
+ * `requireMatchingFiles` unless an operator assigns the files to the database.
  */
 export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent): Promise<void> {
   const id = await readDatabaseId(sql)
   if (id === null) throw new Error('The database has no ID')
   const { location } = files
   const hasFiles = !(await isEmpty(files.list()))
-  const rows = hasFiles ? 0 : await countRows(sql)
+  const rows = hasFiles ? 0 : await countFileRows(sql)
   if (rows > 0) onEvent({ event: 'files_missing', rows, location })
   if ((await files.readDatabaseId()) === id) return
   await files.writeDatabaseId(id)
@@ -61,9 +61,9 @@ export async function readDatabaseId(sql: Sql): Promise<string | null> {
 }
 
 /** Counts the rows that reference a file. */
-async function countRows(sql: Sql): Promise<number> {
+async function countFileRows(sql: Sql): Promise<number> {
   const [row] = await sql.begin('read only', async (transaction) => {
-    // If the database's owner isn't a superuser, the policies on files apply to it, too.
+    // The policies on files also apply to a database owner that isn't a superuser.
     await transaction`set local role service_role`
     return transaction<{ rows: number }[]>`
       select count(*)::int as rows from storage.objects where version is not null`

@@ -7,54 +7,54 @@ import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import { createS3Bucket, type S3Bucket, type S3Location } from '#lib/s3/s3-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { createObjectWriter } from '#lib/s3/write-object.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore, TrashFolder } from './file-store.ts'
 import { requireVersion } from './local-files.ts'
 import { streamChunks } from './stream-chunks.ts'
-import { type BucketWatch, watchBucket } from './watch-bucket.ts'
 
 export interface BucketStoreOptions {
   account: S3Account
-  files: S3Location
+  location: S3Location
   onEvent?: OnFileEvent
   timeoutMs?: number
   probeMs?: number
 }
 
-const idKey = 'database-id'
+const databaseIdKey = 'database-id'
 const restoreKey = 'restore-unfinished'
 
 /** Bytes in memory per download by a visitor. */
 const downloadBytes = 512 * 1024
 /** Bytes per request for reading a whole file. Only a few of these reads run at a time. */
 const blockBytes = 4 * 1024 * 1024
-/** Byte range that covers the objects `idKey` and `restoreKey`. */
-const smallObject = { start: 0, end: 4_095 }
+/** Byte range that covers the objects `databaseIdKey` and `restoreKey`. */
+const smallObjectRange = { start: 0, end: 4_095 }
 
 const getObjectKey = (version: string) => `objects/${version.slice(0, 2)}/${requireVersion(version)}`
 const getTrashKey = (version: string) => `trash/${requireVersion(version)}`
 
 /**
- * Stores files in a bucket. The names are the same as in the folder of `createLocalFileStore`, so
+ * Stores files in a bucket. Objects have the same names as files of `createLocalFileStore`, so
  * operators can copy files between a bucket and a folder. Failed requests throw
  * `FilesUnavailableError`.
  */
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
-  const { account, files, onEvent = () => {}, timeoutMs, probeMs } = options
-  const bucket = createS3Bucket(account, files, { timeoutMs })
-  const bucketWatch = watchBucket({
+  const { account, location, onEvent = () => {}, timeoutMs, probeMs } = options
+  const bucket = createS3Bucket(account, location, { timeoutMs })
+  const circuitBreaker = createCircuitBreaker({
     location: bucket.name,
     probe: () => bucket.list('', { limit: 1 }).next(),
     onEvent,
     probeMs,
   })
-  const { run } = bucketWatch
+  const { run } = circuitBreaker
 
   return {
     location: bucket.name,
     advice: { settings: 'S3_BUCKET and S3_PREFIX', startOver: 'set S3_PREFIX to a new prefix to start over' },
-    requireUsable: () => requireUsableBucket(account, files),
-    getOutage: bucketWatch.getOutage,
+    requireUsable: () => requireUsableBucket(account, location),
+    getOutage: circuitBreaker.getOutage,
 
     async put(localPath, version) {
       const file = await openAsBlob(localPath)
@@ -73,7 +73,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // A sweep may move the file to the trash or restore it, between two attempts.
+      // Between two attempts, a sweep may move the file to the trash or out of it.
       for (const key of [getObjectKey(version), getTrashKey(version), getObjectKey(version)]) {
         const content = await run(() => readObject(bucket, key, { blockBytes }))
         if (content) return content
@@ -93,31 +93,31 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     trash: createBucketTrash({ bucket, run }),
 
     async readDatabaseId() {
-      const object = await run(() => bucket.get(idKey, smallObject))
+      const object = await run(() => bucket.get(databaseIdKey, smallObjectRange))
       const id = object?.bytes.toString('utf8').trim() ?? ''
       return isUuid(id) ? id : null
     },
 
     async writeDatabaseId(id) {
-      await run(() => bucket.put(idKey, Buffer.from(`${id}\n`)))
+      await run(() => bucket.put(databaseIdKey, Buffer.from(`${id}\n`)))
     },
 
     beginRestore: () => run(() => beginRestore(bucket)),
     finishRestore: () => run(() => bucket.remove(restoreKey)),
 
     close() {
-      bucketWatch.close()
+      circuitBreaker.close()
       bucket.close()
     },
   }
 }
 
-interface WatchedBucket extends Pick<BucketWatch, 'run'> {
+interface ProtectedBucket extends Pick<CircuitBreaker, 'run'> {
   bucket: S3Bucket
 }
 
 async function putStream(
-  { bucket, run }: WatchedBucket,
+  { bucket, run }: ProtectedBucket,
   content: AsyncIterable<Uint8Array>,
   key: string,
 ): Promise<void> {
@@ -135,7 +135,7 @@ async function putStream(
  * Moves files by copying and removing. If the process is killed in between, the file exists in both
  * folders until a retry.
  */
-function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
+function createBucketTrash({ bucket, run }: ProtectedBucket): TrashFolder {
   const move = (from: string, to: string) =>
     run(async () => {
       if (await bucket.copy(from, to)) await bucket.remove(from)
@@ -154,8 +154,8 @@ function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   }
 }
 
-/** Requests each value through `run`. */
-async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>): AsyncGenerator<T> {
+/** Requests each value through the circuit breaker. */
+async function* fetchEach<T>(run: CircuitBreaker['run'], values: AsyncGenerator<T>): AsyncGenerator<T> {
   for (;;) {
     const next = await run(() => values.next())
     if (next.done) return
@@ -168,15 +168,15 @@ async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>)
  * other files, because they belong to a site.
  */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
-  const isInterrupted = (await bucket.get(restoreKey, smallObject)) !== null
-  const databaseId = await bucket.get(idKey, smallObject)
+  const isInterrupted = (await bucket.get(restoreKey, smallObjectRange)) !== null
+  const databaseId = await bucket.get(databaseIdKey, smallObjectRange)
   if (isInterrupted && !databaseId) {
     for await (const { key } of bucket.list('')) {
       if (/^(objects|trash)\//.test(key)) await bucket.remove(key)
     }
     return
   }
-  for (const prefix of [idKey, 'objects/', 'trash/']) {
+  for (const prefix of [databaseIdKey, 'objects/', 'trash/']) {
     const { value: object } = await bucket.list(prefix, { limit: 1 }).next()
     if (!object) continue
     throw new OperatorError(

@@ -1,34 +1,34 @@
 import { isBackupRunning } from '#platform/database/backup-lock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { deleteEndedVersions, listEndedVersions, listReferencedVersions } from '../records/referenced-versions.ts'
+import { deleteExpiredVersions, findReferencedVersions, listExpiredVersions } from '../records/referenced-versions.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
 import type { FileStore } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
 
 /** Removes files whose rows are deleted, except files that may be restored. */
 export async function discardFiles(
-  { database, files, variants }: Pick<StorageContext, 'database' | 'files' | 'variants'>,
+  { database, files, variantCache }: Pick<StorageContext, 'database' | 'files' | 'variantCache'>,
   versions: readonly string[],
 ): Promise<void> {
   if (versions.length === 0) return
   // The rows are already deleted, so a lost connection must not fail the request.
-  const referenced = await listReferencedVersions(database, versions).catch(() => new Set(versions))
-  const unwanted = versions.filter((version) => !referenced.has(version))
+  const referencedVersions = await findReferencedVersions(database, versions).catch(() => new Set(versions))
+  const unreferencedVersions = versions.filter((version) => !referencedVersions.has(version))
   // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
-  await removeBytes({ database, files }, unwanted).catch(ignoreUnavailable)
-  await variants.removeAll(versions)
+  await removeBytes({ database, files }, unreferencedVersions).catch(ignoreUnavailable)
+  await variantCache.removeAll(versions)
 }
 
-/** Removes retained files whose retention has ended. Resolves to their number. */
+/** Removes retained files whose retention has ended, and resolves to their number. */
 export async function removeExpiredFiles(store: { database: Database; files: FileStore }): Promise<number> {
-  let removed = 0
+  let removedCount = 0
   for (;;) {
-    const versions = await listEndedVersions(store.database)
-    if (versions.length === 0) return removed
+    const versions = await listExpiredVersions(store.database)
+    if (versions.length === 0) return removedCount
     await removeBytes(store, versions)
     // Deletes the rows last. After a crash, the next run then continues with the same files.
-    await deleteEndedVersions(store.database, versions)
-    removed += versions.length
+    await deleteExpiredVersions(store.database, versions)
+    removedCount += versions.length
   }
 }
 
@@ -37,17 +37,17 @@ function ignoreUnavailable(error: unknown): void {
 }
 
 /**
- * Removes files. While a backup is running, they go to the trash, because the backup may still read
- * them.
+ * Removes files. While a backup is running, moves the files to the trash instead, because the
+ * backup may still read them.
  */
 async function removeBytes(
   { database, files }: { database: Database; files: FileStore },
   versions: readonly string[],
 ): Promise<void> {
   if (versions.length === 0) return
-  const isInBackup = await isBackupRunning(database).catch(() => true)
+  const mayBeInBackup = await isBackupRunning(database).catch(() => true)
   for (const version of versions) {
-    if (isInBackup) await files.trash.put(version)
+    if (mayBeInBackup) await files.trash.put(version)
     else await files.remove(version)
   }
 }

@@ -4,11 +4,11 @@
 export type FileEvent =
   /** Unreferenced files went to the trash, which retains them for `days`. */
   | { event: 'files_trashed'; files: number; days: number; location: string }
-  /** Files are referenced again. */
+  /** The server restored files from the trash that the database references again. */
   | { event: 'files_restored'; files: number; location: string }
-  /** Files in the trash have expired. */
+  /** The sweep deleted expired files from the trash. */
   | { event: 'trash_emptied'; files: number; location: string }
-  /** The retention of files that users removed or replaced has ended. */
+  /** The sweep deleted retained files whose retention has ended. */
   | { event: 'kept_files_removed'; files: number; location: string }
   /** Too many files were unreferenced, so the sweep moved none. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }

@@ -1,11 +1,12 @@
 /**
- * Stores the bytes of files under random versions (UUIDs). Only the database contains their names.
+ * Stores the bytes of files under random versions (UUIDs). Only the database contains the files'
+ * names.
  */
 export interface FileStore {
   /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
   /**
-   * Phrases for error messages. They name the settings of the location, and say how to start over
+   * Phrases for error messages, which name the settings of the location and say how to start over
    * with an empty location.
    */
   readonly advice: { settings: string; startOver: string }
@@ -14,12 +15,12 @@ export interface FileStore {
   /** Returns the current outage of the storage; null if it responds. */
   getOutage(): FilesOutage | null
   /**
-   * Moves a finished local file into the store. Once it resolves, the file survives a power
-   * failure.
+   * Moves a finished local file into the store. Once the promise resolves, the file survives a
+   * power failure.
    */
   put(localPath: string, version: string): Promise<void>
   /**
-   * Stores a stream of bytes for a restore. They survive a power failure once `finishRestore`
+   * Stores a stream of bytes for a restore. The bytes survive a power failure once `finishRestore`
    * resolves. After a failure, the caller removes the incomplete file.
    */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
@@ -36,11 +37,11 @@ export interface FileStore {
    * 1970.
    */
   list(): AsyncIterable<{ version: string; changedAt: number }>
-  /** Files that the sweep has removed. They are never served. */
+  /** Files that the sweep has moved out of the store, and that the server never serves. */
   trash: TrashFolder
   /** Returns the ID of the database that references these files; null if none was written. */
   readDatabaseId(): Promise<string | null>
-  /** Once it resolves, the ID survives a power failure. */
+  /** Once the promise resolves, the ID survives a power failure. */
   writeDatabaseId(id: string): Promise<void>
   /**
    * Marks the files as incomplete until `finishRestore`, and removes files of an interrupted

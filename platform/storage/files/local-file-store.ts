@@ -9,7 +9,7 @@ import { streamChunks } from './stream-chunks.ts'
 
 const idFile = 'database-id'
 
-/** Ranges up to this size are read in one call, which is cheaper than a stream. */
+/** Reads ranges up to this size in one call, which is cheaper than a stream. */
 const oneCallBytes = 256 * 1024
 const chunkBytes = 128 * 1024
 /** Bytes per read of a whole file. */
@@ -22,7 +22,7 @@ const readBytes = 256 * 1024
 export function createLocalFileStore(location: string): FileStore {
   const folder = join(location, 'objects')
   const getPath = (version: string) => join(folder, version.slice(0, 2), requireVersion(version))
-  const put = async (localPath: string, version: string) => {
+  const moveIntoStore = async (localPath: string, version: string) => {
     const path = getPath(version)
     const isNewFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(localPath, path)
@@ -33,13 +33,13 @@ export function createLocalFileStore(location: string): FileStore {
   return {
     location,
     advice: { settings: 'DATA_DIR', startOver: `move ${location} away to start over` },
-    // Opening the data folder has already checked this.
+    // The server has already checked the disk when it opened the data folder.
     requireUsable: async () => {},
     getOutage: () => null,
 
     async put(localPath, version) {
       await syncPath(localPath, 'r+')
-      await put(localPath, version)
+      await moveIntoStore(localPath, version)
     },
 
     async putStream(content, version) {
@@ -56,16 +56,16 @@ export function createLocalFileStore(location: string): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // A sweep may move the file to the trash or restore it, between two attempts.
+      // Between two attempts, a sweep may move the file to the trash or out of it.
       for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
-        const file = await openExisting(path)
+        const file = await openIfExists(path)
         if (file) return file.createReadStream({ highWaterMark: readBytes })
       }
       return null
     },
 
     async open(version, range) {
-      const file = await openExisting(getPath(version))
+      const file = await openIfExists(getPath(version))
       if (!file) return null
       if (range.end - range.start < oneCallBytes) return readInOneCall(file, range)
       const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
@@ -81,16 +81,16 @@ export function createLocalFileStore(location: string): FileStore {
       }
     },
 
-    trash: createLocalTrash(join(location, 'trash'), { getPath, put }),
+    trash: createLocalTrash(join(location, 'trash'), { getPath, moveIntoStore }),
 
     readDatabaseId: () => readId(join(location, idFile)),
     writeDatabaseId: (id) => writeId(location, id),
 
-    // The data folder has a marker for an unfinished restore.
+    // The data folder's file `restore-unfinished` already marks the restore.
     beginRestore: async () => {},
     async finishRestore() {
-      // `putStream` has synced the bytes of each file. This syncs their names, so that they survive
-      // a power failure.
+      // `putStream` has synced each file's bytes. Syncs the folders, because the names of the files
+      // must survive a power failure, too.
       for await (const shard of await openFolder(folder)) {
         if (shard.isDirectory()) await syncPath(join(folder, shard.name), 'r')
       }
@@ -103,7 +103,7 @@ export function createLocalFileStore(location: string): FileStore {
 }
 
 /** Opens a file without following a symbolic link, which `put` never creates. */
-function openExisting(path: string): Promise<FileHandle | null> {
+function openIfExists(path: string): Promise<FileHandle | null> {
   // Windows has no O_NOFOLLOW.
   return open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfMissing)
 }

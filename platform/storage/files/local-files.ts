@@ -10,8 +10,8 @@ export function requireVersion(version: string): string {
 }
 
 /**
- * Lists the versions in a folder; none if the folder doesn't exist. Files may disappear while it
- * runs.
+ * Lists the versions in a folder; none if the folder doesn't exist. Files may disappear during the
+ * listing.
  */
 export async function* listVersions(folder: string): AsyncGenerator<{ version: string; changedAt: number }> {
   for await (const entry of await openFolder(folder)) {
@@ -27,10 +27,11 @@ export async function openFolder(path: string): Promise<Dir | []> {
 }
 
 /**
- * Returns null for a missing path or a symbolic link. Rethrows any other error. Pass it to `catch`.
+ * Error handler for `catch`. Returns null for a missing path or a symbolic link. Rethrows any other
+ * error.
  */
 export function nullIfMissing(error: unknown): null {
-  // ELOOP: a symbolic link.
+  // ELOOP means that the path is a symbolic link.
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null
   throw error
 }

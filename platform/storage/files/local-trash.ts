@@ -6,14 +6,14 @@ import { listVersions, nullIfMissing, requireVersion } from './local-files.ts'
 interface LocalFiles {
   getPath(version: string): string
   /** Moves a local file to its path in the store. */
-  put(localPath: string, version: string): Promise<void>
+  moveIntoStore(localPath: string, version: string): Promise<void>
 }
 
 /**
- * Creates the trash. It renames files, so each file stays complete, in the store or the trash, even
- * if the process is killed.
+ * Creates a trash that renames files. Even if the process is killed, each file stays complete, in
+ * the store or in the trash.
  */
-export function createLocalTrash(folder: string, { getPath, put }: LocalFiles): TrashFolder {
+export function createLocalTrash(folder: string, { getPath, moveIntoStore }: LocalFiles): TrashFolder {
   const getTrashPath = (version: string) => join(folder, requireVersion(version))
   return {
     async put(version) {
@@ -27,7 +27,7 @@ export function createLocalTrash(folder: string, { getPath, put }: LocalFiles): 
 
     async restore(version) {
       if (await stat(getTrashPath(version)).catch(nullIfMissing))
-        await put(getTrashPath(version), version).catch(nullIfMissing)
+        await moveIntoStore(getTrashPath(version), version).catch(nullIfMissing)
     },
 
     remove: (version) => rm(getTrashPath(version), { force: true }),

@@ -1,14 +1,14 @@
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Reserves bytes of the free disk space. Resolves to a function that releases them; null if there
- * is too little space.
+ * Reserves bytes of the free disk space. Resolves to a function that releases the bytes; null if
+ * there is too little space.
  */
 export type ReserveSpace = (bytes: number) => Promise<(() => void) | null>
 
 /**
- * Reserves space, then runs `run`, which writes a file. Throws 507 without running it if that would
- * leave too little space on the disk.
+ * Reserves space, then calls `run`, which writes a file. Throws 507 without calling `run` if the
+ * file would leave too little space on the disk.
  */
 export async function withReservedSpace<T>(
   reserveSpace: ReserveSpace,

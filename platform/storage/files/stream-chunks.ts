@@ -26,8 +26,8 @@ export function streamChunks(
       },
       async cancel() {
         await iterator.return?.()
-        // A generator that hasn't started doesn't run its `finally`, so it doesn't release its
-        // source.
+        // Releases the source, because `return` doesn't run the `finally` of a generator that
+        // hasn't started.
         release()
       },
     },

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
-import { listReferencedVersions } from '../records/referenced-versions.ts'
+import { findReferencedVersions } from '../records/referenced-versions.ts'
 import { removeExpiredFiles } from './discard-files.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 import { isSuspicious, minAgeMs, trashDays, trashMs } from './sweep-limits.ts'
 
-export interface Sweep {
+export interface SweepContext {
   database: Database
   files: FileStore
   onEvent: OnFileEvent
@@ -18,61 +18,61 @@ export interface Sweep {
 const batchSize = 500
 
 /**
- * Moves unreferenced files to the trash once they are an hour old, and resolves to their number.
- * Also deletes files that have expired in the trash. If suspiciously many files are unreferenced,
- * it moves none and reports that, unless `isConfirmed`.
+ * Moves unreferenced files to the trash once they are an hour old, and resolves to their number. If
+ * suspiciously many files are unreferenced, moves none and emits `sweep_stopped`, unless
+ * `isConfirmed`. Also restores referenced files from the trash, and deletes expired files.
  */
-export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Promise<number> {
+export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = {}): Promise<number> {
   await restoreReferencedFiles(sweep)
   await removeExpiredTrash(sweep)
   const { files, onEvent } = sweep
   const { location } = files
-  const removedFiles = await removeExpiredFiles(sweep)
-  if (removedFiles > 0) onEvent({ event: 'kept_files_removed', files: removedFiles, location })
-  const { unreferenced, total } = await findUnreferenced(sweep)
-  if (!isConfirmed && isSuspicious({ unreferenced: unreferenced.length, total })) {
-    onEvent({ event: 'sweep_stopped', unnamed: unreferenced.length, files: total, location })
+  const removedCount = await removeExpiredFiles(sweep)
+  if (removedCount > 0) onEvent({ event: 'kept_files_removed', files: removedCount, location })
+  const { unreferencedVersions, total } = await findUnreferenced(sweep)
+  if (!isConfirmed && isSuspicious({ unreferencedCount: unreferencedVersions.length, totalCount: total })) {
+    onEvent({ event: 'sweep_stopped', unnamed: unreferencedVersions.length, files: total, location })
     return 0
   }
-  let movedFiles = 0
-  for await (const version of filterByReference(sweep, unreferenced, false)) {
+  let movedCount = 0
+  for await (const version of filterByReference(sweep, unreferencedVersions, false)) {
     await files.trash.put(version)
-    movedFiles++
+    movedCount++
   }
-  if (movedFiles > 0) onEvent({ event: 'files_trashed', files: movedFiles, days: trashDays, location })
-  return movedFiles
+  if (movedCount > 0) onEvent({ event: 'files_trashed', files: movedCount, days: trashDays, location })
+  return movedCount
 }
 
 /**
- * Restores files from the trash that are referenced again, for example after the right database was
- * restored.
+ * Restores files from the trash that are referenced again, for example after an operator has
+ * restored the right database.
  */
-export async function restoreReferencedFiles(sweep: Omit<Sweep, 'now'>): Promise<void> {
-  let restoredFiles = 0
+export async function restoreReferencedFiles(sweep: Omit<SweepContext, 'now'>): Promise<void> {
+  let restoredCount = 0
   for await (const version of filterByReference(sweep, listTrash(sweep.files), true)) {
     await sweep.files.trash.restore(version)
-    restoredFiles++
+    restoredCount++
   }
-  if (restoredFiles > 0)
-    sweep.onEvent({ event: 'files_restored', files: restoredFiles, location: sweep.files.location })
+  if (restoredCount > 0)
+    sweep.onEvent({ event: 'files_restored', files: restoredCount, location: sweep.files.location })
 }
 
-async function removeExpiredTrash({ files, onEvent, now }: Sweep): Promise<void> {
-  let removedFiles = 0
+async function removeExpiredTrash({ files, onEvent, now }: SweepContext): Promise<void> {
+  let removedCount = 0
   for await (const { version, trashedAt } of files.trash.list()) {
     if (now - trashedAt <= trashMs) continue
     await files.trash.remove(version)
-    removedFiles++
+    removedCount++
   }
-  if (removedFiles > 0) onEvent({ event: 'trash_emptied', files: removedFiles, location: files.location })
+  if (removedCount > 0) onEvent({ event: 'trash_emptied', files: removedCount, location: files.location })
 }
 
 /**
  * Finds files that are older than an hour and unreferenced. Also returns the number of all files.
  */
 export async function findUnreferenced(
-  sweep: Omit<Sweep, 'onEvent'>,
-): Promise<{ unreferenced: string[]; total: number }> {
+  sweep: Omit<SweepContext, 'onEvent'>,
+): Promise<{ unreferencedVersions: string[]; total: number }> {
   const { files, now } = sweep
   let total = 0
   async function* listOldVersions() {
@@ -81,8 +81,8 @@ export async function findUnreferenced(
       if (now - changedAt > minAgeMs) yield version
     }
   }
-  const unreferenced = await Array.fromAsync(filterByReference(sweep, listOldVersions(), false))
-  return { unreferenced, total }
+  const unreferencedVersions = await Array.fromAsync(filterByReference(sweep, listOldVersions(), false))
+  return { unreferencedVersions, total }
 }
 
 async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {
@@ -91,13 +91,13 @@ async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {
 
 /** Filters versions by whether the database references them. */
 async function* filterByReference(
-  { database }: Pick<Sweep, 'database'>,
+  { database }: Pick<SweepContext, 'database'>,
   versions: AsyncIterable<string> | Iterable<string>,
   isReferenced: boolean,
 ): AsyncGenerator<string> {
   const filter = async (batch: readonly string[]) => {
-    const referenced = await listReferencedVersions(database, batch)
-    return batch.filter((version) => referenced.has(version) === isReferenced)
+    const referencedVersions = await findReferencedVersions(database, batch)
+    return batch.filter((version) => referencedVersions.has(version) === isReferenced)
   }
   let batch: string[] = []
   for await (const version of versions) {

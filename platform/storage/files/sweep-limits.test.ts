@@ -15,6 +15,6 @@ test.each([
   [50, 2_500, false],
   [50, 100_000, false],
   [51, 100_000, true],
-])('%i unreferenced of %i files are suspicious: %s', (unreferenced, total, expected) => {
-  expect(isSuspicious({ unreferenced, total })).toBe(expected)
+])('%i unreferenced of %i files are suspicious: %s', (unreferencedCount, totalCount, expected) => {
+  expect(isSuspicious({ unreferencedCount, totalCount })).toBe(expected)
 })

@@ -1,8 +1,8 @@
 const hourMs = 60 * 60 * 1000
 
 /**
- * Minimum age of unreferenced files, in milliseconds. It is longer than any upload may take,
- * because a sweep must not move a file before its row is written.
+ * Minimum age of unreferenced files, in milliseconds. A younger file may belong to an upload that
+ * hasn't added its row yet.
  */
 export const minAgeMs = hourMs
 
@@ -11,9 +11,15 @@ export const trashDays = 30
 export const trashMs = trashDays * 24 * hourMs
 
 /**
- * Returns true if so many files are unreferenced that the database is probably the wrong one. That
- * is the case for more than 50 files, or for at least 5 files that are more than 2 % of all.
+ * Returns true if more than 50 files are unreferenced, or at least 5 files that are more than 2 %
+ * of all. The database is then probably the wrong one.
  */
-export function isSuspicious({ unreferenced, total }: { unreferenced: number; total: number }): boolean {
-  return unreferenced > 50 || (unreferenced >= 5 && unreferenced > total * 0.02)
+export function isSuspicious({
+  unreferencedCount,
+  totalCount,
+}: {
+  unreferencedCount: number
+  totalCount: number
+}): boolean {
+  return unreferencedCount > 50 || (unreferencedCount >= 5 && unreferencedCount > totalCount * 0.02)
 }

@@ -9,20 +9,20 @@ const flags = { starts: 2, ends: 4, all: 7 }
 
 /**
  * Checks that a file consists only of Ogg pages (RFC 3533). Each page must have a correct checksum
- * and belong to a stream of a known codec that hasn't ended. Throws 415.
+ * and belong to an open stream of a known codec. Throws 415.
  */
 export async function checkOgg(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
     const streams = new Set<number>()
-    let pages = 0
-    for (let offset = 0; offset < size; pages++) {
+    let pageCount = 0
+    for (let offset = 0; offset < size; pageCount++) {
       const page = await readPage(file, offset, size)
       if (!page || !trackStream(streams, page)) throw storageErrors.damaged('Ogg file')
       offset += page.bytes.length
     }
-    if (pages < 2) throw storageErrors.damaged('Ogg file')
+    if (pageCount < 2) throw storageErrors.damaged('Ogg file')
   } finally {
     await file.close()
   }
@@ -35,7 +35,7 @@ interface Page {
   serial: number
 }
 
-/** Returns null unless a whole page with a correct checksum starts here. */
+/** Returns null unless a whole page with a correct checksum starts at `offset`. */
 async function readPage(file: FileHandle, offset: number, size: number): Promise<Page | null> {
   const start = await readAt(file, offset, Math.min(fixedHeaderBytes + 255, size - offset))
   if (start.length < fixedHeaderBytes || start.toString('latin1', 0, 4) !== 'OggS' || start[4] !== 0) return null
@@ -51,8 +51,7 @@ async function readPage(file: FileHandle, offset: number, size: number): Promise
 }
 
 /**
- * Tracks which streams have started and not ended. Returns false for a page that belongs to none of
- * them.
+ * Tracks the open streams. Returns false for a page that belongs to no open stream.
  */
 function trackStream(streams: Set<number>, { body, flags: pageFlags, serial }: Page): boolean {
   if (pageFlags > flags.all) return false

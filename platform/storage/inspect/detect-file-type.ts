@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type'
 import { storageErrors } from '../protocol/errors.ts'
 import type { Bucket } from '../records/buckets.ts'
 
-/** Allowed types with their file name extensions. Browsers don't run any of them as a page. */
+/** Allowed types with their file name extensions. Browsers run none of these types as a page. */
 const fileTypes = {
   'image/png': { extensions: ['png', 'apng'], aliases: ['image/apng', 'image/x-png'] },
   'image/jpeg': { extensions: ['jpg', 'jpeg', 'jfif'], aliases: ['image/jpg', 'image/pjpeg'] },
@@ -25,7 +25,7 @@ export function isFileType(type: string): type is FileType {
 
 /**
  * Detects the type of a received file from its bytes. Throws 415 for a type that isn't allowed, or
- * that differs from its declaration or extension.
+ * that differs from the declared type or the extension.
  */
 export async function detectFileType(path: string, claim: { key: string; declaredType: string }): Promise<FileType> {
   const detected = await fileTypeFromFile(path).catch((cause: unknown) => {

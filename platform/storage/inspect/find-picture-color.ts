@@ -1,7 +1,7 @@
 import { loadSharp } from '#lib/load-sharp.ts'
 import { maxPixels, pictureSeconds } from './inspect-picture.ts'
 
-/** Width and height of the reduced picture whose colors are averaged. */
+/** Width and height of the reduced picture that `findPictureColor` averages. */
 const sidePixels = 16
 /** Pixels with less alpha count as transparent. */
 const minOpaqueAlpha = 250

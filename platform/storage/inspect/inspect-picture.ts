@@ -12,7 +12,7 @@ export interface PictureHeader {
   width: number
   height: number
   orientation: number
-  frames: number
+  frameCount: number
 }
 
 /**
@@ -26,18 +26,26 @@ export async function inspectPicture(path: string): Promise<PictureHeader> {
     .catch((cause: unknown) => {
       throw storageErrors.damaged('picture', cause)
     })
-  const { width, height, orientation = 1, pages: frames = 1 } = header
-  requireSize({ width, height, frames })
-  return { width, height, orientation, frames }
+  const { width, height, orientation = 1, pages: frameCount = 1 } = header
+  requireSize({ width, height, frameCount })
+  return { width, height, orientation, frameCount }
 }
 
 /** Throws 413 for a picture that is too large to decode. */
-export function requireSize({ width, height, frames }: { width: number; height: number; frames: number }): void {
+export function requireSize({
+  width,
+  height,
+  frameCount,
+}: {
+  width: number
+  height: number
+  frameCount: number
+}): void {
   if (width > maxSide || height > maxSide) {
     throw storageErrors.pictureTooLarge(`The picture is larger than ${maxSide} pixels on a side`)
   }
   if (width * height > maxPixels) {
     throw storageErrors.pictureTooLarge(`The picture has more than ${maxPixels / 1_000_000} million pixels`)
   }
-  if (frames > maxFrames) throw storageErrors.pictureTooLarge(`The picture has more than ${maxFrames} frames`)
+  if (frameCount > maxFrames) throw storageErrors.pictureTooLarge(`The picture has more than ${maxFrames} frames`)
 }

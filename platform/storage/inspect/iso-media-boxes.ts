@@ -9,7 +9,7 @@ export interface Box {
   end: number
 }
 
-/** Lists the boxes that fill `from…to` without a gap; null if they don't. */
+/** Lists the boxes in `from…to`; null if there is a gap between boxes. */
 export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | null {
   const boxes: Box[] = []
   let offset = from

@@ -13,7 +13,7 @@ export function sanitizeAvif(original: Buffer): Buffer[] {
   const boxes = listBoxes(bytes)
   if (!boxes?.every(({ type }) => knownBoxes.has(type))) throw storageErrors.damaged('AVIF')
   try {
-    for (const { start, length } of listMetadata(bytes, boxes)) {
+    for (const { start, length } of listMetadataRanges(bytes, boxes)) {
       if (start + length > bytes.length) throw storageErrors.damaged('AVIF')
       bytes.fill(0, start, start + length)
     }
@@ -25,21 +25,21 @@ export function sanitizeAvif(original: Buffer): Buffer[] {
   return [bytes]
 }
 
-/** Lists the positions of EXIF and XMP in the file. */
-function listMetadata(bytes: Buffer, boxes: readonly Box[]): { start: number; length: number }[] {
+/** Lists the byte ranges of EXIF and XMP in the file. */
+function listMetadataRanges(bytes: Buffer, boxes: readonly Box[]): { start: number; length: number }[] {
   const meta = boxes.find(({ type }) => type === 'meta')
   const metaBoxes = meta ? listBoxes(bytes, meta.contentStart + 4, meta.end) : null
   const infos = metaBoxes?.find(({ type }) => type === 'iinf')
   const locations = metaBoxes?.find(({ type }) => type === 'iloc')
   if (!infos || !locations) throw storageErrors.damaged('AVIF')
   const idat = metaBoxes?.find(({ type }) => type === 'idat')
-  const metadataItems = listMetadataItems(bytes, infos)
+  const metadataItems = findMetadataItems(bytes, infos)
   return listExtents(bytes, locations)
     .filter(({ item }) => metadataItems.has(item))
     .map(({ start, length, isInIdat }) => ({ start: start + (isInIdat ? (idat?.contentStart ?? 0) : 0), length }))
 }
 
-function listMetadataItems(bytes: Buffer, infos: Box): Set<number> {
+function findMetadataItems(bytes: Buffer, infos: Box): Set<number> {
   const isShort = bytes.readUInt8(infos.contentStart) === 0
   const items = new Set<number>()
   for (const entry of listBoxes(bytes, infos.contentStart + (isShort ? 6 : 8), infos.end) ?? []) {

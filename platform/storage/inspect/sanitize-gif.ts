@@ -4,19 +4,19 @@ import { storageErrors } from '../protocol/errors.ts'
  * Removes comments, plain text and unknown extensions from a GIF, and all bytes after its end. See
  * the GIF89a specification.
  */
-export function sanitizeGif(bytes: Buffer): { chunks: Buffer[]; frames: number } {
+export function sanitizeGif(bytes: Buffer): { chunks: Buffer[]; frameCount: number } {
   let offset = 13 + readColorTableLength(bytes, 10)
   const chunks: Buffer[] = [bytes.subarray(0, offset)]
-  let frames = 0
+  let frameCount = 0
   while (offset < bytes.length) {
     const start = offset
-    const kind = bytes[offset]
-    if (kind === 0x3b) return { chunks: [...chunks, bytes.subarray(offset, offset + 1)], frames }
-    if (kind === 0x2c) {
-      frames++
+    const blockType = bytes[offset]
+    if (blockType === 0x3b) return { chunks: [...chunks, bytes.subarray(offset, offset + 1)], frameCount }
+    if (blockType === 0x2c) {
+      frameCount++
       offset = skipBlocks(bytes, offset + 11 + readColorTableLength(bytes, offset + 9))
       chunks.push(bytes.subarray(start, offset))
-    } else if (kind === 0x21) {
+    } else if (blockType === 0x21) {
       offset = skipBlocks(bytes, offset + 2)
       const extension = bytes.subarray(start, offset)
       if (isPictureExtension(extension)) chunks.push(extension)

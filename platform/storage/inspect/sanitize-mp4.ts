@@ -3,7 +3,7 @@ import { storageErrors } from '../protocol/errors.ts'
 import { type Box, listBoxes, readBoxHeader } from './iso-media-boxes.ts'
 
 /** Phones write the location, device and time of a recording into these boxes. */
-const metadata = new Set(['udta', 'meta', 'uuid'])
+const metadataBoxTypes = new Set(['udta', 'meta', 'uuid'])
 const maxIndexBytes = 16 * 1024 * 1024
 const maxBoxes = 10_000
 
@@ -16,16 +16,16 @@ export async function sanitizeMp4(path: string): Promise<void> {
   try {
     const { size } = await file.stat()
     let hasIndex = false
-    let boxes = 0
+    let boxCount = 0
     for (let offset = 0; offset < size; ) {
       const header = Buffer.alloc(16)
       await file.read(header, 0, 16, offset)
       const box = readBoxHeader(header, 0, offset, size)
-      if (!box || ++boxes > maxBoxes) throw storageErrors.damaged('MP4')
+      if (!box || ++boxCount > maxBoxes) throw storageErrors.damaged('MP4')
       if (box.type === 'moov' || box.type === 'moof') {
         hasIndex ||= box.type === 'moov'
         await sanitizeIndex(file, box)
-      } else if (metadata.has(box.type)) await overwriteBox(file, box)
+      } else if (metadataBoxTypes.has(box.type)) await overwriteBox(file, box)
       offset = box.end
     }
     if (!hasIndex) throw storageErrors.damaged('MP4')
@@ -46,7 +46,7 @@ async function sanitizeIndex(file: FileHandle, index: Box): Promise<void> {
     type === 'trak' || type === 'traf' ? (listBoxes(bytes, contentStart, end) ?? []) : [],
   )
   for (const box of [...boxes, ...trackBoxes]) {
-    if (!metadata.has(box.type)) continue
+    if (!metadataBoxTypes.has(box.type)) continue
     bytes.write('free', box.start + 4, 'latin1')
     bytes.fill(0, box.contentStart, box.end)
   }

@@ -11,18 +11,18 @@ import { countPngFrames, sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
 /**
- * Removes all metadata from a file, such as location, camera and time. Doesn't change the pixels,
- * unless the camera was held sideways. In that case, rotates and compresses the picture again
- * within `withLimit`. Throws 413, 415 or 422.
+ * Removes all metadata from a picture, such as location, camera and time. Changes the pixels only
+ * if the camera was held sideways: rotates the picture and compresses it again, within `withLimit`.
+ * Throws 413, 415 or 422.
  */
 export async function sanitizePicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)
   const animation = type === 'image/gif' ? sanitizeGif(bytes) : null
-  const frameCount = animation?.frames ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
-  requireSize({ width: 1, height: 1, frames: frameCount })
+  const declaredFrameCount = animation?.frameCount ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
+  requireSize({ width: 1, height: 1, frameCount: declaredFrameCount })
   const header = await inspectPicture(path)
-  const { orientation, frames } = header
-  const isStill = frames === 1 && frameCount === 1
+  const { orientation, frameCount } = header
+  const isStill = frameCount === 1 && declaredFrameCount === 1
   const encode = encoders[type]
   if (encode && isStill && orientation > 1) await writeFile(path, await withLimit(() => rotateUpright(bytes, encode)))
   else await writeFile(path, Buffer.concat(animation?.chunks ?? sanitizers[type]?.(bytes) ?? [bytes]))

@@ -10,8 +10,8 @@ test('An upload waits for picture rendering only if its pixels must be rotated',
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-upload-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const render = Promise.withResolvers<void>()
-  const queues = { uploads: createPictureQueue(), pictures: createPictureQueue() }
-  const rendering = queues.pictures.run(() => render.promise)
+  const queues = { uploadQueue: createPictureQueue(), pictureQueue: createPictureQueue() }
+  const rendering = queues.pictureQueue.run(() => render.promise)
   const finishedSteps: string[] = []
   const upload = async (name: string, orientation: number) => {
     const path = join(folder, name)

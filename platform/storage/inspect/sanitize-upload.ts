@@ -14,7 +14,6 @@ import { sanitizePdf } from './pdf/sanitize-pdf.ts'
 import { sanitizeMp4 } from './sanitize-mp4.ts'
 import { type RunWithLimit, sanitizePicture } from './sanitize-picture.ts'
 
-/** A file that can be served. */
 interface SanitizedUpload {
   metadata: ObjectMetadata
   /** Result of `findPictureColor`; undefined for files other than pictures. */
@@ -31,18 +30,18 @@ export async function sanitizeUpload(
   {
     key,
     bucket,
-    uploads,
-    pictures,
+    uploadQueue,
+    pictureQueue,
     caller,
   }: {
     key: string
     bucket: Pick<Bucket, 'allowed_mime_types'>
-    uploads: FairQueue
-    pictures: FairQueue
+    uploadQueue: FairQueue
+    pictureQueue: FairQueue
     caller: string | null
   },
 ): Promise<SanitizedUpload> {
-  const withLimit: RunWithLimit = (work) => pictures.run(work, { lane: picturePriorities.uploads, caller })
+  const withLimit: RunWithLimit = (work) => pictureQueue.run(work, { lane: picturePriorities.uploads, caller })
   const type = await detectFileType(path, { key, declaredType: file.declaredType })
   requireAllowedType(bucket, type)
   let color: SanitizedUpload['color']
@@ -51,12 +50,13 @@ export async function sanitizeUpload(
     const sanitize = async () => {
       const { width, height } = await sanitizePicture(path, type, withLimit)
       const findColor = () => findPictureColor(path)
-      // Sharp decodes a JPEG at an eighth of its size, so this needs no slot of the picture queue.
+      // Sharp decodes a JPEG at an eighth of its size, so a JPEG needs no slot of the picture
+      // queue.
       return type === 'image/jpeg' || width * height <= smallPicturePixels ? findColor() : withLimit(findColor)
     }
-    color = await uploads.run(sanitize, { caller })
+    color = await uploadQueue.run(sanitize, { caller })
   } else if (type === 'application/pdf') {
-    await pictures.run(() => sanitizePdf(path), { lane: picturePriorities.uploads, caller })
+    await pictureQueue.run(() => sanitizePdf(path), { lane: picturePriorities.uploads, caller })
   } else if (type === 'video/mp4') await sanitizeMp4(path)
   else if (type === 'video/ogg' || type === 'audio/ogg') await checkOgg(path)
   const { cacheControl } = file

@@ -2,7 +2,7 @@ import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.
 
 /**
  * Storage's errors. `code` and `error` are the two names that the hosted service gives each error
- * (supabase/storage `internal/errors/codes.ts`). Newer clients read one, older clients the other.
+ * (supabase/storage `internal/errors/codes.ts`). Newer clients read `code`, older clients `error`.
  */
 export const storageErrors = {
   noSuchBucket: () => storageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
@@ -95,8 +95,8 @@ function storageError(
 }
 
 /**
- * Makes text from a client safe for a terminal or a log. Truncates it and replaces unprintable
- * characters.
+ * Makes text from a client safe for a terminal or a log: truncates the text and replaces
+ * unprintable characters.
  */
 function toPrintable(text: string): string {
   return text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')

@@ -1,7 +1,8 @@
 import { storageErrors } from './errors.ts'
 
 /**
- * Bucket and key of a file. `requireBucketName` and `requireKey` have checked that both are ASCII.
+ * Bucket and key of a file. `requireBucketName` and `requireKey` have checked that bucket and key
+ * are ASCII.
  */
 export interface ObjectPath {
   bucket: string

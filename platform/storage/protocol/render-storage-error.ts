@@ -33,9 +33,9 @@ const bySqlstate: Partial<Record<string, (error: pg.DatabaseError) => PlatformEr
   '23505': storageErrors.alreadyExists,
   '57014': storageErrors.databaseTimeout,
   '53100': storageErrors.diskFull,
-  // The trigger that counts files raises these, with messages for users.
+  // The trigger that counts files raises SF001 and SF002, with messages for users.
   SF001: ({ message, detail }) => storageErrors.tooManyFiles(message, detail),
   SF002: ({ message }) => storageErrors.quotaExceeded(message),
-  // The site's trigger that counts deletions raises this.
+  // The site's trigger that counts deletions raises SF003.
   SF003: ({ message }) => storageErrors.freshSignInNeeded(message),
 }

@@ -18,7 +18,7 @@ export interface SignedFile {
   path: string
   /** The URL opens the file only while this account and session may see it. */
   signer: Identity
-  /** True if the file was public when signed. The URL then works as long as the file is public. */
+  /** True if the file was public at signing. The URL then works as long as the file is public. */
   wasPublic: boolean
 }
 

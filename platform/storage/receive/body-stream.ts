@@ -7,7 +7,7 @@ import { storageErrors } from '../protocol/errors.ts'
  */
 const minBytesPerSecond = 1024
 const graceMs = 5_000
-const maxMs = 120_000
+const maxDurationMs = 120_000
 
 const maxJsonBytes = 256 * 1024
 
@@ -18,11 +18,11 @@ const maxJsonBytes = 256 * 1024
 export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const startedAt = performance.now()
-  let received = 0
+  let receivedBytes = 0
   let isTooSlow = false
-  const watch = setInterval(() => {
+  const speedCheck = setInterval(() => {
     const elapsed = performance.now() - startedAt
-    isTooSlow = elapsed > maxMs || (elapsed > graceMs && received < (elapsed / 1000) * minBytesPerSecond)
+    isTooSlow = elapsed > maxDurationMs || (elapsed > graceMs && receivedBytes < (elapsed / 1000) * minBytesPerSecond)
     if (isTooSlow) cancel(reader)
   }, 1_000)
   try {
@@ -32,11 +32,11 @@ export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenera
       })
       if (isTooSlow) throw storageErrors.uploadTooSlow()
       if (done) return
-      received += value.length
+      receivedBytes += value.length
       yield value
     }
   } finally {
-    clearInterval(watch)
+    clearInterval(speedCheck)
     cancel(reader)
   }
 }

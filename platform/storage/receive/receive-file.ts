@@ -6,7 +6,7 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { streamBody } from './body-stream.ts'
 
-/** A client's claims about a file. They aren't trusted until the bytes confirm them. */
+/** A received file's size, and the client's unverified claims about the file. */
 export interface ReceivedFile {
   size: number
   declaredType: string
@@ -50,7 +50,7 @@ async function receiveForm(
   try {
     const form = new Busboy({ headers: { 'content-type': contentType }, limits: formLimits })
     const fields = new Map<string, string>()
-    const received: Promise<ReceivedFile>[] = []
+    const receivedFiles: Promise<ReceivedFile>[] = []
     form.on('field', (name, value, _isNameCut, isTruncated) => {
       if (isTruncated) form.destroy(storageErrors.tooLarge(formOverheadBytes))
       fields.set(name, value)
@@ -64,10 +64,10 @@ async function receiveForm(
         userMetadata: parseMetadata(fields.get('metadata') ?? ''),
       }))
       file.catch((error: Error) => form.destroy(error))
-      received.push(file)
+      receivedFiles.push(file)
     })
     await pipeline(chunks, form)
-    const file = await received[0]
+    const file = await receivedFiles[0]
     if (!file) throw storageErrors.invalidRequest('No content provided')
     return file
   } catch (error) {
@@ -89,13 +89,13 @@ async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, l
 }
 
 /**
- * Parses the cache time: seconds in forms, `max-age=…` in headers. For any other value, returns the
- * client library's default.
+ * Parses the cache time: seconds in forms, `max-age=…` in headers, `no-cache` or `no-store`. For
+ * any other value, returns the client library's default.
  */
-function toCacheControl(header: string): string {
-  const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(header.trim())?.[1]
+function toCacheControl(value: string): string {
+  const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(value.trim())?.[1]
   if (seconds) return `max-age=${seconds}`
-  return /^(no-cache|no-store)$/.test(header) ? header : 'max-age=3600'
+  return /^(no-cache|no-store)$/.test(value) ? value : 'max-age=3600'
 }
 
 function parseMetadata(text: string): Record<string, unknown> | null {

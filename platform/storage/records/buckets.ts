@@ -45,7 +45,7 @@ export function getSizeLimit({ file_size_limit: limit }: Bucket): number {
   return Math.min(limit ?? sizeLimits.file, sizeLimits.file)
 }
 
-/** Sets the maximum bytes of all files in all buckets. It doesn't remove files. */
+/** Sets the maximum bytes of all files in all buckets, without removing files. */
 export async function setQuota(database: Database, maxBytes: number): Promise<void> {
   await database.queryAs(
     serverIdentity,

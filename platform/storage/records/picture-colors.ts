@@ -21,9 +21,9 @@ export async function deleteUnusedColors(database: Database): Promise<void> {
   await database.queryAs(
     serverIdentity,
     writeOptions,
-    `delete from storage.picture_colors as known
-      where not exists (select from storage.objects where objects.version = known.version)
-        and not exists (select from storage.kept_versions as kept where kept.version = known.version)`,
+    `delete from storage.picture_colors as colors
+      where not exists (select from storage.objects where objects.version = colors.version)
+        and not exists (select from storage.kept_versions as kept where kept.version = colors.version)`,
     [],
   )
 }

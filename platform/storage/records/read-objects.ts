@@ -14,8 +14,7 @@ export function getObject(database: Database, identity: Identity, path: ObjectPa
 
 /**
  * Returns the row of a file that every visitor may open by its address, or null. As on the hosted
- * service, the setting `storage.operation` tells policies that this isn't another kind of read,
- * such as listing.
+ * service, the setting `storage.operation` tells policies that the request is a download.
  */
 export function getPublicObject(database: Database, path: ObjectPath): Promise<ObjectRecord | null> {
   const settings = { 'storage.operation': 'storage.object.get_public' }
@@ -38,7 +37,7 @@ async function findObject(
 }
 
 /** Returns the given keys whose files this identity may see under the policies. */
-export async function listVisibleKeys(
+export async function findVisibleKeys(
   database: Database,
   identity: Identity,
   { bucket, keys }: { bucket: string; keys: readonly string[] },
@@ -57,8 +56,7 @@ export async function listVisibleKeys(
 export const listInputSchema = z.object({
   prefix: z.string().max(512).default(''),
   limit: z.number().int().min(1).max(1_000).default(100),
-  // Postgres' maximum. With a smaller maximum, clients couldn't list all files of a large bucket,
-  // page by page.
+  // Postgres's maximum, because clients must be able to page through all files of a large bucket.
   offset: z
     .number()
     .int()

@@ -12,7 +12,10 @@ export interface RecordCache {
   getBucket(id: string): Promise<Bucket | null>
   /** Returns a file that every visitor may open by its address. */
   getPublicObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /** Clears the cache. Call it after each write, because a writer must read its own changes. */
+  /**
+   * Clears the cache. Routes call this after each write, because a writer must read its own
+   * changes.
+   */
   clear(): void
   close(): Promise<void>
 }
@@ -20,7 +23,8 @@ export interface RecordCache {
 const maxCachedRecords = 5_000
 
 /**
- * Creates the cache. Any payload on `stationhouse_changes` that starts with `storage.` clears it.
+ * Creates the cache. Any payload on `stationhouse_changes` that starts with `storage.` clears the
+ * cache.
  */
 export async function createRecordCache(database: Database): Promise<RecordCache> {
   const buckets = new LRUCache<string, Bucket>({ max: maxCachedRecords })
@@ -33,8 +37,8 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   }
 
   /**
-   * Reads through the cache. If something changes during the load, returns the row without caching
-   * it.
+   * Reads through the cache. If a notification clears the cache during the load, returns the row
+   * without caching it.
    */
   async function readThrough<T extends object>(
     cache: LRUCache<string, T>,

@@ -6,16 +6,16 @@ import { serverIdentity } from '#platform/identity/identity.ts'
  * every table that references stored files, because the sweep removes files that this query doesn't
  * return.
  */
-const referencedVersions = `
+const referencedVersionsQuery = `
   with requested as (select jsonb_array_elements_text($1::jsonb) as version)
   select version from storage.objects where version in (select version from requested)
   union
   select version from storage.kept_versions where ended_at is null and version in (select version from requested)`
 
 /** Returns the given versions that the database references. */
-export async function listReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
+export async function findReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
   const options = { readOnly: true, timeoutMs: 10_000 }
-  const rows = await database.queryAs(serverIdentity, options, referencedVersions, [JSON.stringify(versions)])
+  const rows = await database.queryAs(serverIdentity, options, referencedVersionsQuery, [JSON.stringify(versions)])
   return new Set(rows.map((row) => String(row.version)))
 }
 
@@ -25,7 +25,7 @@ const batchSize = 500
  * Lists a batch of retained versions whose retention has ended, except versions that rows reference
  * again.
  */
-export async function listEndedVersions(database: Database): Promise<string[]> {
+export async function listExpiredVersions(database: Database): Promise<string[]> {
   const options = { readOnly: false, timeoutMs: 10_000 }
   await database.queryAs(
     serverIdentity,
@@ -43,8 +43,8 @@ export async function listEndedVersions(database: Database): Promise<string[]> {
   return rows.map((row) => String(row.version))
 }
 
-/** Deletes the records of ended versions. Call it after their bytes are removed. */
-export async function deleteEndedVersions(database: Database, versions: readonly string[]): Promise<void> {
+/** Deletes the rows of expired versions, whose bytes the caller has already removed. */
+export async function deleteExpiredVersions(database: Database, versions: readonly string[]): Promise<void> {
   await database.queryAs(
     serverIdentity,
     { readOnly: false, timeoutMs: 10_000 },

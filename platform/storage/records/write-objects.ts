@@ -26,8 +26,8 @@ export interface SavedObject {
 const writeOptions = { readOnly: false, timeoutMs: 5_000 }
 
 /**
- * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids it,
- * and 23505 if the key is taken.
+ * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids the
+ * change, and 23505 if the key is taken.
  */
 export async function saveObject(
   database: Database,
@@ -38,10 +38,12 @@ export async function saveObject(
   const [row] = await database.queryAs(
     identity,
     writeOptions,
-    isUpsert ? `${replacedVersions} ${insert} ${onConflict} ${returning}` : `${insert} returning id, null as replaced`,
+    isUpsert
+      ? `${replacedVersionCte} ${insertClause} ${conflictClause} ${returningClause}`
+      : `${insertClause} returning id, null as replaced_version`,
     toRowValues(identity, object),
   )
-  return { id: String(row?.id), replacedVersion: readVersion(row?.replaced) }
+  return { id: String(row?.id), replacedVersion: readVersion(row?.replaced_version) }
 }
 
 /** Throws the same errors as `saveObject`, but doesn't change anything. */
@@ -53,7 +55,7 @@ export async function requireSavePermission(
 ): Promise<void> {
   await rollBackAfter(
     (run) => database.runAs(identity, writeOptions, run),
-    (sql) => sql.query(isUpsert ? `${insert} ${onConflict}` : insert, toRowValues(identity, object)),
+    (sql) => sql.query(isUpsert ? `${insertClause} ${conflictClause}` : insertClause, toRowValues(identity, object)),
   )
 }
 
@@ -75,8 +77,8 @@ export async function deleteObjects(
 }
 
 /**
- * Renames a row as this identity. Returns false if the row doesn't exist or the identity may not
- * change it.
+ * Changes a row's bucket and key as this identity. Returns false if the row doesn't exist or the
+ * identity may not change it.
  */
 export async function moveObject(
   database: Database,
@@ -96,13 +98,13 @@ export async function moveObject(
 
 // If two first uploads of a file race, each may miss the other's version. The sweep then removes
 // the unreferenced file.
-const replacedVersions = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
-const insert = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
+const replacedVersionCte = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
+const insertClause = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
   values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::uuid, $7)`
-const onConflict = `on conflict (bucket_id, name) do update set
+const conflictClause = `on conflict (bucket_id, name) do update set
   version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
   owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
-const returning = 'returning id, (select version from replaced) as replaced'
+const returningClause = 'returning id, (select version from replaced) as replaced_version'
 
 function toRowValues(identity: Identity, object: NewObject): (string | null)[] {
   const { sub } = identity.claims

@@ -6,10 +6,10 @@ import { storageErrors } from '../protocol/errors.ts'
  * Returns true if the client's cached response is current, for GET and HEAD (RFC 9110, section
  * 13.2.2).
  */
-export function isNotModified(request: Headers, eTag: string, changedAt: Date): boolean {
-  const ifNoneMatch = request.get('if-none-match')
+export function isNotModified(headers: Headers, eTag: string, changedAt: Date): boolean {
+  const ifNoneMatch = headers.get('if-none-match')
   if (ifNoneMatch !== null) return matchesTag(ifNoneMatch, eTag)
-  const modifiedSince = Date.parse(request.get('if-modified-since') ?? '')
+  const modifiedSince = Date.parse(headers.get('if-modified-since') ?? '')
   return !Number.isNaN(modifiedSince) && floorToSeconds(changedAt) <= modifiedSince
 }
 
@@ -17,9 +17,9 @@ export function isNotModified(request: Headers, eTag: string, changedAt: Date): 
  * Parses the requested range; null for the whole file. Several ranges and other units also get the
  * whole file (RFC 9110, section 14.2). Throws 416 for a range beyond the end.
  */
-export function parseRange(request: Headers, size: number, eTag: string, changedAt: Date): ByteRange | null {
-  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(request.get('range') ?? '')
-  if (!match || !isSameFile(request.get('if-range'), eTag, changedAt)) return null
+export function parseRange(headers: Headers, size: number, eTag: string, changedAt: Date): ByteRange | null {
+  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(headers.get('range') ?? '')
+  if (!match || !isSameFile(headers.get('if-range'), eTag, changedAt)) return null
   const first = match[1] ? Number(match[1]) : null
   const last = match[2] ? Number(match[2]) : null
   if (first === null) return last === null ? null : getLastBytes(last, size)

@@ -5,18 +5,18 @@
 type Audience = 'public' | 'private'
 
 /** The recipient of a file. A visitor has no account, or opens a signed URL. */
-export interface Reader {
+export interface Recipient {
   audience: Audience
   isVisitor: boolean
 }
 
-/** Maximum `max-age` by bucket in seconds. It limits the value that the uploader set. */
+/** Maximum `max-age` by bucket in seconds, whatever `max-age` the uploader set. */
 export type CacheLimits = Readonly<Record<string, number>>
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Limits the `max-age` of a file. */
-export function limitCaching(cacheControl: string, bucket: string, limits: CacheLimits): string {
+/** Lowers a file's `max-age` to the bucket's limit. */
+export function limitMaxAge(cacheControl: string, bucket: string, limits: CacheLimits): string {
   const [, seconds] = /^max-age=(\d+)$/.exec(cacheControl) ?? []
   if (seconds === undefined) return cacheControl
   const limit = Object.hasOwn(limits, bucket) ? (limits[bucket] ?? 0) : yearSeconds
@@ -29,7 +29,7 @@ export function limitCaching(cacheControl: string, bucket: string, limits: Cache
  */
 export function createFileHeaders(
   file: { type: string; cacheControl: string; name: string },
-  { audience, isVisitor }: Reader,
+  { audience, isVisitor }: Recipient,
   query: URLSearchParams,
 ): Headers {
   return new Headers({
@@ -46,13 +46,17 @@ export function createFileHeaders(
 
 function chooseDisposition(file: { type: string; name: string }, query: URLSearchParams): string {
   const requestedName = query.get('download')
-  const isShown = /^(image|video)\/|^application\/pdf$/.test(file.type)
-  if (requestedName === null && isShown) return 'inline'
+  const isViewable = /^(image|video)\/|^application\/pdf$/.test(file.type)
+  if (requestedName === null && isViewable) return 'inline'
   const name = requestedName || file.name.slice(file.name.lastIndexOf('/') + 1)
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
-  // RFC 8187. A lone surrogate can't be encoded.
-  const full = encodeURIComponent(name.toWellFormed().slice(0, 200).toWellFormed()).replace(/['()*]/g, escapeCharacter)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+  const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
+  // RFC 8187 defines this encoding. `toWellFormed` replaces lone surrogates, which UTF-8 can't
+  // encode.
+  const encodedName = encodeURIComponent(name.toWellFormed().slice(0, 200).toWellFormed()).replace(
+    /['()*]/g,
+    escapeCharacter,
+  )
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`
 }
 
 function escapeCharacter(character: string): string {

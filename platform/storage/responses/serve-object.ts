@@ -2,7 +2,7 @@ import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
 import { isNotModified, parseRange } from './conditional-request.ts'
-import { createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
+import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.ts'
 
 /**
  * Responds to GET or HEAD with a file or a part of it (206). Responds with 304 if the client's
@@ -12,13 +12,13 @@ export async function serveObject(
   { files, cacheLimits }: StorageContext,
   request: Request,
   record: ObjectRecord,
-  reader: Reader,
+  recipient: Recipient,
 ): Promise<Response> {
   const { eTag, size, mimetype, lastModified } = record.metadata
-  const cacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, cacheLimits)
+  const cacheControl = limitMaxAge(record.metadata.cacheControl, record.bucket_id, cacheLimits)
   const changedAt = new Date(lastModified)
   const query = new URL(request.url).searchParams
-  const headers = createFileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
+  const headers = createFileHeaders({ type: mimetype, cacheControl, name: record.name }, recipient, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
   headers.set('accept-ranges', 'bytes')

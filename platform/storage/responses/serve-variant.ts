@@ -9,7 +9,7 @@ import { detectPictureType } from '../variants/detect-picture-type.ts'
 import { makeVariant } from '../variants/make-variant.ts'
 import { getVariantFileName, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
-import { createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
+import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.ts'
 
 /** Maximum seconds that clients cache a variant that a smaller picture is about to replace. */
 const interimSeconds = 60
@@ -23,11 +23,11 @@ export async function serveVariant(
   context: StorageContext,
   request: Request,
   record: ObjectRecord,
-  reader: Reader,
+  recipient: Recipient,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
   const accept = request.headers.get('accept') ?? ''
-  const variantRequest = requireVariantRequest(query, { accept, isVisitor: reader.isVisitor })
+  const variantRequest = requireVariantRequest(query, { accept, isVisitor: recipient.isVisitor })
   const { mimetype, lastModified } = record.metadata
   if (!mimetype.startsWith('image/')) throw storageErrors.invalidRequest('Only pictures can be resized')
   const changedAt = new Date(lastModified)
@@ -39,25 +39,28 @@ export async function serveVariant(
   const name = getVariantFileName(record.version, variant)
   const eTag = toETag(name)
 
-  const fullCacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
-  const cacheControl = isInterim ? limitMaxAge(fullCacheControl) : fullCacheControl
-  const headers = createFileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
+  const fullCacheControl = limitMaxAge(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
+  const cacheControl = isInterim ? shortenMaxAge(fullCacheControl) : fullCacheControl
+  const headers = createFileHeaders({ type: mimetype, cacheControl, name: record.name }, recipient, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
   if (variantRequest.isNegotiated) {
     headers.set('vary', 'accept')
     // Many CDNs ignore `Vary`, and would send AVIF to browsers that can't show it.
-    if (reader.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
+    if (recipient.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
-    // The type isn't known without the bytes.
+    // Only the picture's bytes tell its type.
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
 
-  const lane = reader.isVisitor ? picturePriorities.visitors : picturePriorities.staff
-  const bytes = await context.variants.get(name, () =>
-    context.pictures.run(() => renderVariant(context, record, variant), { lane, caller: context.getCaller(request) }),
+  const lane = recipient.isVisitor ? picturePriorities.visitors : picturePriorities.staff
+  const bytes = await context.variantCache.get(name, () =>
+    context.pictureQueue.run(() => renderVariant(context, record, variant), {
+      lane,
+      caller: context.getCaller(request),
+    }),
   )
   if (isInterim) encodeInBackground(context, record, { variant: variantRequest, larger: bytes })
   headers.set('content-type', detectPictureType(bytes))
@@ -69,16 +72,21 @@ export async function serveVariant(
  * Returns true if the variant is cached on this server, or if the client names it in
  * `If-None-Match`.
  */
-function isVariantKnown({ variants }: StorageContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
+function isVariantKnown(
+  { variantCache }: StorageContext,
+  request: Request,
+  record: ObjectRecord,
+  variant: VariantRequest,
+) {
   const name = getVariantFileName(record.version, variant)
-  return variants.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
+  return variantCache.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
 }
 
 function toETag(name: string): string {
   return `"${createHash('sha256').update(name).digest('hex').slice(0, 32)}"`
 }
 
-function limitMaxAge(cacheControl: string): string {
+function shortenMaxAge(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
@@ -94,15 +102,15 @@ function encodeInBackground(
   const encodeSmaller = async () => {
     if (context.closing.aborted) throw storageErrors.slowDown()
     const smaller = await renderVariant(context, record, variant).catch((error: unknown) => {
-      // Encoding took too long, and would do so again.
+      // Encoding took too long, and would take too long again.
       if (error instanceof PlatformError && error.status === 422) return larger
       throw error
     })
     return smaller.length < larger.length ? smaller : larger
   }
   const name = getVariantFileName(record.version, variant)
-  context.variants
-    .get(name, () => context.pictures.run(encodeSmaller, { lane: picturePriorities.background }))
+  context.variantCache
+    .get(name, () => context.pictureQueue.run(encodeSmaller, { lane: picturePriorities.background }))
     .catch((error: unknown) => {
       // The picture was removed, or the queue is full.
       if (!(error instanceof PlatformError)) context.onError(error)

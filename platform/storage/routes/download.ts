@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
-import type { Reader } from '../responses/file-headers.ts'
+import type { Recipient } from '../responses/file-headers.ts'
 import { serveObject } from '../responses/serve-object.ts'
 import { serveVariant } from '../responses/serve-variant.ts'
 import {
@@ -23,8 +23,8 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     { prefix: '/object', serve: serveObject },
     { prefix: '/render/image', serve: serveVariant },
   ]) {
-    const respond = (request: Request, find: () => Promise<ObjectRecord>, reader: Reader) =>
-      withFreshRecord(context, find, (record) => serve(context, request, record, reader))
+    const respond = (request: Request, find: () => Promise<ObjectRecord>, recipient: Recipient) =>
+      withFreshRecord(context, find, (record) => serve(context, request, record, recipient))
 
     app.get(`${prefix}/public/*`, (c) => {
       const path = readObjectPath(c, `${prefix}/public/`)
@@ -33,11 +33,11 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     app.get(`${prefix}/authenticated/*`, async (c) => {
       const path = readObjectPath(c, `${prefix}/authenticated/`)
       const identity = await context.authenticate(c.req.raw)
-      return respond(c.req.raw, () => requireReadableObject(context, identity, path), toReader(identity))
+      return respond(c.req.raw, () => requireReadableObject(context, identity, path), toRecipient(identity))
     })
     app.get(`${prefix}/sign/*`, async (c) => {
       const path = readObjectPath(c, `${prefix}/sign/`)
-      const signedFile = await context.signer.verify(c.req.query('token') ?? '')
+      const signedFile = await context.urlSigner.verify(c.req.query('token') ?? '')
       if (signedFile?.path !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
       return respond(c.req.raw, () => requireSignedObject(context, signedFile, path), {
         audience: 'private',
@@ -52,11 +52,11 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     return withFreshRecord(
       context,
       () => requireReadableObject(context, identity, path),
-      (record) => serveObject(context, c.req.raw, record, toReader(identity)),
+      (record) => serveObject(context, c.req.raw, record, toRecipient(identity)),
     )
   })
 }
 
-function toReader({ role }: Identity): Reader {
+function toRecipient({ role }: Identity): Recipient {
   return { audience: 'private', isVisitor: role === 'anon' }
 }

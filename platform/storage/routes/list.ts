@@ -8,7 +8,7 @@ import { readBucketName, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /**
- * Handles lists.
+ * Handles requests that list buckets and files.
  *
  * - GET /bucket and /bucket/{id}: buckets as the policies show them; only migrations change them
  * - POST /object/list/{bucket}: one level of folders and files

@@ -25,7 +25,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     const { from, to } = await parsePaths(c.req.raw)
     await requireAcceptable(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
-    context.records.clear()
+    context.recordCache.clear()
     await context.afterWrite({ mayRemove: true })
     return c.json({ message: 'Successfully moved' })
   })

@@ -29,28 +29,28 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
   app.delete('/object/*', async (c) => {
     const { bucket, key } = readObjectPath(c, '/object/')
     const identity = await context.authenticate(c.req.raw)
-    const removed = await remove(context, identity, bucket, [key])
-    if (removed.length === 0) throw storageErrors.noSuchKey()
+    const removedObjects = await remove(context, identity, bucket, [key])
+    if (removedObjects.length === 0) throw storageErrors.noSuchKey()
     return c.json({ message: 'Successfully deleted' })
   })
 }
 
 /**
  * Deletes the rows first, because no client can access the files without them. The sweep removes
- * files that a crash leaves.
+ * files that a crash leaves behind.
  */
 async function remove(
-  { database, files, records, variants, afterWrite }: StorageContext,
+  { database, files, recordCache, variantCache, afterWrite }: StorageContext,
   identity: Identity,
   bucket: string,
   keys: readonly string[],
 ): Promise<DeletedObject[]> {
-  const removed = await deleteObjects(database, identity, bucket, keys)
-  records.clear()
+  const removedObjects = await deleteObjects(database, identity, bucket, keys)
+  recordCache.clear()
   await discardFiles(
-    { database, files, variants },
-    removed.flatMap(({ version }) => readVersion(version) ?? []),
+    { database, files, variantCache },
+    removedObjects.flatMap(({ version }) => readVersion(version) ?? []),
   )
   await afterWrite({ mayRemove: true })
-  return removed
+  return removedObjects
 }

@@ -13,16 +13,16 @@ import type { StorageContext } from './storage-context.ts'
 export const basePath = '/storage/v1'
 
 /**
- * Returns the file that the path names after a route's prefix. Throws 400 for a name that no file
- * can have.
+ * Returns the bucket and key that the path names after a route's prefix. Throws 400 for a key that
+ * no file can have.
  */
 export function readObjectPath(c: Context, prefix: string): ObjectPath {
   return requireObjectPath(getRawPathAfter(c, prefix))
 }
 
 /**
- * Returns the bucket that the path names after a route's prefix. Throws 400 for a name that no
- * bucket can have.
+ * Returns the bucket name in the path after a route's prefix. Throws 400 for a name that no bucket
+ * can have.
  */
 export function readBucketName(c: Context, prefix: string): string {
   return requireBucketName(getRawPathAfter(c, prefix))
@@ -37,20 +37,22 @@ function getRawPathAfter(c: Context, prefix: string): string {
   return path.slice(start.length)
 }
 
-/** Returns a bucket. Throws 404 if it doesn't exist. */
+/** Returns a bucket. Throws 404 if there is none. */
 export async function requireBucket(context: StorageContext, id: string): Promise<Bucket> {
-  const bucket = await context.records.getBucket(id)
+  const bucket = await context.recordCache.getBucket(id)
   if (!bucket) throw storageErrors.noSuchBucket()
   return bucket
 }
 
-/** Returns a file in a public bucket if the policies let visitors see its row. Throws 404. */
+/**
+ * Returns a file in a public bucket if the policies let visitors see its row. Throws 404 otherwise.
+ */
 export async function requirePublicObject(context: StorageContext, path: ObjectPath): Promise<ObjectRecord> {
   const bucket = await requireBucket(context, path.bucket)
   // Private and missing buckets get the same error, because visitors must not find out bucket
   // names.
   if (!bucket.public) throw storageErrors.noSuchBucket()
-  const record = await context.records.getPublicObject(path)
+  const record = await context.recordCache.getPublicObject(path)
   if (!record) throw storageErrors.noSuchKey()
   return record
 }
@@ -64,14 +66,14 @@ export async function requireReadableObject(
   identity: Identity,
   path: ObjectPath,
 ): Promise<ObjectRecord> {
-  const bucket = await context.records.getBucket(path.bucket)
-  const publicObject = bucket?.public ? await context.records.getPublicObject(path) : null
+  const bucket = await context.recordCache.getBucket(path.bucket)
+  const publicObject = bucket?.public ? await context.recordCache.getPublicObject(path) : null
   return publicObject ?? requireObject(context, identity, path)
 }
 
 /**
  * Returns the file of a signed URL while its signer may still see it. If the file was public when
- * signed, it must still be public. Throws 404.
+ * signed, it must still be public. Throws 404 otherwise.
  */
 export async function requireSignedObject(
   context: StorageContext,
@@ -94,8 +96,8 @@ export async function requireObject(
 }
 
 /**
- * Serves the row that `find` returns. If an upload replaces the file in between, the old version no
- * longer exists. This then retries once with the new row.
+ * Serves the row that `find` returns. If an upload has replaced the file in the meantime, retries
+ * once with the new row.
  */
 export async function withFreshRecord<T>(
   context: StorageContext,
@@ -107,9 +109,9 @@ export async function withFreshRecord<T>(
     return await serve(record)
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NoSuchKey')) throw error
-    context.records.clear()
-    const current = await find()
-    if (current.version === record.version) throw error
-    return serve(current)
+    context.recordCache.clear()
+    const freshRecord = await find()
+    if (freshRecord.version === record.version) throw error
+    return serve(freshRecord)
   }
 }

@@ -4,7 +4,7 @@ import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { isKey, type ObjectPath } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
-import { listVisibleKeys } from '../records/read-objects.ts'
+import { findVisibleKeys } from '../records/read-objects.ts'
 import { requireVariantRequest } from '../variants/variant-request.ts'
 import { readBucketName, readObjectPath, requireObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -17,8 +17,8 @@ const singleBodySchema = z.object({ expiresIn: expiresInSchema, transform: trans
 const batchBodySchema = z.object({ expiresIn: expiresInSchema, paths: z.array(z.string()).min(1).max(500) })
 
 /**
- * Handles POST /object/sign. It creates URLs that open a file without an account while the signer
- * may see it.
+ * Handles POST /object/sign: creates URLs that open files without an account. A URL works while the
+ * account that signed it may see the file.
  */
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
@@ -27,13 +27,13 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const body = batchBodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxSeconds})`)
     const { paths, expiresIn: seconds } = body.data
-    const visible = await listVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
-    const signed = paths.map(async (path) =>
-      visible.has(path)
+    const visibleKeys = await findVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
+    const results = paths.map(async (path) =>
+      visibleKeys.has(path)
         ? { path, error: null, signedURL: await signUrl(context, identity, { bucket, key: path }, { seconds }) }
         : { path, error: 'Either the object does not exist or you do not have access to it', signedURL: null },
     )
-    return c.json(await Promise.all(signed))
+    return c.json(await Promise.all(results))
   })
 
   app.post('/object/sign/*', async (c) => {
@@ -41,16 +41,16 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const identity = await context.authenticate(c.req.raw)
     const body = singleBodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
-    const size = body.data.transform && parseSize(body.data.transform)
+    const variantQuery = body.data.transform && toVariantQuery(body.data.transform)
     await requireObject(context, identity, path)
-    return c.json({ signedURL: await signUrl(context, identity, path, { seconds: body.data.expiresIn, size }) })
+    return c.json({ signedURL: await signUrl(context, identity, path, { seconds: body.data.expiresIn, variantQuery }) })
   })
 }
 
 /**
- * Converts `transform` to a query. Throws 400 for a size that the signed URL would not open.
+ * Converts `transform` to a query. Throws 400 for a variant that the signed URL wouldn't open.
  */
-function parseSize(transform: Record<string, string | number>): URLSearchParams {
+function toVariantQuery(transform: Record<string, string | number>): URLSearchParams {
   const query = new URLSearchParams(Object.entries(transform).map(([name, value]) => [name, String(value)]))
   requireVariantRequest(query, { accept: '', isVisitor: true })
   return query
@@ -61,11 +61,13 @@ async function signUrl(
   context: StorageContext,
   signer: Identity,
   file: ObjectPath,
-  { seconds, size }: { seconds: number; size?: URLSearchParams | undefined },
+  { seconds, variantQuery }: { seconds: number; variantQuery?: URLSearchParams | undefined },
 ) {
-  const bucket = await context.records.getBucket(file.bucket)
-  const wasPublic = bucket?.public === true && (await context.records.getPublicObject(file)) !== null
+  const bucket = await context.recordCache.getBucket(file.bucket)
+  const wasPublic = bucket?.public === true && (await context.recordCache.getPublicObject(file)) !== null
   const path = `${file.bucket}/${file.key}`
-  const token = await context.signer.sign({ path, signer, wasPublic }, seconds)
-  return size ? `/render/image/sign/${path}?token=${token}&${size}` : `/object/sign/${path}?token=${token}`
+  const token = await context.urlSigner.sign({ path, signer, wasPublic }, seconds)
+  return variantQuery
+    ? `/render/image/sign/${path}?token=${token}&${variantQuery}`
+    : `/object/sign/${path}?token=${token}`
 }

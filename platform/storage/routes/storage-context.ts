@@ -14,20 +14,20 @@ export interface StorageContext {
   database: Database
   authenticate: Authenticate
   files: FileStore
-  records: RecordCache
-  /** Checks uploads one at a time. `pictures` runs the work on their pixels. */
-  uploads: FairQueue
-  pictures: FairQueue
+  recordCache: RecordCache
+  /** Checks uploaded pictures one at a time. `pictureQueue` runs the work on the pixels. */
+  uploadQueue: FairQueue
+  pictureQueue: FairQueue
   getCaller(request: Request): string | null
   reserveSpace: ReserveSpace
-  variants: VariantCache
+  variantCache: VariantCache
   cacheLimits: CacheLimits
-  signer: UrlSigner
-  /** Endpoints await this between a committed write and its response. */
+  urlSigner: UrlSigner
+  /** Endpoints await `afterWrite` between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
   /** Folder for unfinished files, on the same disk as a local file store. */
   tempFolder: string
-  /** Aborted when the service closes. No background work starts after that. */
+  /** Aborted when the service closes. No background work may start afterwards. */
   closing: AbortSignal
   /** Receives errors of background work. */
   onError: (error: unknown) => void

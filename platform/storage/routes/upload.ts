@@ -38,7 +38,7 @@ interface Upload {
 
 async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
   const bucket = await requireBucket(context, path.bucket)
-  // Checks before receiving the bytes, so that only users who may store files can use disk space.
+  // Checks before receiving the bytes, because only users who may store files may use disk space.
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireSavePermission(context.database, identity, attempt, isUpsert)
   const limit = getSizeLimit(bucket)
@@ -47,10 +47,10 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   const receiveAndStore = () =>
     withTemporaryFile(context.tempFolder, async (localPath) => {
       const received = await receiveFile(request, localPath, limit)
-      const { uploads, pictures } = context
+      const { uploadQueue, pictureQueue } = context
       const caller = context.getCaller(request)
-      const prepared = await sanitizeUpload(localPath, received, { key: path.key, bucket, uploads, pictures, caller })
-      const { metadata, color } = prepared
+      const options = { key: path.key, bucket, uploadQueue, pictureQueue, caller }
+      const { metadata, color } = await sanitizeUpload(localPath, received, options)
       if (metadata.size > limit) throw storageErrors.tooLarge(limit)
       const { userMetadata } = received
       return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, color, isUpsert })
@@ -71,18 +71,18 @@ interface StoredFile {
  * file. The sweep moves the unreferenced file to the trash. Resolves to the row's ID.
  */
 export async function storeObject(
-  { database, files, records, variants, afterWrite }: StorageContext,
+  { database, files, recordCache, variantCache, afterWrite }: StorageContext,
   identity: Identity,
   { localPath, object, color, isUpsert }: StoredFile,
 ): Promise<string> {
   const version = randomUUID()
   await files.put(localPath, version)
   if (color !== undefined) await saveColor(database, version, color)
-  // If the connection is lost at the commit, the row may or may not exist. The file stays. The
-  // sweep removes it if no row references it.
+  // If the connection is lost at the commit, the row may or may not exist. The file stays, and the
+  // sweep removes unreferenced files.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
-  records.clear()
-  if (replacedVersion) await discardFiles({ database, files, variants }, [replacedVersion])
+  recordCache.clear()
+  if (replacedVersion) await discardFiles({ database, files, variantCache }, [replacedVersion])
   await afterWrite({ mayRemove: isUpsert })
   return id
 }

@@ -7,13 +7,13 @@ import type { VariantRequest } from './variant-request.ts'
 
 /**
  * Resizes a picture, for example to a thumbnail, without enlarging it. Returns the original if it
- * already has that size and format and isn't larger. Throws 422 if this takes too long.
+ * already has the size and format, and no more bytes. Throws 422 if encoding takes too long.
  */
 export async function makeVariant(
   path: string,
   { variant, mimetype }: { variant: VariantRequest; mimetype: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height, frames } = await inspectPicture(path)
+  const { width, height, frameCount } = await inspectPicture(path)
   const sharp = await loadSharp()
   const picture = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
@@ -29,7 +29,7 @@ export async function makeVariant(
     .catch((cause: unknown) => {
       throw storageErrors.pictureTookTooLong(cause)
     })
-  if (mimetype === `image/${variant.format}` && frames === 1 && info.width === width && info.height === height) {
+  if (mimetype === `image/${variant.format}` && frameCount === 1 && info.width === width && info.height === height) {
     const original = await readFile(path)
     if (original.length <= data.length) return new Uint8Array(original)
   }

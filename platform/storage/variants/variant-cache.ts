@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
-/** Caches resized pictures on disk, up to a number of bytes, and evicts the least recently used. */
+/** Caches resized pictures on disk, up to `maxBytes`, and evicts the least recently used. */
 export interface VariantCache {
   /** Returns true if the picture is cached. */
   has(name: string): boolean
@@ -17,14 +17,14 @@ export interface VariantCache {
 interface VariantCacheOptions {
   folder: string
   maxBytes: number
-  /** Receives errors of writing or removing a file. The picture is served anyway. */
+  /** Receives errors of writing or removing a file, which don't prevent serving the picture. */
   onError: (error: unknown) => void
 }
 
 /** Opens the cache in a folder and removes unfinished files of an earlier run. */
 export async function createVariantCache({ folder, maxBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const runningComputations = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const removals = new Set<Promise<void>>()
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -39,7 +39,7 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
   })
   for (const { name, size } of await listFinishedFiles(folder)) sizes.set(name, size)
 
-  /** Returns null for a file that is missing, or that a crash left incomplete. */
+  /** Returns null for a picture that isn't cached, or that a crash left incomplete. */
   async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const size = sizes.get(name)
     if (size === undefined) return null
@@ -58,13 +58,13 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
 
   async function write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     if (bytes.length > maxBytes) return
-    const unfinished = join(folder, `${randomUUID()}${unfinishedSuffix}`)
+    const unfinishedPath = join(folder, `${randomUUID()}${unfinishedSuffix}`)
     try {
-      await writeFile(unfinished, bytes, { mode: 0o600 })
-      await rename(unfinished, join(folder, name))
+      await writeFile(unfinishedPath, bytes, { mode: 0o600 })
+      await rename(unfinishedPath, join(folder, name))
       sizes.set(name, bytes.length)
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(unfinishedPath, { force: true })
       throw error
     }
   }
@@ -73,7 +73,7 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
     has: (name) => sizes.has(name),
 
     get(name, compute) {
-      const pending = running.get(name)
+      const pending = runningComputations.get(name)
       if (pending !== undefined) return pending
       const result = (async () => {
         const cached = await read(name)
@@ -82,8 +82,8 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
         // A full disk must not prevent serving the picture.
         await write(name, bytes).catch(onError)
         return bytes
-      })().finally(() => running.delete(name))
-      running.set(name, result)
+      })().finally(() => runningComputations.delete(name))
+      runningComputations.set(name, result)
       return result
     },
 

@@ -29,15 +29,15 @@ export function requireVariantRequest(
   { accept, isVisitor }: { accept: string; isVisitor: boolean },
 ): VariantRequest {
   if (isVisitor) requirePageVariant(query)
-  const width = requireListed(query, 'width', variantWidths.map(String))
-  const height = requireListed(query, 'height', variantWidths.map(String))
+  const width = requireAllowedValue(query, 'width', variantWidths.map(String))
+  const height = requireAllowedValue(query, 'height', variantWidths.map(String))
   if (!width && !height) throw storageErrors.invalidParameter('width', variantWidths.join(', '))
-  const quality = requireListed(query, 'quality', qualities.map(String))
-  const format = requireListed(query, 'format', formats)
+  const quality = requireAllowedValue(query, 'quality', qualities.map(String))
+  const format = requireAllowedValue(query, 'format', formats)
   return {
     width: width ? Number(width) : null,
     height: height ? Number(height) : null,
-    resize: requireListed(query, 'resize', resizeModes) ?? 'cover',
+    resize: requireAllowedValue(query, 'resize', resizeModes) ?? 'cover',
     quality: quality ? Number(quality) : null,
     format: format ?? negotiateFormat(accept),
     isNegotiated: !format,
@@ -50,7 +50,7 @@ function requirePageVariant(query: URLSearchParams): void {
   }
 }
 
-/** Returns the file name of a variant. `best` is AVIF, or WebP if that is smaller. */
+/** Returns the file name of a variant. `best` is AVIF, or WebP if the WebP is smaller. */
 export function getVariantFileName(
   version: string,
   { width, height, resize, quality, format, isNegotiated }: VariantRequest,
@@ -59,7 +59,7 @@ export function getVariantFileName(
   return `${version}-${width ?? 0}x${height ?? 0}-${resize}-q${quality ?? 0}.${extension}`
 }
 
-function requireListed<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
+function requireAllowedValue<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
   const requestedValue = query.get(name)
   if (requestedValue === null) return null
   const allowedValue = allowed.find((value) => value === requestedValue)
@@ -68,7 +68,7 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
 }
 
 /**
- * Chooses a format. Browsers that support AVIF or WebP list it. A wildcard covers only older
+ * Chooses a format. Ignores wildcards, because browsers that support AVIF or WebP name these
  * formats.
  */
 function negotiateFormat(accept: string): VariantRequest['format'] {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { AuthMail } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
-import { createAuthenticate } from '#platform/identity/authenticate.ts'
+import { createAuthenticator } from '#platform/identity/authenticate.ts'
 import { createKeys } from '#platform/identity/keys.ts'
 import { createTokens } from '#platform/identity/tokens.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
@@ -36,7 +36,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
   const tokens = createTokens({ keys, siteUrl, clock })
-  const authenticate = createAuthenticate({ keys, tokens })
+  const authenticate = createAuthenticator({ keys, tokens })
   const failures: unknown[] = []
   const mails: AuthMail[] = []
   const mail = options.smtpUrl

@@ -43,57 +43,57 @@ async function followLink(query: Record<string, string>, host = 'site.test') {
 
 describe('a link', () => {
   test('creates one session when fifty requests use it concurrently', async () => {
-    const { value } = await issueLink()
+    const { linkToken } = await issueLink()
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })),
+      Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: linkToken })),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('stays valid when it is only opened', async () => {
-    const { value } = await issueLink()
+    const { linkToken } = await issueLink()
     for (let round = 0; round < 3; round += 1) {
-      const target = await followLink({ token: value, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
-      expect(target.href).toBe(`${siteUrl}/reset-password?token_hash=${value}&type=recovery`)
+      const target = await followLink({ token: linkToken, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
+      expect(target.href).toBe(`${siteUrl}/reset-password?token_hash=${linkToken}&type=recovery`)
     }
-    expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
+    expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
   })
 
   test('is invalid after a password change', async () => {
-    const { value, email } = await issueLink()
+    const { linkToken, email } = await issueLink()
     const { access_token: token } = await auth.signIn(email)
     await auth.call('PUT', '/user', { token, body: { password: 'another lantern in the fog' } })
-    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
   })
 
   test('is invalid after an address change, even if the address changes back', async () => {
-    const { value, email } = await issueLink()
+    const { linkToken, email } = await issueLink()
     const { user } = await auth.signIn(email)
     await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
-    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
     await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email })
-    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
   })
 
   test('works only for its own type', async () => {
-    const { value } = await issueLink()
-    expect(getOutcome(await verify({ type: 'signup', token_hash: value }))).toEqual(expiredOutcome)
-    expect(getOutcome(await verify({ type: 'email_change', token_hash: value }))).toEqual(expiredOutcome)
-    expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
+    const { linkToken } = await issueLink()
+    expect(getOutcome(await verify({ type: 'signup', token_hash: linkToken }))).toEqual(expiredOutcome)
+    expect(getOutcome(await verify({ type: 'email_change', token_hash: linkToken }))).toEqual(expiredOutcome)
+    expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
   })
 
   test('is stored only as a hash', async () => {
-    const { value, code } = await issueLink()
+    const { linkToken, code } = await issueLink()
     const [row] = await auth.test
       .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
-    expect(row?.text).not.toContain(value)
+    expect(row?.text).not.toContain(linkToken)
     expect(row?.text).not.toContain(`,${code},`)
   })
 
   test('reveals a ban only to someone who has the link', async () => {
-    const { value, email } = await issueLink()
+    const { linkToken, email } = await issueLink()
     await auth.test.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
-    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual({
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual({
       status: 403,
       code: 'user_banned',
     })
@@ -102,22 +102,22 @@ describe('a link', () => {
 
 describe('a code', () => {
   test('is invalid after five wrong guesses, but the emailed link still works', async () => {
-    const { email, code, value } = await issueLink()
+    const { email, code, linkToken } = await issueLink()
     const wrongCode = code === '000000' ? '111111' : '000000'
     for (let guess = 0; guess < 5; guess += 1) {
       expect(getOutcome(await verify({ type: 'recovery', email, token: wrongCode }))).toEqual(expiredOutcome)
     }
     expect(getOutcome(await verify({ type: 'recovery', email, token: code }))).toEqual(expiredOutcome)
-    expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
+    expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
   })
 })
 
 describe('the PKCE flow', () => {
   test('requires both the code verifier and the emailed link', async () => {
     const verifier = randomBytes(32).toString('hex')
-    const { value } = await issueLink('recovery_token', verifier)
-    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
-    const code = (await followLink({ token: value, type: 'recovery' })).searchParams.get('code')
+    const { linkToken } = await issueLink('recovery_token', verifier)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
+    const code = (await followLink({ token: linkToken, type: 'recovery' })).searchParams.get('code')
     const body = { auth_code: code, code_verifier: verifier }
     expect((await auth.call('POST', '/token?grant_type=pkce', { body })).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createRenderMail } from '#platform/mail/render-mail.ts'
+import { createMailRenderer } from '#platform/mail/mail-renderer.ts'
 import { password, startAuth } from './auth-fixture.ts'
 import { createFactorCalls } from './factors/factor-calls.ts'
 
@@ -127,7 +127,7 @@ describe('A device', () => {
 
 test('Notices name the account without any secret', async () => {
   const folder = join(import.meta.dirname, '../../../supabase/templates')
-  const render = await createRenderMail(folder)
+  const render = await createMailRenderer(folder)
   const member = await addMember()
   const { factor, token } = await addFactor(member)
   await auth.call('PUT', '/user', { token, body: { password: newPassword } })

@@ -8,7 +8,7 @@ import { startAuth } from './auth-fixture.ts'
 const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
-const { isUnconfirmedSignUp } = staffAccountHooks
+const { unconfirmedSignUpCondition } = staffAccountHooks
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }
@@ -72,9 +72,9 @@ test('The sweep limits the audit log to 400 days and a number of entries', async
   await admin`
     insert into auth.audit_log_entries (payload, created_at)
     select '{}', ${now}::timestamptz - make_interval(days => age) from generate_series(1, 440) as age`
-  await sweepExpired({ sql: database.auth, isUnconfirmedSignUp, now })
+  await sweepExpired({ sql: database.auth, unconfirmedSignUpCondition, now })
   expect(await countRows('audit_log_entries')).toBe(400)
-  await sweepExpired({ sql: database.auth, isUnconfirmedSignUp, now, maxEntries: 100 })
+  await sweepExpired({ sql: database.auth, unconfirmedSignUpCondition, now, maxEntries: 100 })
   expect(await countRows('audit_log_entries')).toBe(100)
   const [oldest] = await admin`select min(created_at) as at from auth.audit_log_entries`
   expect(oldest?.at).toEqual(new Date(now.getTime() - 100 * dayMs))

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const openBucket = (prefix = 'a site/') =>
-  createBucketFileStore({ account: fakeS3.account, files: { bucket: 'files', prefix } })
+  createBucketFileStore({ account: fakeS3.account, location: { bucket: 'files', prefix } })
 
 const stores = [
   { name: 'A folder', create: () => createLocalFileStore(join(folder, 'storage')) },

@@ -13,7 +13,7 @@ const fakeS3 = await startFakeS3()
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-bucket-'))
 const files = createBucketFileStore({
   account: fakeS3.account,
-  files: { bucket: 'files', prefix: '' },
+  location: { bucket: 'files', prefix: '' },
   onEvent: (event) => events.push(event),
   probeMs: 20,
 })

@@ -9,7 +9,7 @@ beforeEach(() => db.admin`truncate applications, private.application_senders`)
 const visitor = (ip: string): Identity => ({
   role: 'anon',
   claims: { role: 'anon' },
-  origin: { 'x-forwarded-for': ip },
+  trustedHeaders: { 'x-forwarded-for': ip },
 })
 
 function submit(as: Identity, { name = ' Ana Reyes ', discordName = 'ana.reyes', answers = [] as object[] } = {}) {

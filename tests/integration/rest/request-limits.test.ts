@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createRestFixture } from './rest-fixture.ts'
 
-const fixture = await createRestFixture({ functionBodies: { echo: 2_000_000 } })
+const fixture = await createRestFixture({ maxFunctionBodyBytes: { echo: 2_000_000 } })
 afterAll(() => fixture.close())
 
 const repeat = (count: number, makeItem: (index: number) => string, separator: string) =>

@@ -29,8 +29,8 @@ export async function createRestFixture(options: Partial<RestOptions> = {}, more
   const authenticate = async (request: Request): Promise<Identity> => {
     const role = request.headers.get('x-role') === 'authenticated' ? 'authenticated' : 'anon'
     const address = request.headers.get('x-address')
-    const origin = address === null ? {} : { 'x-forwarded-for': address }
-    return { role, claims: { role, sub: '7d1f1c1e-7c4a-4a55-9c0a-3b7e0f3a1c11' }, origin }
+    const trustedHeaders = address === null ? {} : { 'x-forwarded-for': address }
+    return { role, claims: { role, sub: '7d1f1c1e-7c4a-4a55-9c0a-3b7e0f3a1c11' }, trustedHeaders }
   }
   const onError = (error: unknown) => failures.push(error)
   const rest = await createRest({ database: db.database, authenticate, onError, ...options })

@@ -26,7 +26,7 @@ export async function requireTargetAccount({ sql, now }: AuthContext, id: string
   return withoutExpiredEnrollments(accountSchema.parse(row), now())
 }
 
-/** Returns the email address. Throws `validation_failed` if it is missing or malformed. */
+/** Returns the email address. Throws `validation_failed` for a missing or malformed address. */
 export function requireEmail(email: string | null | undefined): string {
   if (!email) throw authError('validation_failed', { message: 'An email address is required' })
   return parseInput(email, emailSchema)
@@ -52,7 +52,7 @@ export const userParamsSchema = z.object({
 })
 
 const unitMs: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 3.6e6 }
-/** A thousand years. Much later ends of a ban are out of range for Postgres or JavaScript. */
+/** A thousand years. Postgres and JavaScript can't store dates that are much later. */
 const maxBanMs = 1000 * 365 * 24 * 3.6e6
 
 /** Parses a duration in Go's notation (`1h30m`) into milliseconds; null for `none` and zero. */

@@ -24,7 +24,7 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
   }
   const passwordHash = password ? await context.hasher.hash(password) : (params.password_hash ?? null)
   const account = await context.sql.begin(async (sql) => {
-    const created = await createAccount(context, sql, {
+    const createdAccount = await createAccount(context, sql, {
       ...(params.id ? { id: params.id } : {}),
       email,
       passwordHash,
@@ -33,9 +33,9 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
       userMetadata: params.user_metadata ?? {},
       banMs: params.ban_duration ? parseBanDuration(params.ban_duration) : null,
     })
-    const traits = { user_id: created.id }
+    const traits = { user_id: createdAccount.id }
     await context.recordEvent(sql, request, { action: 'user_signedup', actor: 'service_role', traits })
-    return created
+    return createdAccount
   })
   return respond(renderUser(account))
 }

@@ -11,8 +11,8 @@ import { requireAdmin, requireTargetAccount } from './admin-request.ts'
 const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
 
 /**
- * `DELETE /admin/users/{id}`: deletes the account with its sessions. A soft deletion only removes
- * the personal data from the account's row.
+ * `DELETE /admin/users/{id}`: deletes the account with its sessions. A soft deletion keeps the
+ * account's row without personal data.
  */
 export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
@@ -31,8 +31,8 @@ export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
 }
 
 /**
- * Soft-deletes an account as GoTrue does. Keeps the row and its ID, and replaces the address with
- * its hash.
+ * Soft-deletes an account as GoTrue does. Keeps the row and its ID, and replaces the address with a
+ * hash.
  */
 async function anonymizeAccount(context: AuthContext, sql: TransactionSql, { id, email }: Account): Promise<void> {
   const now = context.now()

@@ -42,18 +42,18 @@ export const generateLink: Endpoint = async (context, request) => {
   const body = await readBody(request, bodySchema)
   const linkRequest = await parseLinkRequest(context, body, request)
   const redirectTo = body.redirect_to
-    ? context.redirects.toAllowed(body.redirect_to)
-    : context.redirects.readAllowed(request)
+    ? context.redirects.toAllowedUrl(body.redirect_to)
+    : context.redirects.readAllowedUrl(request)
   const { account, link } = await context.sql.begin(async (sql) => {
     const recipient = await prepareAccount(context, sql, linkRequest)
-    const issued = await createShownLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
-    return { account: await requireAccount(sql, recipient.id), link: issued }
+    const newLink = await createShownLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
+    return { account: await requireAccount(sql, recipient.id), link: newLink }
   })
   return respond({
     ...renderUser(account),
     action_link: link.url,
     email_otp: link.code,
-    hashed_token: link.value,
+    hashed_token: link.linkToken,
     verification_type: linkRequest.kind,
     redirect_to: redirectTo,
   })
@@ -66,7 +66,7 @@ async function parseLinkRequest(
   request: Request,
 ): Promise<LinkRequest> {
   const email = requireEmail(body.email)
-  const existing = await getAccountByEmail(context.sql, email)
+  const existingAccount = await getAccountByEmail(context.sql, email)
   const type = kindSchema.safeParse(body.type)
   if (!type.success) {
     throw authError('validation_failed', {
@@ -74,12 +74,12 @@ async function parseLinkRequest(
     })
   }
   // A sign-in link for a new address creates an account.
-  const kind = type.data === 'magiclink' && !existing ? 'signup' : type.data
+  const kind = type.data === 'magiclink' && !existingAccount ? 'signup' : type.data
   const createsAccount = kind === 'signup' || kind === 'invite'
-  if (!existing && !createsAccount) {
+  if (!existingAccount && !createsAccount) {
     throw authError('user_not_found', { message: 'User with this email not found' })
   }
-  const needsPassword = type.data === 'signup' && !existing
+  const needsPassword = type.data === 'signup' && !existingAccount
   return {
     kind,
     email,
@@ -126,10 +126,10 @@ async function prepareSignUp(
     await updateAccount(context, sql, account, { userMetadata })
     return requireAccount(sql, account.id)
   }
-  const created = await createAccount(context, sql, { email, passwordHash, isConfirmed: false, userMetadata })
-  const traits = { user_id: created.id }
+  const createdAccount = await createAccount(context, sql, { email, passwordHash, isConfirmed: false, userMetadata })
+  const traits = { user_id: createdAccount.id }
   await context.recordEvent(sql, request, { action: 'user_signedup', actor: 'service_role', traits })
-  return created
+  return createdAccount
 }
 
 async function prepareEmailChange(

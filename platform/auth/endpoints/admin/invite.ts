@@ -12,16 +12,16 @@ import { requireAdmin, requireEmail } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
 
-/** `POST /invite`: creates an account and emails it a link to choose a password. */
+/** `POST /invite`: creates an account and emails a link to choose its password. */
 export const invite: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
   const email = requireEmail(body.email)
-  const redirectTo = context.redirects.readAllowed(request)
+  const redirectTo = context.redirects.readAllowedUrl(request)
   const account = await context.sql.begin(async (sql) => {
-    const invited = await inviteAccount(context, sql, { email, data: body.data ?? {}, request })
-    await sendLink(context, sql, { account: invited, kind: 'invite', redirectTo })
-    return requireAccount(sql, invited.id)
+    const invitedAccount = await inviteAccount(context, sql, { email, data: body.data ?? {}, request })
+    await sendLink(context, sql, { account: invitedAccount, kind: 'invite', redirectTo })
+    return requireAccount(sql, invitedAccount.id)
   })
   context.mailer.wake()
   return respond(renderUser(account))
@@ -34,19 +34,19 @@ export interface Invitation {
 }
 
 /**
- * Creates an account. If the address has an unconfirmed account, removes its password and metadata
- * instead, because an attacker may have signed up with the address first. Throws `email_exists` for
- * a confirmed account.
+ * Creates an account, or invites the address's unconfirmed account. Removes the unconfirmed
+ * account's password, because an attacker may have signed up with the address. Throws
+ * `email_exists` for a confirmed account.
  */
 export async function inviteAccount(
   context: AuthContext,
   sql: TransactionSql,
   { email, data, request }: Invitation,
 ): Promise<Account> {
-  const existing = await getAccountByEmail(sql, email)
-  if (existing?.email_confirmed_at) throw authError('email_exists')
-  const account = existing
-    ? await inviteUnconfirmed(context, sql, { existing, data })
+  const existingAccount = await getAccountByEmail(sql, email)
+  if (existingAccount?.email_confirmed_at) throw authError('email_exists')
+  const account = existingAccount
+    ? await inviteUnconfirmed(context, sql, { existingAccount, data })
     : await createAccount(context, sql, {
         email,
         passwordHash: null,
@@ -62,13 +62,12 @@ export async function inviteAccount(
 async function inviteUnconfirmed(
   context: AuthContext,
   sql: TransactionSql,
-  { existing, data }: { existing: Account; data: Record<string, unknown> },
+  { existingAccount, data }: { existingAccount: Account; data: Record<string, unknown> },
 ): Promise<Account> {
   const now = context.now()
-  const { id } = existing
-  // Sign-ups can't change an invited account, so a repeated invitation doesn't replace its
-  // metadata.
-  if (existing.invited_at === null) await replaceUserMetadata(context, sql, existing, data)
+  const { id } = existingAccount
+  // Only the first invitation replaces the metadata. Sign-ups can't change an invited account.
+  if (existingAccount.invited_at === null) await replaceUserMetadata(context, sql, existingAccount, data)
   await sql`
     update auth.users
     set invited_at = ${now}, encrypted_password = null, has_unproven_password = false, updated_at = ${now}

@@ -22,32 +22,32 @@ const maxPageSize = 1000
 export const listUsersByAdmin: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const url = new URL(request.url)
-  const page = readPageNumber(url, 'page', {
+  const page = readPositiveInteger(url, 'page', {
     defaultValue: 1,
     max: maxPage,
-    tooLarge: 'page exceeds maximum allowed value',
+    tooLargeMessage: 'page exceeds maximum allowed value',
   })
-  const size = readPageNumber(url, 'per_page', {
+  const pageSize = readPositiveInteger(url, 'per_page', {
     defaultValue: 50,
     max: maxPageSize,
-    tooLarge: `per_page must not exceed ${maxPageSize}`,
+    tooLargeMessage: `per_page must not exceed ${maxPageSize}`,
   })
   const { sql } = context
   const [rows, countRows] = await Promise.all([
     sql`
       select ${accountColumns} from auth.users
-      order by users.created_at desc, users.id limit ${size} offset ${(page - 1) * size}`,
+      order by users.created_at desc, users.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
     sql`select count(*)::int as total from auth.users`,
   ])
   const total = z.number().parse(countRows[0]?.total)
   const users = rows.map((row) => renderUser(withoutExpiredEnrollments(accountSchema.parse(row), context.now())))
-  return respond({ users, aud: 'authenticated' }, createPageHeaders(url, { page, size, total }))
+  return respond({ users, aud: 'authenticated' }, createPageHeaders(url, { page, pageSize, total }))
 }
 
-function readPageNumber(
+function readPositiveInteger(
   url: URL,
   name: string,
-  { defaultValue, max, tooLarge }: { defaultValue: number; max: number; tooLarge: string },
+  { defaultValue, max, tooLargeMessage }: { defaultValue: number; max: number; tooLargeMessage: string },
 ): number {
   const text = url.searchParams.get(name)
   if (!text) return defaultValue
@@ -55,7 +55,7 @@ function readPageNumber(
   if (value === null)
     throw createPaginationError(`strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 50))}: invalid syntax`)
   if (value === 0) throw createPaginationError(`${name} must be greater than 0`)
-  if (value > max) throw createPaginationError(tooLarge)
+  if (value > max) throw createPaginationError(tooLargeMessage)
   return value
 }
 
@@ -66,9 +66,10 @@ const createPaginationError = (reason: string) =>
  * Creates the `Link` header (RFC 8288). The client library reads `page=` from each link, and the
  * page count from the last link.
  */
-function createPageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {
-  const lastPage = Math.max(1, Math.ceil(total / size))
-  const createLink = (target: number, rel: string) => `<${url.pathname}?page=${target}&per_page=${size}>; rel="${rel}"`
+function createPageHeaders(url: URL, { page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const createLink = (target: number, rel: string) =>
+    `<${url.pathname}?page=${target}&per_page=${pageSize}>; rel="${rel}"`
   const links = [...(page < lastPage ? [createLink(page + 1, 'next')] : []), createLink(lastPage, 'last')]
   return { 'x-total-count': String(total), link: links.join(', ') }
 }

@@ -7,7 +7,9 @@ import { renderUser } from '#platform/auth/users/render-user.ts'
 import { type AccountChanges, updateAccount } from '#platform/auth/users/save-account.ts'
 import { parseBanDuration, requireAdmin, requireTargetAccount, userParamsSchema } from './admin-request.ts'
 
-/** `PUT /admin/users/{id}`: updates an account. A new password or a ban ends its sessions. */
+/**
+ * `PUT /admin/users/{id}`: updates an account. A new password or a ban ends the account's sessions.
+ */
 export const updateUserByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
   const account = await requireTargetAccount(context, params.id)

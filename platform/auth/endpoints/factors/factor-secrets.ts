@@ -5,17 +5,17 @@ import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Encrypts the secrets of authenticator apps. With read access to the database, an attacker still
- * can't create codes. Each secret is bound to its factor. With write access, an attacker still
- * can't replace it with a known secret.
+ * Encrypts the secrets of authenticator apps. An attacker who can read the database can't create
+ * codes. Encryption binds each secret to its factor, so an attacker who can write to the database
+ * can't insert a known secret.
  */
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
   /**
-   * Returns null if the key is missing, the secret belongs to another factor, or it isn't
-   * encrypted.
+   * Returns null if the key is missing, the secret isn't encrypted, or it belongs to another
+   * factor.
    */
-  decrypt(stored: string, factorId: string): string | null
+  decrypt(storedSecret: string, factorId: string): string | null
   /** The prefix of secrets that were encrypted with the current key. */
   currentPrefix: string
 }
@@ -23,15 +23,15 @@ export interface FactorSecrets {
 const format = 'sealed'
 
 export function createFactorSecrets(keys: Keys): FactorSecrets {
-  const secrets = keys.secretsFor('stationhouse factor secret')
+  const secrets = keys.deriveSecrets('stationhouse factor secret')
   const keyId = createHash('sha256').update(secrets[0]).digest('base64url').slice(0, 8)
   const currentPrefix = `${format}.${keyId}.`
   return {
     currentPrefix,
     encrypt: (secret, factorId) => currentPrefix + encryptWith(secrets[0], secret, factorId).toString('base64url'),
-    decrypt(stored, factorId) {
-      if (!stored.startsWith(`${format}.`)) return null
-      return decryptWithAny(secrets, Buffer.from(stored.split('.')[2] ?? '', 'base64url'), factorId)
+    decrypt(storedSecret, factorId) {
+      if (!storedSecret.startsWith(`${format}.`)) return null
+      return decryptWithAny(secrets, Buffer.from(storedSecret.split('.')[2] ?? '', 'base64url'), factorId)
     },
   }
 }
@@ -39,9 +39,8 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
 const rowSchema = z.object({ id: z.guid(), secret: z.string() })
 
 /**
- * Re-encrypts all secrets that use an older key, so operators can remove a rotated key after the
- * next start. Resolves to the number of secrets that no key can decrypt. Their factors accept no
- * code.
+ * Re-encrypts all secrets that use an older key. Operators can then remove the older key. Resolves
+ * to the number of secrets that no key can decrypt. Factors with such a secret reject every code.
  */
 export async function encryptFactorSecrets({
   sql,
@@ -66,8 +65,8 @@ async function encryptFactorSecret(
   { decrypt, encrypt }: FactorSecrets,
   { id, secret }: z.infer<typeof rowSchema>,
 ) {
-  const plain = decrypt(secret, id)
-  if (plain === null) return false
-  await sql`update auth.mfa_factors set secret = ${encrypt(plain, id)} where id = ${id}`
+  const plaintext = decrypt(secret, id)
+  if (plaintext === null) return false
+  await sql`update auth.mfa_factors set secret = ${encrypt(plaintext, id)} where id = ${id}`
   return true
 }

@@ -19,7 +19,7 @@ const codeCount = 10
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 16
 
-/** `GET /factors/recovery-codes`: returns the numbers of all codes and of unused codes. */
+/** `GET /factors/recovery-codes`: counts all codes and unused codes. */
 export const countRecoveryCodes: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)
   const { id } = requireRecoveryCodes(account)
@@ -33,8 +33,8 @@ const generateSchema = z.object({ friendly_name: z.string().max(100).nullish() }
 const defaultName = 'Recovery codes'
 
 /**
- * `POST /factors/recovery-codes`: creates and returns the account's first codes. Later responses
- * don't contain them. Requires aal2.
+ * `POST /factors/recovery-codes`: creates the account's first codes, which only this response
+ * contains. Requires aal2.
  */
 export const generateRecoveryCodes: Endpoint = async (context, request) => {
   const unlockedSession = await requireSession(context, request)
@@ -53,10 +53,10 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
     await sql`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
       values (${id}, ${account.id}, ${name}, 'recovery_code', 'verified', ${now}, ${now})`
-    const created = await createCodes(sql, { factorId: id, now })
-    const traits = { factor_id: id, count: String(created.length) }
+    const newCodes = await createCodes(sql, { factorId: id, now })
+    const traits = { factor_id: id, count: String(newCodes.length) }
     await context.recordEvent(sql, request, { action: 'recovery_codes_generated', actor: account, traits })
-    return created
+    return newCodes
   })
   return respond({ id, type: 'recovery_code', friendly_name: name, total: codes.length, codes })
 }
@@ -138,10 +138,10 @@ async function tryCode(
   const currentSession = await lockSession(context, sql, unlockedSession)
   const { account, sessionId } = currentSession
   const factorId = account.factors.find(isRecoveryCodeFactor)?.id ?? null
-  const used = await sql`
+  const usedCodes = await sql`
     update auth.mfa_recovery_codes set used_at = ${context.now()}
     where factor_id = ${factorId} and code_hash = ${hashCode(factorId ?? '', code)} and used_at is null`
-  if (factorId === null || used.count === 0) {
+  if (factorId === null || usedCodes.count === 0) {
     const traits = { outcome: 'mfa_verification_failed' }
     await context.recordEvent(sql, request, { action: 'verification_attempted', actor: account, traits })
     return null

@@ -51,12 +51,12 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
 }
 
 /**
- * Removes a factor. Sessions that used it return to aal1. Also removes the recovery codes with the
- * last app, because they aren't a second factor by themselves. GoTrue instead rejects the removal
- * of the last app before the codes.
+ * Removes a factor, and sets sessions that used the factor to aal1. Removes the recovery codes with
+ * the last app, because codes alone aren't a second factor. GoTrue instead rejects removing the
+ * last app while recovery codes exist.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const removed = await sql<{ id: string }[]>`
+  const removedFactors = await sql<{ id: string }[]>`
     delete from auth.mfa_factors
     where user_id = ${userId} and (
       id = ${id}
@@ -67,7 +67,7 @@ export async function removeFactor(sql: TransactionSql, { userId, id }: { userId
       )
     )
     returning id`
-  const ids = removed.map(({ id }) => id)
+  const ids = removedFactors.map(({ id }) => id)
   await sql`
     update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${userId} and factor_id = any(${ids})`
 }

@@ -47,10 +47,10 @@ export async function requireAuthenticatorApp(
   return factor
 }
 
-/** Seconds until the app shows the next code (RFC 6238). */
-const period = 30
+/** The app shows a new code after this time (RFC 6238). */
+const periodSeconds = 30
 /** Accepts this many codes before and after the current code, because clocks differ. */
-const window = 1
+const toleratedSteps = 1
 
 export interface NewTotp {
   secret: string
@@ -61,15 +61,15 @@ export interface NewTotp {
 
 /** Creates a secret for an authenticator app, as text, URI and QR code. */
 export function createTotp({ issuer, label }: { issuer: string; label: string }): NewTotp {
-  const totp = new TOTP({ issuer, label, period, secret: new Secret({ size: 20 }) })
+  const totp = new TOTP({ issuer, label, period: periodSeconds, secret: new Secret({ size: 20 }) })
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) }
 }
 
 /** Returns the time step of a code; null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
-  const totp = new TOTP({ period, secret: Secret.fromBase32(secret) })
+  const totp = new TOTP({ period: periodSeconds, secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()
-  const delta = totp.validate({ token: code, timestamp, window })
-  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
+  const delta = totp.validate({ token: code, timestamp, window: toleratedSteps })
+  return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }

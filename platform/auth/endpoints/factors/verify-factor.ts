@@ -31,8 +31,8 @@ export const challengeFactor: Endpoint = async (context, request, params) => {
     if (isUnprovenEnrollment(factor, currentSession))
       throw authError('insufficient_aal', rejectionDetails.insufficient_aal)
     const { id } = factor
-    const expired = new Date(now.getTime() - challengeLifetimeMs)
-    await sql`delete from auth.mfa_challenges where factor_id = ${id} and created_at < ${expired}`
+    const expiryCutoff = new Date(now.getTime() - challengeLifetimeMs)
+    await sql`delete from auth.mfa_challenges where factor_id = ${id} and created_at < ${expiryCutoff}`
     await sql`update auth.mfa_factors set last_challenged_at = ${now} where id = ${id}`
     const [row] = await sql`
       insert into auth.mfa_challenges (factor_id, created_at, ip_address)
@@ -61,17 +61,17 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
     [{ limit: 'factor_account', key: unlockedSession.account.id }],
     async () => {
       const result = await context.sql.begin((sql) => tryCode(context, sql, attempt))
-      return result.rejected === 'mfa_verification_failed' ? null : result
+      return result.errorCode === 'mfa_verification_failed' ? null : result
     },
   )
   // Throws after the transaction, because the transaction recorded the attempt and must commit.
   if (outcome === null) throw authError('mfa_verification_failed')
-  if (outcome.rejected !== null) throw authError(outcome.rejected, rejectionDetails[outcome.rejected])
+  if (outcome.errorCode !== null) throw authError(outcome.errorCode, rejectionDetails[outcome.errorCode])
   return respond(outcome.session)
 }
 
 interface VerificationAttempt {
-  /** The session as read before it was locked. */
+  /** The caller's session before the row lock. */
   unlockedSession: CurrentSession
   factorId: string | undefined
   challengeId: string
@@ -83,22 +83,22 @@ async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
   { unlockedSession, factorId, challengeId, code, request }: VerificationAttempt,
-): Promise<{ rejected: AuthErrorCode } | { rejected: null; session: SessionResponse }> {
+): Promise<{ errorCode: AuthErrorCode } | { errorCode: null; session: SessionResponse }> {
   const currentSession = await lockSession(context, sql, unlockedSession)
   const { account } = currentSession
   const factor = await requireAuthenticatorApp(sql, { userId: account.id, id: factorId })
-  const rejected = isUnprovenEnrollment(factor, currentSession)
+  const errorCode = isUnprovenEnrollment(factor, currentSession)
     ? 'insufficient_aal'
     : await checkCode(context, sql, { factor, challengeId, code })
-  const traits = { factor_id: factor.id, outcome: rejected ?? 'right' }
+  const traits = { factor_id: factor.id, outcome: errorCode ?? 'right' }
   await context.recordEvent(sql, request, { action: 'verification_attempted', actor: account, traits })
-  if (rejected !== null) return { rejected }
+  if (errorCode !== null) return { errorCode }
   await sql`
     update auth.mfa_factors set status = 'verified', session_id = null, updated_at = ${context.now()}
     where id = ${factor.id}`
-  if (factor.status === 'unverified') await endWeakerSessions(sql, currentSession)
+  if (factor.status === 'unverified') await endAal1Sessions(sql, currentSession)
   return {
-    rejected,
+    errorCode,
     session: await upgradeSession(context, sql, { currentSession, factorId: factor.id, method: 'totp' }),
   }
 }
@@ -145,7 +145,7 @@ async function checkCode(
  * Ends other aal1 sessions and removes unverified factors, as GoTrue does when an account gets a
  * new factor.
  */
-async function endWeakerSessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {
+async function endAal1Sessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {
   await sql`delete from auth.mfa_factors where user_id = ${account.id} and status = 'unverified'`
   await sql`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId} and aal < 'aal2'`
 }

@@ -18,8 +18,8 @@ const bodySchema = z.object({
 })
 
 /**
- * Signs in with email and password. The response to an unknown address takes as long as to a wrong
- * password, and has the same limits.
+ * Signs in with email and password. An unknown address takes as long as a wrong password and counts
+ * against the same limits.
  */
 export const grantByPassword: Endpoint = async (context, request) => {
   const { email, phone, password } = await readBody(request, bodySchema)
@@ -42,18 +42,18 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (!account.email_confirmed_at) return reject(authError('email_not_confirmed'))
   const session = await context.sql
     .begin(async (sql) => {
-      const [, started] = await Promise.all([
+      const [, newSession] = await Promise.all([
         requireSamePassword(sql, account),
         startSession(context, sql, { account, method: 'password', request }),
       ])
-      return started
+      return newSession
     })
     .catch(reject)
   return respondWithSession(context, request, { ...session, ...describeWeakness(password) })
 }
 
 /**
- * Throws if the password has changed since it was compared. The change ended all sessions, so the
+ * Throws if the password has changed since the comparison. The change ended all sessions, so the
  * old password mustn't start a new session.
  */
 async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
@@ -64,7 +64,7 @@ async function requireSamePassword(sql: TransactionSql, { id, encrypted_password
 
 /**
  * Flags a weak password, which may come from an import or be older than a rule. Users can still
- * sign in with it, but clients can ask for a new password.
+ * sign in with a weak password, but clients can ask for a new one.
  */
 function describeWeakness(password: string) {
   try {
@@ -81,8 +81,8 @@ function listSignInAttempts(
   request: Request,
   { email, account }: { email: string; account: Account | null },
 ): Attempt[] {
-  const device = account && context.knownDevices.find(request, account.id)
-  if (device) return [{ limit: 'sign_in_device', key: `${account.id} ${device}` }]
+  const deviceId = account && context.knownDevices.find(request, account.id)
+  if (deviceId) return [{ limit: 'sign_in_device', key: `${account.id} ${deviceId}` }]
   return [{ limit: 'sign_in_address' }, { limit: 'sign_in_account', key: email }]
 }
 

@@ -10,8 +10,8 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() })
 
 /**
- * Exchanges a link's code for a session (RFC 7636). Only the client that requested the link can do
- * this. It redeems the link.
+ * Exchanges a link's code for a session (RFC 7636), and redeems the link. Only the client that
+ * requested the link has the verifier.
  */
 export const grantByPkceCode: Endpoint = async (context, request) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(request, bodySchema)

@@ -11,11 +11,11 @@ import {
 import {
   activeActions,
   activeAnnotations,
-  activeInCatalog,
+  activeCatalogEntries,
   activeNameTrees,
-  externalInStreams,
+  externalStreamEntries,
   fileLists,
-  otherActions,
+  passiveActions,
 } from './removed-names.ts'
 
 const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
@@ -35,15 +35,15 @@ export function isDynamicXfa(catalog: PDFDict): boolean {
  * files and the XFA form.
  */
 export function removeFromCatalog(catalog: PDFDict): void {
-  for (const name of activeInCatalog) catalog.delete(pdfName(name))
+  for (const name of activeCatalogEntries) catalog.delete(pdfName(name))
   toDictionary(catalog.lookup(pdfName('AcroForm')))?.delete(pdfName('XFA'))
   const trees = toDictionary(catalog.lookup(pdfName('Names')))
   for (const name of activeNameTrees) trees?.delete(pdfName(name))
 }
 
 /**
- * Removes references to active objects from any dictionary, stream or array. It checks the object,
- * not the name of its entry, because authors may name a font or picture /AA or /JavaScript.
+ * Removes references to active objects from any dictionary, stream or array. Checks the objects
+ * instead of their names, because authors may name a font or picture /AA or /JavaScript.
  */
 export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   if (object instanceof PDFArray) {
@@ -54,11 +54,11 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   for (const name of dictionary.keys()) if (isActive(dictionary.lookup(name))) dictionary.delete(name)
   if (isTriggerDictionary(dictionary.lookup(pdfName('AA')))) dictionary.delete(pdfName('AA'))
   for (const name of fileLists) if (isFileList(dictionary.lookup(pdfName(name)))) dictionary.delete(pdfName(name))
-  if (object instanceof PDFStream) for (const name of externalInStreams) dictionary.delete(pdfName(name))
+  if (object instanceof PDFStream) for (const name of externalStreamEntries) dictionary.delete(pdfName(name))
 }
 
 /**
- * Returns a dictionary or a stream's dictionary, because some readers accept a stream as a
+ * Returns a dictionary or a stream's dictionary, because some PDF viewers accept a stream as a
  * dictionary.
  */
 function toDictionary(object: PDFObject | undefined): PDFDict | null {
@@ -75,8 +75,8 @@ function isActive(object: PDFObject | undefined): boolean {
 }
 
 /**
- * Returns true for a dictionary of actions that run on events, such as the opening of a page. A
- * link in it opens without a click.
+ * Returns true for a dictionary of actions that run on events, such as the opening of a page. Links
+ * in such a dictionary open without a click.
  */
 function isTriggerDictionary(object: PDFObject | undefined): boolean {
   const dictionary = toDictionary(object)
@@ -87,7 +87,7 @@ function isAction(object: PDFObject | undefined): boolean {
   const dictionary = toDictionary(object)
   if (!dictionary) return false
   const action = readName(dictionary, 'S')
-  return activeActions.includes(action) || otherActions.includes(action)
+  return activeActions.includes(action) || passiveActions.includes(action)
 }
 
 function isFileList(object: PDFObject | undefined): boolean {
@@ -96,7 +96,7 @@ function isFileList(object: PDFObject | undefined): boolean {
 }
 
 /**
- * Returns true for safe addresses. Readers may open `file:`, `javascript:` or a network share.
+ * Returns true for safe addresses. PDF viewers may open `file:`, `javascript:` or a network share.
  * Addresses without a scheme are web pages.
  */
 function isHarmlessAddress(object: PDFObject | undefined): boolean {

@@ -9,20 +9,21 @@ export const metadataKeys = splitNames('Metadata PieceInfo LastModified')
 export const activeActions = splitNames(
   'JavaScript Launch SubmitForm ImportData GoToE GoToR Rendition RichMediaExecute Movie Sound Thread GoTo3DView',
 )
-export const otherActions = splitNames('GoTo GoToDp URI Named Hide ResetForm SetOCGState Trans')
+/** Actions that are harmless on a click, but not on an event such as the opening of a page. */
+export const passiveActions = splitNames('GoTo GoToDp URI Named Hide ResetForm SetOCGState Trans')
 /** Annotations that play something or carry a file. */
 export const activeAnnotations = splitNames('RichMedia Movie Screen Sound 3D FileAttachment')
 /**
  * Actions on opening, portfolios, and a base URI that turns harmless link addresses into other
  * addresses.
  */
-export const activeInCatalog = splitNames('OpenAction Collection URI')
+export const activeCatalogEntries = splitNames('OpenAction Collection URI')
 /** Scripts, files and slide shows in the catalog's tree of names. */
 export const activeNameTrees = splitNames('JavaScript EmbeddedFiles Renditions AlternatePresentations')
 /** Lists of files in a file specification. */
 export const fileLists = splitNames('EF RF')
 /** Entries that load a stream from another file, or a page of another file as a form. */
-export const externalInStreams = splitNames('F FFilter Ref')
+export const externalStreamEntries = splitNames('F FFilter Ref')
 
 /**
  * Names of compressed or encrypted parts, which may hide other names, and of the bytes that a
@@ -46,7 +47,7 @@ const suspiciousNames = [
   ...metadataKeys,
   ...activeActions,
   ...activeAnnotations,
-  ...activeInCatalog,
+  ...activeCatalogEntries,
   ...activeNameTrees,
   ...fileLists,
   ...splitNames('Info AA XFA NeedsRendering FFilter Ref'),

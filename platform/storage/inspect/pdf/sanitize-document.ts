@@ -27,8 +27,8 @@ const byteRangeKey = PDFName.of('ByteRange')
 const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
 
 /**
- * Returns the document without its metadata, without active content and attachments, and without
- * unreferenced objects of earlier revisions.
+ * Returns the document without metadata, active content, attachments and earlier revisions, or the
+ * reason for rejecting it.
  */
 export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRejection> {
   const document = await loadDocument(bytes)
@@ -49,7 +49,7 @@ export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | 
       reachable.add(object)
       if (target) stack.push(target)
     } else if (object instanceof PDFInvalidObject) {
-      // The library would write it unchanged, and another program may interpret it.
+      // The library would write the invalid object unchanged, and other programs may interpret it.
       return 'damaged'
     } else if (object instanceof PDFArray) {
       removeReferences(object)

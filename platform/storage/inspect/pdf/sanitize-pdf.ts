@@ -14,8 +14,8 @@ const memoryCheckMs = 50
 
 /**
  * Removes a PDF's authors, times and programs (`/Info`, XMP, program data, earlier revisions). Also
- * removes active content such as scripts, actions, embedded files and media. Throws 415 or 422 if
- * rewriting would lose content. The error message suggests a fix.
+ * removes active content such as scripts, actions, embedded files and media. Throws 422 if it can't
+ * rewrite the PDF without losing content. The error message suggests a fix.
  */
 export async function sanitizePdf(path: string): Promise<void> {
   const bytes = await readFile(path)

@@ -50,7 +50,7 @@ test('A sign-in sets a device cookie that scripts and other sites cannot use', a
 
 test('The cookie is bound to the host if the site uses TLS', () => {
   const devices = createKnownDevices({ keys: auth.keys, siteUrl: 'https://site.test', now: () => new Date() })
-  const cookie = devices.remember(new Request('https://site.test/'), 'an account')
+  const cookie = devices.createCookie(new Request('https://site.test/'), 'an account')
   expect(cookie).toMatch(/^__Host-stationhouse-device=/)
   expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'Secure']))
   expect(cookie).not.toContain('Domain')

@@ -102,7 +102,7 @@ async function signElsewhere(header: Record<string, unknown>): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256')
   return new SignJWT(createValidClaims()).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey)
 }
-const getKeyId = () => backend.keys.signing.kid
+const getKeyId = () => backend.keys.signingKey.kid
 const forgeries: [string, () => string | Promise<string>][] = [
   ['with the algorithm none', () => `${encode({ alg: 'none', kid: getKeyId() })}.${encode(createValidClaims())}.`],
   ...['None', 'RS256', 'ES384', 'EdDSA', ''].map((alg): [string, () => string] => [
@@ -113,7 +113,7 @@ const forgeries: [string, () => string | Promise<string>][] = [
     'that uses the public key as a shared secret',
     () => {
       const data = `${encode({ alg: 'HS256', kid: getKeyId() })}.${encode(createValidClaims())}`
-      return `${data}.${hmac(data, JSON.stringify(backend.keys.publicSet.keys[0]))}`
+      return `${data}.${hmac(data, JSON.stringify(backend.keys.publicKeySet.keys[0]))}`
     },
   ],
   [

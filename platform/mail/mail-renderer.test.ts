@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMailColors } from '#lib/colors/mail-colors.ts'
-import { createRenderMail } from './render-mail.ts'
+import { createMailRenderer } from './mail-renderer.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/templates')
 const names = (await readdir(folder)).map((name) => name.replace('.html', ''))
@@ -29,7 +29,7 @@ const mailWith = (template: string, extraVariables: Record<string, string> = {})
 })
 
 test.each(names)('The template %s has a subject and its content as HTML and as text', async (template) => {
-  const render = await createRenderMail(folder)
+  const render = await createMailRenderer(folder)
   const { subject, html, text } = render(mailWith(template), brand)
   expect(subject).not.toBe('')
   expect(html).not.toContain('{{')
@@ -43,7 +43,7 @@ test.each(names)('The template %s has a subject and its content as HTML and as t
 })
 
 test('User input in emails is escaped', async () => {
-  const render = await createRenderMail(folder)
+  const render = await createMailRenderer(folder)
   const mail = mailWith('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
   const { html } = render(mail, { name: '<b>{{ .Token }}</b>', color: 'red;background:url(//evil)' })
   expect(html).not.toContain('<img')
@@ -59,13 +59,13 @@ test.each([
   ['#000000', '#ffffff'],
   ['#7a7a7a', '#000000'],
 ])('The site’s name on the color %s is shown in %s', async (color, ink) => {
-  const render = await createRenderMail(folder)
+  const render = await createMailRenderer(folder)
   const { html } = render(mailWith('recovery'), { ...brand, color })
   expect(html).toContain(`background:${color};color:${ink}`)
 })
 
 test.each(names)('The template %s is readable in dark mode', async (template) => {
-  const render = await createRenderMail(folder)
+  const render = await createMailRenderer(folder)
   const { html } = render(mailWith(template), brand)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   const [, darkStyles = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)<\/style>/.exec(html) ?? []
@@ -73,7 +73,7 @@ test.each(names)('The template %s is readable in dark mode', async (template) =>
 })
 
 test.each(names)('The template %s replaces every default color with the site’s colors', async (template) => {
-  const render = await createRenderMail(folder)
+  const render = await createMailRenderer(folder)
   const recolor = createMailColors({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
   const { html } = render(mailWith(template), { ...brand, color: '#5b1a2b', recolor })
   const listColors = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)

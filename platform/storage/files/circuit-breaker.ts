@@ -5,18 +5,18 @@ import type { OnFileEvent } from './file-events.ts'
 import type { FilesOutage } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
 
-/** Runs requests to a bucket behind a circuit breaker. */
-export interface BucketWatch {
+/** Runs requests to a bucket, and rejects them immediately during an outage. */
+export interface CircuitBreaker {
   /**
-   * Throws `FilesUnavailableError` if S3 rejects a request or doesn't respond. During an outage,
-   * throws it immediately.
+   * Throws `FilesUnavailableError` if S3 rejects a request or doesn't respond, and immediately
+   * during an outage.
    */
   run<T>(task: () => Promise<T>): Promise<T>
   getOutage(): FilesOutage | null
   close(): void
 }
 
-export interface WatchOptions {
+export interface CircuitBreakerOptions {
   location: string
   /** Sends a small request. Rejects if the bucket doesn't respond. */
   probe: () => Promise<unknown>
@@ -29,26 +29,31 @@ export interface WatchOptions {
 const concurrency = 32
 
 /**
- * Creates the circuit breaker. During an outage, only the probe calls the bucket, because visitors
- * would wait for a service that doesn't respond.
+ * Creates the circuit breaker. During an outage, only the probe calls the bucket, because requests
+ * would wait for a bucket that doesn't respond.
  */
-export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: WatchOptions): BucketWatch {
+export function createCircuitBreaker({
+  location,
+  probe,
+  onEvent,
+  probeMs = 1_000,
+}: CircuitBreakerOptions): CircuitBreaker {
   const queue = new PQueue({ concurrency })
   let currentOutage: (FilesOutage & { failures: number }) | null = null
   let isClosed = false
 
   async function waitUntilAvailable(reason: string): Promise<void> {
     if (currentOutage || isClosed) return
-    const started = { since: new Date(), reason, failures: 0 }
-    currentOutage = started
+    const newOutage = { since: new Date(), reason, failures: 0 }
+    currentOutage = newOutage
     onEvent({ event: 'files_away', reason, location })
     do {
       await pause(probeMs, undefined, { ref: false })
       if (isClosed) return
     } while (!(await doesRespond(probe)))
     currentOutage = null
-    const seconds = Math.round((Date.now() - started.since.getTime()) / 1_000)
-    onEvent({ event: 'files_back', failures: started.failures, seconds, location })
+    const seconds = Math.round((Date.now() - newOutage.since.getTime()) / 1_000)
+    onEvent({ event: 'files_back', failures: newOutage.failures, seconds, location })
   }
 
   async function attempt<T>(task: () => Promise<T>): Promise<T> {

@@ -10,8 +10,11 @@ export interface RenderedMail {
   brandName: string
 }
 
-/** Reads the hosted platform's template files once. Rendering only replaces `{{ .Variable }}`. */
-export async function createRenderMail(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
+/**
+ * Reads the hosted platform's template files once. Returns a function that renders an email with
+ * the site's brand. Templates can use `{{ .Variable }}` but no other syntax.
+ */
+export async function createMailRenderer(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   const files = await Promise.all(
     names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
@@ -42,7 +45,7 @@ function renderBrandBlock({ name, color }: Brand): string {
 const defaultBackground = '#14294a'
 
 /**
- * Returns the first color with enough contrast (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+ * Returns a text color with enough contrast (https://www.w3.org/TR/WCAG22/#contrast-minimum).
  */
 function chooseTextColor(background: string): string {
   return ['#ffffff', '#16202f'].find((color) => getContrastRatio(background, color) >= 4.5) ?? '#000000'
