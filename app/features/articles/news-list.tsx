@@ -9,7 +9,7 @@ import type { ArticlePreview } from './article-view-model.ts'
 interface NewsListProps {
   title?: string
   articles: readonly ArticlePreview[]
-  /** True if the first picture loads eagerly, because the page has none above the list. */
+  /** True if the first picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
   /** False if the heading above the list already says "Featured". */
   hasFeaturedBadges?: boolean

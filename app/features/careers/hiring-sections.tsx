@@ -142,7 +142,7 @@ function RecruiterContact({ content }: HiringProps) {
   )
 }
 
-/** Opens the site's application form, or the department's external one in a new tab. */
+/** Opens the site's application form, or the department's external form in a new tab. */
 export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
   const { applicationUrl } = useSiteSettings()
   if (applicationUrl === '') {

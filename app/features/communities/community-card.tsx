@@ -10,14 +10,14 @@ import type { CommunitySettings } from '#content/site-defaults.ts'
 import { getInviteCode } from './invite-code.ts'
 
 interface CommunityCardProps extends CommunitySettings {
-  server: DocumentContent<'communities'>['official']
+  content: DocumentContent<'communities'>['official']
 
   isOfficial: boolean
   endpoints: readonly string[]
 }
 
-export function CommunityCard({ server, isOfficial, endpoints, name, link, members }: CommunityCardProps) {
-  const { description, features, status, isOpen, action } = server
+export function CommunityCard({ content, isOfficial, endpoints, name, link, members }: CommunityCardProps) {
+  const { description, features, status, isOpen, action } = content
   return (
     // Subgrid aligns the parts of the two cards in common rows.
     <Card className="row-span-4 grid grid-rows-subgrid">

@@ -82,7 +82,7 @@ interface TimelineProps {
   entries: readonly TimelineEntry[]
 }
 
-/** A list of entries under a heading. Renders nothing if there are none. */
+/** A list of entries under a heading. Renders nothing if `entries` is empty. */
 function Timeline({ title, entries }: TimelineProps) {
   if (entries.length === 0) return null
   return (

@@ -40,7 +40,10 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
   }
 }
 
-/** Returns the first letters of the first and last word, or an empty string if there are none. */
+/**
+ * Returns the first letters of the first and last word, or an empty string if the name has no
+ * letters.
+ */
 export function getInitials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -40,7 +40,7 @@ export function getActorName({ actor_label, actor_name, actor_id, via }: Activit
   return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : describeRole(via))
 }
 
-/** Returns the account's name, or its address if it has none. */
+/** Returns the name of the actor's account, or the email address if the account has no name. */
 export function getAccountName(entry: ActivityEntry): string {
   const { actor_label: label, actor_name: email } = entry
   return email && (label === null || label === email.split('@')[0]) ? email : getActorName(entry)

@@ -29,8 +29,8 @@ interface AlertListRequest {
 }
 
 /**
- * Lists one page of alerts. Alerts without an end come first. The others are sorted by end, latest
- * first.
+ * Lists one page of alerts. Postgres sorts all alerts by end, latest or missing end first. Then the
+ * page's alerts are sorted by state.
  */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request

@@ -11,7 +11,10 @@ const maxPages = 30
 /** Replaces line breaks and control characters with spaces. */
 const toSingleLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 
-/** The form's values. Times are ISO 8601, or empty. The database repeats these rules as checks. */
+/**
+ * Validates the form's values. Times are ISO 8601, or empty. The database repeats the validation in
+ * check constraints.
+ */
 export const alertInputSchema = z
   .object({
     kind: z.enum(alertKinds),

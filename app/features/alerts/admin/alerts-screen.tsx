@@ -16,7 +16,7 @@ import { alertPostsQuery } from './alert-posts.ts'
 import { type AlertRow, alertStateLabels } from './alert-row-schema.ts'
 import type { AlertFormMode } from './use-alert-form.ts'
 
-type OpenDialog = AlertFormMode | { kind: 'delete' | 'end'; alert: AlertRow }
+type DialogState = AlertFormMode | { kind: 'delete' | 'end'; alert: AlertRow }
 
 const states = (['active', 'scheduled', 'draft', 'ended'] as const).map((value) => ({
   value,
@@ -31,7 +31,7 @@ const stateFilter = {
 /** Lists all alerts. Active and scheduled alerts come first, ended alerts last. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const list = useListParams()
   const state = list.getFilterValue(stateFilter)
   const supabase = useSupabase()

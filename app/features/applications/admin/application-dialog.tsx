@@ -77,7 +77,7 @@ export function ApplicationDialog({ application, timeZone, saveDecision, onClose
           )}
         />
       </Field>
-      <Field label="Note" isOptional hint="Only staff see it." error={formState.errors.note?.message}>
+      <Field label="Note" isOptional hint="Only staff see the note." error={formState.errors.note?.message}>
         <Textarea
           rows={3}
           {...register('note', { maxLength: { value: 2000, message: 'This must be 2,000 characters or fewer.' } })}

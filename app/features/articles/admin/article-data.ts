@@ -73,7 +73,7 @@ export async function fetchArticle(supabase: SupabaseClient, id: string): Promis
   return data === null ? null : articleSchema.parse(data)
 }
 
-/** All query keys of articles start with this key. */
+/** The prefix of all article query keys. */
 export const articlesKey = ['articles'] as const
 
 export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {

@@ -64,7 +64,7 @@ describe('Article form', () => {
     [{ content: ' \n ' }, 'Content is required'],
     [
       { content: '€'.repeat(100_000), contentFormat: 'markdown' },
-      'Content with formatting must be 256 KB or less. Without it, 1 MB.',
+      'Content must be 256 KB or less with formatting, or 1 MB without formatting.',
     ],
     [
       { heroVideo: 'https://example.com/watch' },

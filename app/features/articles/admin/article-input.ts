@@ -86,7 +86,7 @@ const contentSchema = z
   .string()
   .refine((text) => new Blob([text]).size <= maxContentBytes, 'Content must be 1 MB or less')
 
-/** The form's values. The database repeats these rules as checks. */
+/** Validates the form's values. The database repeats the validation in check constraints. */
 export const articleInputSchema = z.object({
   ...mapTextFields(({ rule }) => rule),
   // Content is stored as typed, without trimming.
@@ -115,7 +115,7 @@ const maxMarkdownBytes = 256 * 1024
 
 const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z.RefinementCtx<ArticleInput>) => {
   if (contentFormat === 'plain' || new Blob([content]).size <= maxMarkdownBytes) return
-  const message = 'Content with formatting must be 256 KB or less. Without it, 1 MB.'
+  const message = 'Content must be 256 KB or less with formatting, or 1 MB without formatting.'
   context.addIssue({ code: 'custom', path: ['content'], message })
 }
 

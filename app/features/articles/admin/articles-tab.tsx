@@ -18,7 +18,7 @@ import {
   reviewDetailsQuery,
 } from './article-data.ts'
 import { articleTypes } from './article-input.ts'
-import { ArticleRow, type OpenDialog, type WriteDialog } from './article-row.tsx'
+import { ArticleRow, type DialogState, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
 import { UnfinishedArticles, UnfinishedNotice } from './autosave/unfinished-articles.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
@@ -76,7 +76,7 @@ export function ArticlesTab({
   discordStatus,
   children,
 }: ArticlesTabProps) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const list = useListParams()
   const type = list.getFilterValue(typeFilter)
   const supabase = useSupabase()

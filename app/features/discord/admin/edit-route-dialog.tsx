@@ -22,7 +22,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const save = useAction({
     mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
-      showSuccess('Webhook saved', 'It now applies to new articles.')
+      showSuccess('Webhook saved', 'The webhook now applies to new articles.')
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),

@@ -6,7 +6,7 @@ interface EmbedPreviewProps {
   excerpt: string
   category: string
   author: string
-  /** Empty if there is none. */
+  /** Empty if the article has no hero image. */
   heroImage: string
 }
 

@@ -27,7 +27,7 @@ export function WebhookForm() {
             remove: 'Remove alert webhook',
           }}
           hasWebhook={hasNotes}
-          savedText="Staff alerts now go to its channel."
+          savedText="Staff alerts now go to the webhook’s channel."
           removeText="Staff alerts are no longer posted."
         >
           <p role="status" className="font-semibold">
@@ -47,8 +47,8 @@ export function ArticleWebhook() {
       column="url"
       title="Discord webhook"
       text={
-        'Articles are posted to its channel. ' +
-        'Anyone with its address can post there, so the address is never shown again.'
+        'Articles are posted to the webhook’s channel. ' +
+        'Anyone with the webhook’s address can post there, so the address is never shown again.'
       }
       labels={{
         form: 'Discord webhook',
@@ -57,9 +57,9 @@ export function ArticleWebhook() {
         remove: 'Remove webhook',
       }}
       hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
-      savedText="Articles now go to its channel."
+      savedText="Articles now go to the webhook’s channel."
       removeText={
-        'Articles are no longer posted to its channel, unless the server was started with a webhook of its own.'
+        'Articles are no longer posted to the webhook’s channel, unless the server was started with another webhook.'
       }
     >
       <DiscordStatusCard isAboveForm />

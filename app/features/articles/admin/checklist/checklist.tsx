@@ -83,7 +83,7 @@ interface ChecklistResult {
 
 const emptyResult: ChecklistResult = { missingFields: [], missingAltTexts: [], hints: [], paths: [] }
 
-/** `result` is null before the first check and after a failed one. */
+/** `result` is null before the first check and after a failed check. */
 function useChecklist() {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
   const siteUrl = useSiteUrl()

@@ -76,7 +76,7 @@ export function typeAfterMedia(editor: Editor, text: string): boolean {
   })
 }
 
-/** Focuses the first missing alt text. Returns false if none is missing. */
+/** Focuses the first missing alt text. Returns false if no alt text is missing. */
 export function focusMissingAltText(editor: Editor): boolean {
   let picturePosition: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {

@@ -114,7 +114,7 @@ export function useArticleConflict(
       /** Used if the user may no longer save the article. Resolves to false on failure. */
       async onSaveToHistory(): Promise<boolean> {
         const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
-        if (isSaved) showSuccess('Your version is in the history', 'Editors can restore it from there.')
+        if (isSaved) showSuccess('Your version is in the history', 'Editors can restore your version from there.')
         return isSaved
       },
     },

@@ -70,7 +70,7 @@ function useIsAway(): boolean {
   return isAway
 }
 
-/** For example, "Alex Doe and 2 others are also editing". Empty if there are no others. */
+/** For example, "Alex Doe and 2 others are also editing". Empty if nobody else is editing. */
 export function formatOtherEditors(otherEditors: OtherEditors): string {
   const names = otherEditors.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names

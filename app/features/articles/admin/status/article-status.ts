@@ -63,7 +63,7 @@ export interface NextStep {
 
 const submit = { step: 'submit', label: 'Submit for review' } as const
 
-/** Lists the next steps for an article. The most likely one comes first. */
+/** Lists the next steps for an article, most likely step first. */
 export function listNextSteps(state: ArticleState, canPublish: boolean): NextStep[] {
   const publish = { step: 'publish', label: 'Publish' } as const
   const schedule = { step: 'schedule', label: 'Schedule…' } as const

@@ -24,7 +24,7 @@ interface MediaFigureProps {
 }
 
 /**
- * A picture or video in the editor, with text fields below it. Tab reaches these fields only if the
+ * A picture or video in the editor, with text fields below it. Tab reaches the fields only if the
  * figure is selected. Otherwise, Tab leaves the editor.
  */
 export function MediaFigure({ view, kind, fields, checkbox, tools, children }: MediaFigureProps) {
