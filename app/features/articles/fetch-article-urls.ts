@@ -3,7 +3,7 @@ import { type ArticleUrl, articleUrlSchema, joinColumnNames } from './article.ts
 
 /** The API returns at most this many rows per request. */
 const rowsPerRequest = 1_000
-/** A sitemap may have up to 50,000 URLs. The other 5,000 are for the site's other pages. */
+/** A sitemap may have up to 50,000 URLs. The remaining 5,000 URLs are for the site's other pages. */
 const maxArticleUrls = 45_000
 
 /** Lists the URLs of public articles, newest first. */

@@ -62,7 +62,7 @@ export async function getArticleByIdOrSlug(
 const publicArticleSchema = articleSchema.extend({
   /** The category's slug. */
   category_slug: z.string(),
-  /** Related articles: the newest of its category, then other news, newest first. */
+  /** Related articles: the newest of the same category, then other news, newest first. */
   others: articleSummarySchema.array(),
 })
 

@@ -30,7 +30,7 @@ export interface NewArticle {
   ping?: boolean | undefined
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
-  /** True if the form stays open. Its status line reports the save, so there is no toast. */
+  /** True if the form stays open. The form's status line reports the save instead of a toast. */
   staysOpen?: boolean
   /** True if an earlier insert may have stored the article even though its response was lost. */
   mayBeStored?: boolean
@@ -101,7 +101,7 @@ interface StateChangeRequest {
 
 interface PublishRequest {
   articles: readonly Article[]
-  /** Called with the IDs of the published articles, even if others were rejected. */
+  /** Called with the IDs of the published articles, even if the server rejected other articles. */
   onPublished: (ids: readonly string[]) => void
 }
 
@@ -128,7 +128,7 @@ const discordFailureTitles: Record<DiscordAction, string> = {
   remove: 'Message not removed',
 }
 
-/** These functions reject with a message for the user. */
+/** Each function rejects with a message for the user. */
 export interface DiscordPosting {
   /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
@@ -246,7 +246,10 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Publishes articles one by one. If one is rejected, the others are still published. */
+  /**
+   * Publishes articles one by one. If the server rejects an article, the other articles are still
+   * published.
+   */
   const publish = useAction({
     async mutationFn({ articles }: PublishRequest) {
       const published: Article[] = []
@@ -291,7 +294,10 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** True if this save published the article for the first time. Only then does the server post it. */
+/**
+ * True if this save published the article for the first time. Only then does the server post the
+ * article.
+ */
 function isFirstPublished({ first_published_at }: Article, saved: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return saved.state === 'published' && !saved.discord_posted && !wasPublic

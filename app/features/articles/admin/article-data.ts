@@ -106,7 +106,7 @@ const reviewDetailsSchema = z.object({
 
 export type ReviewDetails = z.infer<typeof reviewDetailsSchema>
 
-/** Loads the name of the user who submitted an article for review; null if it is unknown. */
+/** Loads the name of the user who submitted an article for review; null if the name is unknown. */
 export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, 'id'>, submittedAt: string | null) {
   return queryOptions({
     queryKey: [...articlesKey, 'submitter', id, submittedAt],

@@ -24,7 +24,10 @@ interface ArticleListingProps {
   /** True if the first page shows its first article as a large lead story. */
   hasLead?: boolean
   emptyText: string
-  /** The list above the archive. On phones, the page links to its articles. */
+  /**
+   * The list above the archive. In narrow windows, a link at the top of the page opens all articles
+   * of the list.
+   */
   sideList?: ComponentProps<typeof SideList>
 }
 

@@ -6,7 +6,7 @@ const storeName = 'article-copies'
 export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
 
 /**
- * Stores the drafts of all users of this browser in IndexedDB. Calls take effect in order. They
+ * Stores the drafts of all users of this browser in IndexedDB. Calls take effect in order, and
  * reject if the browser has no storage, as in some private windows.
  */
 export function createDeviceDrafts() {

@@ -28,8 +28,9 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
 }
 
 /**
- * Shows a notice above the form. For a new article, it lists the user's unfinished articles. For a
- * stored article that isn't a draft, it says that the form contains unpublished changes.
+ * Shows a notice above the form. For a new article, the notice lists the user's unfinished
+ * articles. For a stored article that isn't a draft, the notice says that the form contains
+ * unpublished changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continuedDraft, unsaved, id, autosave, onContinue, onReset } = props

@@ -19,8 +19,8 @@ function isExpired({ writtenAt }: UnsavedDraft): boolean {
 const table = 'article_autosaves'
 
 /**
- * Upserts a draft on the server. The server accepts it only from its author, because another user
- * may have signed in since. @throws Error with a message for the user
+ * Upserts a draft on the server. The server accepts a draft only from the author, because another
+ * user may have signed in since. @throws Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
@@ -58,7 +58,7 @@ interface MergedDrafts {
   drafts: UnsavedDraft[]
   /** Drafts that are newer in this browser than on the server. */
   unsent: DeviceDraft[]
-  /** IDs of drafts that the server no longer has. They were saved or discarded elsewhere. */
+  /** IDs of drafts that the server no longer has, because they were saved or discarded elsewhere. */
   deletedIds: string[]
 }
 
@@ -134,7 +134,8 @@ const lockPrefix = 'stationhouse-article-copy:'
 
 /**
  * Marks drafts as open for all windows of this browser, until this window closes or the returned
- * function is called. Uses web locks, which require HTTPS. Without them, no draft counts as open.
+ * function is called. Uses web locks, which require HTTPS. Without web locks, no draft counts as
+ * open.
  */
 export function markDraftsOpen(ids: readonly string[]): () => void {
   const release = Promise.withResolvers<void>()

@@ -11,7 +11,10 @@ interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>
   /** The version that the form loaded; null for a new article. */
   base: Article | null
-  /** The draft that this form continues. It is deleted after the form's own draft reaches the server. */
+  /**
+   * The draft that this form continues. After the form's own draft reaches the server, the
+   * continued draft is deleted.
+   */
   continuedDraft: UnsavedDraft | undefined
   stores: DraftStores
 }

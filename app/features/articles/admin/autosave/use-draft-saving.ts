@@ -14,14 +14,17 @@ interface DraftSavingOptions {
   base: Article | null
   /** Null for a new article. */
   state: ArticleState | null
-  /** The changed value of the ping switch; undefined if unchanged. Autosave doesn't store it. */
+  /**
+   * The changed value of the ping switch; undefined if unchanged. Autosave doesn't store the
+   * switch.
+   */
   ping: boolean | undefined
   hasUnfinishedUploads: boolean
   saveDraft: ArticleActions['saveDraft']
   /** Resolves to null if the article wasn't stored. */
   create: (article: NewArticle) => Promise<{ data: Article } | null>
   autosave: ReturnType<typeof useAutosave>['autosave']
-  /** Validates the draft. If it is invalid, focuses the first error and resolves to false. */
+  /** Validates the draft. If the draft is invalid, focuses the first error and resolves to false. */
   check: () => Promise<boolean>
   onError: (error: Error) => void
   /** Called with the saved draft and the saved values if the form stays open. */

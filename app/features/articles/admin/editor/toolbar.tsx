@@ -12,7 +12,7 @@ interface ToolbarProps {
   onPicturesChosen: (pictures: ChosenPicture[]) => void
 }
 
-/** The toolbar is one tab stop. Arrow keys move between its buttons. It scrolls on phones. */
+/** The toolbar is one tab stop. Arrow keys move between the buttons. On phones, the toolbar scrolls. */
 export function EditorToolbar({ editor, panels, onPicturesChosen }: ToolbarProps) {
   const activeTools = useEditorState({
     editor,

@@ -20,7 +20,7 @@ interface EditorOptions {
   onPasteLoss: (loss: PasteLoss) => void
 }
 
-/** A position in the document. It moves if the text before it changes. */
+/** A position in the document, which moves if the text before the position changes. */
 interface TrackedPosition {
   at: number
 }
@@ -97,8 +97,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     return true
   }
 
-  // Shows content that the form loads, such as an earlier version. Reads it from the form, because
-  // rendered values may be outdated.
+  // Shows content that the form loads, such as an earlier version. Reads the content from the form,
+  // because rendered values may be outdated.
   useEffect(() => {
     const formContent = getContent()
     if (formContent.text === lastSynced.current.text && formContent.format === lastSynced.current.format) return

@@ -45,7 +45,10 @@ export function revisionsQuery(supabase: SupabaseClient, articleId: string, coun
   })
 }
 
-/** Loads a version's content as form values. It never becomes stale, because versions don't change. */
+/**
+ * Loads a version's content as form values. The result never becomes stale, because versions don't
+ * change.
+ */
 export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   return queryOptions({
     queryKey: [table, id],

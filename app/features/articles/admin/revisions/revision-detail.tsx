@@ -74,7 +74,7 @@ export function RevisionDetail({ revision, previousRevision, article, onRestore 
 interface ChangesProps {
   from: ArticleInput
   to: ArticleInput
-  /** False for the first version, because everything in it is new. */
+  /** False for the first version, because all of its content is new. */
   isHighlighted: boolean
 }
 

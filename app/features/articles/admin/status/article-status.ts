@@ -104,7 +104,7 @@ export function getMainStep(state: ArticleState | null, canPublish: boolean): Ne
 }
 
 /**
- * Describes how the states differ, for the conflict dialog. Returns an empty list if they are
+ * Describes how the states differ, for the conflict dialog. Returns an empty list if the states are
  * equal.
  */
 export function listStateDifference(theirs: Article, mine: Article | null) {

@@ -37,10 +37,7 @@ export function MediaFigure({ view, kind, fields, checkbox, tools, children }: M
     if (!selected && position !== undefined) editor.commands.setNodeSelection(position)
   }
 
-  /**
-   * Doesn't use Tiptap's focus command, because it waits for the next frame. Until then, the field
-   * would receive keys.
-   */
+  /** Tiptap's focus command would wait for the next frame. Until then, the field would receive keys. */
   const focusText = () => editor.view.focus()
 
   function moveCursorAfter(startsParagraph: boolean) {
