@@ -27,8 +27,8 @@ export function listHelpPages(): { path: string; label: string }[] {
 }
 
 /**
- * Returns the content of a page of the guide, or null if it doesn't exist. Its headings start at
- * `h2`. Links to other documents become plain text, because the site doesn't contain them.
+ * Returns the content of a page of the guide, or null if the page doesn't exist. The headings start
+ * at `h2`. Links to other documents become plain text, because the site doesn't contain them.
  */
 export function renderHelpPage(name = firstPage): ViewElement | null {
   const text = readPage(name)

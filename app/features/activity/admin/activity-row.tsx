@@ -21,7 +21,7 @@ interface ActivityRowProps {
   linkTo: ListParams['linkTo']
 }
 
-/** Shows an entry as one sentence. It expands to show the IP address and the changes. */
+/** Shows an entry as one sentence, which expands to show the IP address and the changes. */
 export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone, linkTo }: ActivityRowProps) {
   const { actionText, subject, details } = describeEntry(entry, labels, isUngrouped)
   return (

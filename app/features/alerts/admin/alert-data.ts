@@ -29,8 +29,8 @@ interface AlertListRequest {
 }
 
 /**
- * Lists one page of alerts. Postgres sorts all alerts by end, latest or missing end first. Then the
- * page's alerts are sorted by state.
+ * Lists one page of alerts. Postgres sorts all alerts by end, latest first, after alerts without an
+ * end. Then the page is sorted by state.
  */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
@@ -113,7 +113,10 @@ function getTransitionColumns({ alert, transition }: AlertTransition): object {
   return { starts_at: 'now', ...(hasPassed && { ends_at: null }) }
 }
 
-/** Returns the mutations for alerts. Each refetches the list and shows its outcome in a toast. */
+/**
+ * Returns the mutations for alerts. Each mutation refetches the list and shows the outcome in a
+ * toast.
+ */
 export function useAlertActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -90,7 +90,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
-/** Returns the values of a new alert. It ends after a day, because editors forget to end alerts. */
+/** Returns the values of a new alert, which ends after a day, because editors forget to end alerts. */
 export function createAlertInput(now = Date.now()): AlertInput {
   const [hourMs, dayMs] = [3_600_000, 86_400_000]
   return {
@@ -146,10 +146,7 @@ const databaseNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
-/**
- * Fields without their own entry in `alertFields`, because its entries `starts`, `ends` and `reach`
- * cover them.
- */
+/** Fields that the entries `starts`, `ends` and `reach` of `alertFields` cover. */
 type DetailField = 'startsAt' | 'endsAt' | 'pages' | 'otherPages'
 
 /** The fields in form order. */

@@ -17,7 +17,10 @@ const stateSchema = z.discriminatedUnion('state', [
 
 const statusSchema = stateSchema.and(
   z.object({
-    /** True if a webhook for staff alerts is stored. Undefined if the backend doesn't send them. */
+    /**
+     * True if a webhook for staff alerts is stored. Undefined if the backend doesn't send staff
+     * alerts.
+     */
     hasNotes: z.boolean().optional(),
     /** True if posts may ping a role. */
     hasPingRole: z.boolean().optional(),

@@ -7,8 +7,8 @@ import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
 /**
- * Says in one line whether articles can be posted to Discord. It expands to show recent posts. It
- * appears in the article list, or as a card above the webhook form.
+ * Says in one line whether articles can be posted to Discord, and expands to show recent posts. The
+ * line appears in the article list, or as a card above the webhook form.
  */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()

@@ -11,7 +11,7 @@ interface EmbedPreviewProps {
 }
 
 /**
- * Previews an article's Discord message. It must match the embed that `buildMessage` in
+ * Previews an article's Discord message. The preview must match the embed that `buildMessage` in
  * `supabase/functions` creates.
  */
 export function EmbedPreview({ title, excerpt, category, author, heroImage }: EmbedPreviewProps) {

@@ -4,7 +4,10 @@ import { PingRoleSection } from './ping-role-section.tsx'
 import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
-/** The forms for all Discord webhooks. They can't show the stored URLs, because nobody may read them. */
+/**
+ * The forms for all Discord webhooks. The forms can't show the stored URLs, because nobody may read
+ * stored URLs.
+ */
 export function WebhookForm() {
   const hasNotes = useDiscordStatus().data?.hasNotes
   return (

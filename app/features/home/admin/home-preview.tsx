@@ -10,8 +10,8 @@ interface HomePreviewProps {
 }
 
 /**
- * Previews the home page with sample counts. It has no news or positions, because the messages for
- * empty sections are editable, too.
+ * Previews the home page with sample counts. The preview has no news or positions, because the
+ * messages for empty sections are editable, too.
  */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()

@@ -30,5 +30,6 @@ const outcomeMessages: Readonly<Record<string, string>> = {
   'not-json': 'The response isn’t FiveM data. Check the address and the port.',
   'no-count': 'The response has no player count.',
   'no-invite': 'The first invite link in the settings has no invite code.',
-  'unknown-invite': 'Discord doesn’t know this invite. It may have expired. Create one that never expires.',
+  'unknown-invite':
+    'Discord doesn’t know this invite. The invite may have expired. Create an invite that never expires.',
 }

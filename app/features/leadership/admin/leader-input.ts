@@ -33,7 +33,7 @@ const awardSchema = z.object({
 
 export const vacancyGroup = group('Open position', vacancyFields)
 
-/** The vacancy's own page content. It overrides the content that all vacancies share. */
+/** The vacancy's own page content, which overrides the content that all vacancies share. */
 const vacancySchema = z
   .unknown()
   .transform((content) => normalizeValue(vacancyGroup, content))

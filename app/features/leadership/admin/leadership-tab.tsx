@@ -26,8 +26,8 @@ interface LeadershipTabProps {
 }
 
 /**
- * Lists the leaders in display order. Users reorder them by dragging, with arrow buttons or in the
- * form.
+ * Lists the leaders in display order. Users reorder the leaders by dragging, with arrow buttons or
+ * in the form.
  */
 export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<DialogState | null>(null)

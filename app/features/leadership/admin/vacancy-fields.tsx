@@ -19,7 +19,7 @@ export type ContentFieldsComponent = ComponentType<{
   onChange: (value: unknown) => void
 }>
 
-const loading = <ListState>Loading the text...</ListState>
+const loadingState = <ListState>Loading the text...</ListState>
 
 /** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
@@ -32,14 +32,14 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
           The page of this position shows this text. Text that you don’t change comes from the page “Open Positions”.
         </p>
       </div>
-      {sharedContent.isPending && loading}
+      {sharedContent.isPending && loadingState}
       {sharedContent.isError && (
         <ListState onRetry={() => void sharedContent.refetch()}>Couldn’t load the text.</ListState>
       )}
       {sharedContent.data && (
         // `ContentFields` may still be loading. Without this boundary, the form would disappear
         // meanwhile.
-        <Suspense fallback={loading}>
+        <Suspense fallback={loadingState}>
           <CustomContent ContentFields={ContentFields} sharedContent={sharedContent.data} />
         </Suspense>
       )}
