@@ -155,7 +155,7 @@ test('An editor publishes selected drafts together and learns which draft anothe
   await updateRows('articles', { title: `Two ${suffix}` }, { excerpt: 'Changed' })
   await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
   const confirmDialog = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
-  await confirmDialog.getByText('This makes them public now.').waitFor()
+  await confirmDialog.getByText('The articles become public now.').waitFor()
   expect(await confirmDialog.getByRole('listitem').count()).toBe(3)
   await confirmDialog.getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, '2 articles published')

@@ -85,21 +85,21 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const hasSavedPing = base?.discord_ping === true
   const [hasPing, setHasPing] = useState(hasSavedPing)
   const ping = hasPing === hasSavedPing ? undefined : hasPing
-  const unsaved = useUnsavedDrafts()
+  const unsavedDrafts = useUnsavedDrafts()
   const columns = useFormColumns(form)
   const { focusField, focusFirstError } = columns
   const draft = continuedDraft?.draft
-  const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsaved.stores })
+  const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsavedDrafts.stores })
 
   function closeAndKeepChanges() {
     onClose()
-    void unsaved.refetch()
+    void unsavedDrafts.refetch()
   }
 
   /** Closes the form and deletes its autosaved changes. */
   function close() {
     onClose()
-    void removeAutosavedDraft(autosave).then(unsaved.refetch)
+    void removeAutosavedDraft(autosave).then(unsavedDrafts.refetch)
   }
 
   async function validate(mustBeComplete: boolean): Promise<boolean> {
@@ -253,7 +253,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           article={article}
           isDraft={state === 'draft'}
           continuedDraft={draft}
-          {...{ id, autosave, unsaved, onContinue }}
+          {...{ id, autosave, unsavedDrafts, onContinue }}
           onReset={(stored) => (stored ? resetForm(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
         />
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>

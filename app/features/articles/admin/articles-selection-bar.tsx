@@ -74,8 +74,8 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
               <TitleList articles={drafts} />
               <p>
                 {isAutoPostOn
-                  ? 'This makes them public now. Articles that weren’t public before are also posted to Discord.'
-                  : 'This makes them public now.'}
+                  ? 'The articles become public now. Articles that weren’t public before are also posted to Discord.'
+                  : 'The articles become public now.'}
               </p>
             </>
           }

@@ -92,18 +92,18 @@ export function ArticlesTab({
   )
   const mayChange = (article: Article) =>
     canPublish || (isDraftOrInReview(article) && reviewDetails.data?.has(article.id) === true)
-  const view = (article: Article) => {
+  const viewArticle = (article: Article) => {
     if (getCurrentState(article) === 'published') window.open(getArticlePath(article), '_blank', 'noopener')
     // Doesn't replace an open form, because it may have unsaved changes.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
-  const actions = useArticleActions(discord, view)
+  const actions = useArticleActions(discord, viewArticle)
   const { discordAction } = actions
   const selection = useSelection<Article>(articles.data?.rows)
-  const unsaved = useUnsavedDrafts()
-  const hasUnsavedChanges = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
+  const unsavedDrafts = useUnsavedDrafts()
+  const hasUnsavedChanges = ({ id }: Article) => unsavedDrafts.drafts.some(({ articleId }) => articleId === id)
   // Unsaved drafts outside this list have a badge in their article's row.
-  const unlistedDrafts = unsaved.drafts.filter(
+  const unlistedDrafts = unsavedDrafts.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
   const hasOnlyUnsavedDrafts = isOwnOnly && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
@@ -125,7 +125,7 @@ export function ArticlesTab({
     articleUrl.clear()
   }
   async function editArticle(article: Article) {
-    const draft = await unsaved.findDraft(article.id)
+    const draft = await unsavedDrafts.findDraft(article.id)
     if (draft) await continueDraft(draft, article)
     else if (articleUrl.isCurrent(article.id)) openForm({ article })
   }
@@ -141,7 +141,7 @@ export function ArticlesTab({
       if (articleUrl.isCurrent(id)) close()
     },
   })
-  const unfinishedProps = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
+  const unfinishedProps = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsavedDrafts.discard }
   return (
     <>
       <ListScreen
@@ -206,7 +206,7 @@ export function ArticlesTab({
             isChangedSincePosted={changedSincePosted.data?.has(article.id) === true}
             discordAction={discordAction}
             hasWebhook={hasWebhook}
-            onPreview={() => view(article)}
+            onPreview={() => viewArticle(article)}
             onEdit={() => articleUrl.open(article.id)}
             onOpen={setDialog}
           />

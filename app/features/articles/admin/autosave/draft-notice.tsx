@@ -21,7 +21,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
   isDraft: boolean
   /** The unsaved draft that the form continues. */
   continuedDraft: UnsavedDraft | undefined
-  unsaved: ReturnType<typeof useUnsavedDrafts>
+  unsavedDrafts: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
   /** Resets the form to the stored article, which is null if it was deleted. */
   onReset: (stored: Article | null) => void
@@ -33,7 +33,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
  * unpublished changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { article, isDraft, continuedDraft, unsaved, id, autosave, onContinue, onReset } = props
+  const { article, isDraft, continuedDraft, unsavedDrafts, id, autosave, onContinue, onReset } = props
   const supabase = useSupabase()
   const { showError } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
@@ -56,14 +56,14 @@ export function DraftNotice(props: DraftNoticeProps) {
   }
   return (
     <UnfinishedNotice
-      drafts={unsaved.drafts.filter(
+      drafts={unsavedDrafts.drafts.filter(
         (draft) => draft.articleId === null && draft.id !== id && draft.id !== continuedDraft?.id,
       )}
       onContinue={async (draft) => {
         if (await autosave.saveNow()) onContinue(draft)
         else showError('Draft not opened', 'The text in the form couldn’t be saved, so nothing was replaced.')
       }}
-      onDiscard={unsaved.discard}
+      onDiscard={unsavedDrafts.discard}
     />
   )
 }
