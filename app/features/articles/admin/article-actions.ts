@@ -233,41 +233,38 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
 
   const changeState = useAction({
     mutationFn: (request: StateChangeRequest) => applyStateChange(supabase, request),
-    onSuccess(saved, { article, stateChange: { state }, removesMessages = false }) {
+    onSuccess(savedArticle, { article, stateChange: { state }, removesMessages = false }) {
       showSuccess(
         state === 'draft' ? 'Article is a draft again' : stateChangeMessages[state],
         undefined,
-        viewAction(saved),
+        viewAction(savedArticle),
       )
-      if (removesMessages) removeMessages(saved.id)
-      else if (isFirstPublished(article, saved)) waitForPost(saved.id)
+      if (removesMessages) removeMessages(savedArticle.id)
+      else if (isFirstPublished(article, savedArticle)) waitForPost(savedArticle.id)
     },
     onError: (error) => showError('Article not changed', explainFailure(error)),
     onSettled,
   })
 
-  /**
-   * Publishes articles one by one. If the server rejects an article, the other articles are still
-   * published.
-   */
+  /** Publishes articles one by one. Continues after the server rejects an article. */
   const publish = useAction({
     async mutationFn({ articles }: PublishRequest) {
-      const published: Article[] = []
+      const publishedArticles: Article[] = []
       const rejections: string[] = []
       for (const article of articles) {
         try {
-          const saved = await applyStateChange(supabase, { article, stateChange: { state: 'published' } })
-          published.push(saved)
-          if (isFirstPublished(article, saved)) waitForPost(saved.id)
+          const savedArticle = await applyStateChange(supabase, { article, stateChange: { state: 'published' } })
+          publishedArticles.push(savedArticle)
+          if (isFirstPublished(article, savedArticle)) waitForPost(savedArticle.id)
         } catch (error) {
           rejections.push(`“${article.title}”: ${explainFailure(error)}`)
         }
       }
-      return { published, rejections }
+      return { publishedArticles, rejections }
     },
-    onSuccess({ published, rejections }, { onPublished }) {
-      onPublished(published.map(({ id }) => id))
-      if (published.length > 0) showSuccess(`${formatArticleCount(published)} published`)
+    onSuccess({ publishedArticles, rejections }, { onPublished }) {
+      onPublished(publishedArticles.map(({ id }) => id))
+      if (publishedArticles.length > 0) showSuccess(`${formatArticleCount(publishedArticles)} published`)
       if (rejections.length > 0) showError(`${formatArticleCount(rejections)} not published`, rejections.join('; '))
     },
     onSettled,
@@ -294,11 +291,8 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/**
- * True if this save published the article for the first time. Only then does the server post the
- * article.
- */
-function isFirstPublished({ first_published_at }: Article, saved: Article): boolean {
+/** True if this save first published the article. The server posts articles only then. */
+function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
-  return saved.state === 'published' && !saved.discord_posted && !wasPublic
+  return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic
 }

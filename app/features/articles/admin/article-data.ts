@@ -24,18 +24,18 @@ export async function listAllArticles(
   if (filter.searchText || filter.state === 'own') return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listPage(supabase, {
     table: 'articles',
-    applyFilters(all) {
-      const ofType = filter.type === 'all' ? all : all.eq('type', filter.type)
+    applyFilters(allArticles) {
+      const articlesOfType = filter.type === 'all' ? allArticles : allArticles.eq('type', filter.type)
       switch (filter.state) {
         case 'all':
-          return ofType
+          return articlesOfType
         // Postgres evaluates `now`, so the filter uses the same clock as the policies for visitors.
         case 'published':
-          return ofType.in('state', ['published', 'scheduled']).lte('published_at', 'now')
+          return articlesOfType.in('state', ['published', 'scheduled']).lte('published_at', 'now')
         case 'scheduled':
-          return ofType.eq('state', 'scheduled').gt('published_at', 'now')
+          return articlesOfType.eq('state', 'scheduled').gt('published_at', 'now')
         default:
-          return ofType.eq('state', filter.state)
+          return articlesOfType.eq('state', filter.state)
       }
     },
     page,

@@ -144,9 +144,9 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
     onSettled: () => queryClient.invalidateQueries(),
   })
   async function submit() {
-    const checked = articleInputSchema.shape.category.safeParse(category)
-    setError(checked.error?.issues[0]?.message)
-    if (checked.success) await changeCategory.run(checked.data)
+    const parsedCategory = articleInputSchema.shape.category.safeParse(category)
+    setError(parsedCategory.error?.issues[0]?.message)
+    if (parsedCategory.success) await changeCategory.run(parsedCategory.data)
   }
   return (
     <FormDialog

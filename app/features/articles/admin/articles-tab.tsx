@@ -35,17 +35,17 @@ const typeFilter = {
   label: 'Type of articles',
   options: [{ value: 'all', label: 'All types' }, ...articleTypes],
 } as const
-const states = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
+const stateOptions = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
 const stateFilter = {
   name: 'state',
   label: 'State of articles',
-  options: [{ value: 'all', label: 'All states' }, ...states],
+  options: [{ value: 'all', label: 'All states' }, ...stateOptions],
 } as const
 /** Contributors see only their own articles by default. */
 const contributorFilter = {
   name: 'state',
   label: 'Articles to show',
-  options: [{ value: 'all', label: 'My articles' }, { value: 'everyone', label: 'Everyone’s' }, ...states],
+  options: [{ value: 'all', label: 'My articles' }, { value: 'everyone', label: 'Everyone’s' }, ...stateOptions],
 } as const
 
 const loadArticleDialog = () => import('./article-dialog.tsx')
@@ -184,7 +184,7 @@ export function ArticlesTab({
           hasOnlyUnsavedDrafts ? (
             <UnfinishedNotice {...unfinishedProps} />
           ) : isOwnOnly ? (
-            'No articles found. Press New Article to write one.'
+            'No articles found. Press New Article to write an article.'
           ) : (
             'No articles found'
           )

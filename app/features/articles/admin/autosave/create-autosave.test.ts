@@ -52,7 +52,7 @@ function openForm() {
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Autosave while the user types', () => {
-  test('stores each change in the browser immediately and sends all of them after a delay', async () => {
+  test('stores each change in the browser immediately and sends all changes after a delay', async () => {
     const form = openForm()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
@@ -69,7 +69,7 @@ describe('Autosave while the user types', () => {
     expect(sentTexts).toHaveLength(1)
   })
 
-  test('sends changes made during a request after it, in order', async () => {
+  test('sends changes made during a request in the next request', async () => {
     const form = openForm()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise

@@ -46,23 +46,23 @@ test('The draft with more changes wins, regardless of timestamps', () => {
 })
 
 test('A draft counts as unsent if the server lacks it or has an older version', () => {
-  const { unsent } = mergeUnsavedDrafts(
+  const { unsentDrafts } = mergeUnsavedDrafts(
     [createDeviceDraft('newer', 7, 5), createDeviceDraft('never', 2, 0), createDeviceDraft('same', 5, 5)],
     [createServerDraft('newer'), createServerDraft('same')],
   )
-  expect(listIds(unsent)).toEqual(['newer', 'never'])
+  expect(listIds(unsentDrafts)).toEqual(['newer', 'never'])
 })
 
 test('A draft that another browser saved or discarded is removed, unless it has changed in this browser since', () => {
-  const { drafts, deletedIds, unsent } = mergeUnsavedDrafts(
+  const { drafts, deletedIds, unsentDrafts } = mergeUnsavedDrafts(
     [createDeviceDraft('ended', 5, 5), createDeviceDraft('written', 6, 5)],
     [],
   )
-  expect([deletedIds, listIds(drafts), listIds(unsent)]).toEqual([['ended'], ['written'], ['written']])
+  expect([deletedIds, listIds(drafts), listIds(unsentDrafts)]).toEqual([['ended'], ['written'], ['written']])
 })
 
 test('While the server is unreachable, all drafts of the browser are listed, newest first', () => {
   const early = createDeviceDraft('early', 5, 5, { writtenAt: '2026-11-21T00:00:00Z' })
-  const { drafts, deletedIds, unsent } = mergeUnsavedDrafts([early, createDeviceDraft('late', 1, 0)], null)
-  expect([listIds(drafts), deletedIds, unsent]).toEqual([['late', 'early'], [], []])
+  const { drafts, deletedIds, unsentDrafts } = mergeUnsavedDrafts([early, createDeviceDraft('late', 1, 0)], null)
+  expect([listIds(drafts), deletedIds, unsentDrafts]).toEqual([['late', 'early'], [], []])
 })

@@ -20,16 +20,18 @@ const table = 'article_autosaves'
 
 /**
  * Upserts a draft on the server. The server accepts a draft only from the author, because another
- * user may have signed in since. @throws Error with a message for the user
+ * user may have signed in since. @throws PostgREST's error, or an Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
   const changes = { base_version: baseVersion, form, change_count: changeCount }
-  const updated = await supabase.from(table).update(changes).eq('id', id).select('id')
-  if (updated.error) throw explainRejection(updated)
-  if (updated.data.length > 0) return
-  const inserted = await supabase.from(table).insert({ id, person_id: personId, article_id: articleId, ...changes })
-  if (inserted.error) throw explainRejection(inserted)
+  const updateResponse = await supabase.from(table).update(changes).eq('id', id).select('id')
+  if (updateResponse.error) throw explainRejection(updateResponse)
+  if (updateResponse.data.length > 0) return
+  const insertResponse = await supabase
+    .from(table)
+    .insert({ id, person_id: personId, article_id: articleId, ...changes })
+  if (insertResponse.error) throw explainRejection(insertResponse)
 }
 
 /** Replaces the server's technical message about a size limit. */
@@ -47,7 +49,7 @@ async function fetchDrafts(supabase: SupabaseClient): Promise<UnsavedDraft[] | n
 
 /** Deletes drafts in this browser and on the server. @throws if the server can't be reached */
 export async function deleteDrafts({ supabase, device }: DraftStores, ids: readonly string[]): Promise<void> {
-  // Rejects if this browser has no storage. Then there are no drafts to delete.
+  // `remove` rejects if this browser has no storage. Then there are no drafts to delete.
   await device.remove(ids).catch(() => undefined)
   const { error } = await supabase.from(table).delete().in('id', ids)
   if (error) throw error
@@ -57,7 +59,7 @@ interface MergedDrafts {
   /** The newer version of each draft. The most recently changed draft comes first. */
   drafts: UnsavedDraft[]
   /** Drafts that are newer in this browser than on the server. */
-  unsent: DeviceDraft[]
+  unsentDrafts: DeviceDraft[]
   /** IDs of drafts that the server no longer has, because they were saved or discarded elsewhere. */
   deletedIds: string[]
 }
@@ -67,7 +69,7 @@ export function mergeUnsavedDrafts(
   deviceDrafts: readonly DeviceDraft[],
   storedDrafts: readonly UnsavedDraft[] | null,
 ): MergedDrafts {
-  const merged: MergedDrafts = { drafts: [], unsent: [], deletedIds: [] }
+  const merged: MergedDrafts = { drafts: [], unsentDrafts: [], deletedIds: [] }
   const remainingDrafts = new Map(storedDrafts?.map((draft) => [draft.id, draft]))
   for (const draft of deviceDrafts) {
     const storedDraft = remainingDrafts.get(draft.id)
@@ -75,7 +77,7 @@ export function mergeUnsavedDrafts(
     else if (!storedDraft || draft.changeCount >= storedDraft.changeCount) {
       remainingDrafts.delete(draft.id)
       merged.drafts.push(draft)
-      if (storedDrafts && draft.changeCount > (storedDraft?.changeCount ?? 0)) merged.unsent.push(draft)
+      if (storedDrafts && draft.changeCount > (storedDraft?.changeCount ?? 0)) merged.unsentDrafts.push(draft)
     }
   }
   merged.drafts.push(...remainingDrafts.values())
@@ -88,14 +90,14 @@ export function mergeUnsavedDrafts(
  * drafts from this browser that the server no longer has.
  */
 export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
-  // Rejects if this browser has no storage.
+  // `list` rejects if this browser has no storage.
   const deviceDrafts = await device.list().catch(() => [])
   const openIds = await listOpenDrafts()
   const ownDrafts = deviceDrafts.filter(
     (draft) => draft.personId === userId && !openIds.has(draft.id) && !isExpired(draft),
   )
   const storedDrafts = await fetchDrafts(supabase)
-  const { drafts, unsent, deletedIds } = mergeUnsavedDrafts(
+  const { drafts, unsentDrafts, deletedIds } = mergeUnsavedDrafts(
     ownDrafts,
     storedDrafts?.filter(({ id }) => !openIds.has(id)) ?? null,
   )
@@ -105,7 +107,7 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
   )
   await Promise.allSettled([
     device.remove([...deletedIds, ...removableDrafts.map(({ id }) => id)]),
-    ...unsent.map(async (draft) => {
+    ...unsentDrafts.map(async (draft) => {
       await sendDraft(supabase, draft)
       await device.put({ ...draft, sentCount: draft.changeCount })
     }),

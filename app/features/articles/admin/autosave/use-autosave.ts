@@ -86,8 +86,11 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
 function isSaved(form: UseFormReturn<ArticleInput>): boolean {
   const values = form.getValues()
   // React Hook Form types default values as partial, but all fields are present.
-  const saved = { ...emptyArticleInput, ...(form.formState.defaultValues as Partial<ArticleInput>) }
-  return listDifferences(articleFields, saved, values).length === 0 && saved.contentFormat === values.contentFormat
+  const savedValues = { ...emptyArticleInput, ...(form.formState.defaultValues as Partial<ArticleInput>) }
+  return (
+    listDifferences(articleFields, savedValues, values).length === 0 &&
+    savedValues.contentFormat === values.contentFormat
+  )
 }
 
 export async function removeAutosavedDraft({ removeDraft }: ReturnType<typeof createAutosave>): Promise<void> {

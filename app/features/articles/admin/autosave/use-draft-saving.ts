@@ -28,7 +28,7 @@ interface DraftSavingOptions {
   check: () => Promise<boolean>
   onError: (error: Error) => void
   /** Called with the saved draft and the saved values if the form stays open. */
-  onSaved: (saved: Article, values: ArticleInput) => void
+  onSaved: (savedArticle: Article, values: ArticleInput) => void
   /** Closes the form and deletes its autosaved changes. */
   close: () => void
   closeAndKeepChanges: () => void
@@ -48,9 +48,9 @@ export function useDraftSaving(options: DraftSavingOptions) {
   async function storeDraft(input: ArticleInput | undefined, staysOpen = false): Promise<Article | null> {
     if (!input) return null
     if (base) {
-      const saved = await saveDraft({ base, input, ping }, onError)
-      if (saved && !staysOpen) showSuccess(stateChangeMessages.draft)
-      return saved
+      const savedArticle = await saveDraft({ base, input, ping }, onError)
+      if (savedArticle && !staysOpen) showSuccess(stateChangeMessages.draft)
+      return savedArticle
     }
     const created = await create({ input, ping, stateChange: { state: 'draft' }, staysOpen })
     return created?.data ?? null
@@ -75,10 +75,10 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (!isDraft) return void (await autosaveChanges())
     if (!(await check())) return
     const values = structuredClone(form.getValues())
-    const saved = await storeDraft(toDraft(values), true)
-    if (saved) {
+    const savedArticle = await storeDraft(toDraft(values), true)
+    if (savedArticle) {
       // Without `flushSync`, autosave would still find unsaved changes.
-      flushSync(() => onSaved(saved, values))
+      flushSync(() => onSaved(savedArticle, values))
       // Deletes the autosaved changes, because the article contains them now.
       autosave.scheduleSave()
       autosave.flush()
@@ -100,8 +100,8 @@ export function useDraftSaving(options: DraftSavingOptions) {
      * null if saving failed.
      */
     async saveChanges() {
-      const closeSaved = isDraft ? await storeBeforeClosing() : null
-      return closeSaved ?? ((await autosaveChanges()) ? closeAndKeepChanges : null)
+      const closeAfterSaving = isDraft ? await storeBeforeClosing() : null
+      return closeAfterSaving ?? ((await autosaveChanges()) ? closeAndKeepChanges : null)
     },
   }
 }

@@ -84,7 +84,7 @@ async function findBaseVersion(
   { baseVersion }: UnsavedDraft,
 ): Promise<Article> {
   if (baseVersion === null || isSameTime(baseVersion, article.updated_at)) return article
-  const empty = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
+  const emptyVersion = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
   const { data, error } = await supabase
     .from('article_revisions')
     .select('content')
@@ -92,7 +92,7 @@ async function findBaseVersion(
     .limit(1)
   if (error) throw error
   const [revision] = z.array(z.object({ content: z.looseObject({}) })).safeParse(data).data ?? []
-  return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
+  return articleSchema.safeParse({ ...emptyVersion, ...revision?.content }).data ?? emptyVersion
 }
 
 /** Compares timestamps as text, because `Date` drops microseconds. */

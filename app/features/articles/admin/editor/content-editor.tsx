@@ -45,9 +45,9 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       return reason ? [{ name: file.name, reason }] : []
     })
     if (rejections.length > 0) onRejected(rejections)
-    const accepted = files.filter((file) => findRejection(file, articlePictureLimits) === null)
+    const acceptedFiles = files.filter((file) => findRejection(file, articlePictureLimits) === null)
     const position = trackPosition()
-    const jobs = accepted.map((file, index) => ({
+    const jobs = acceptedFiles.map((file, index) => ({
       file,
       onSent: (url: string) => insertAt(position, createPicture(url), index === 0),
     }))

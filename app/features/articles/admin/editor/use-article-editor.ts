@@ -33,7 +33,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   const positions = useRef(new Set<TrackedPosition>())
   const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, panels })])
   const getContent = (): StoredContent => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
-  const lastSynced = useRef(getContent())
+  const lastSyncedContent = useRef(getContent())
   const [content] = useState(() => toDocument(getContent()))
 
   const editor: Editor = useEditor({
@@ -59,7 +59,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     },
     onUpdate({ editor: { state } }) {
       const { text, format } = toContent(state.doc)
-      lastSynced.current = { text, format }
+      lastSyncedContent.current = { text, format }
       form.setValue('contentFormat', format, { shouldDirty: true })
       const shouldValidate = form.formState.isSubmitted
       form.setValue('content', text, { shouldDirty: true, shouldTouch: true, shouldValidate })
@@ -101,8 +101,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
   // because rendered values may be outdated.
   useEffect(() => {
     const formContent = getContent()
-    if (formContent.text === lastSynced.current.text && formContent.format === lastSynced.current.format) return
-    lastSynced.current = formContent
+    if (formContent.text === lastSyncedContent.current.text && formContent.format === lastSyncedContent.current.format)
+      return
+    lastSyncedContent.current = formContent
     editor.commands.setContent(toDocument(formContent), { emitUpdate: false })
   })
 

@@ -35,10 +35,10 @@ export function mergeArticles(versions: Versions): MergeResult {
       pickValues(field, input),
     )
     if (isEqual(theirs, base) || isEqual(theirs, mine)) continue
-    const merged = isEqual(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
-    Object.assign(result.withTheirs, merged ?? theirs)
-    Object.assign(result.withMine, merged)
-    if (merged) result.adoptedFields.push(field)
+    const mergedValues = isEqual(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
+    Object.assign(result.withTheirs, mergedValues ?? theirs)
+    Object.assign(result.withMine, mergedValues)
+    if (mergedValues) result.adoptedFields.push(field)
     else result.collisions.push(field)
   }
   return result

@@ -23,11 +23,11 @@ test('The form explains what its buttons do', () => {
     const times = { published_at: null, first_published_at: null }
     const article =
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
-    const shared = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
+    const sharedOptions = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
     return [
-      getSubmitHint({ ...shared, canPublish: true, isAutoPostOn: true }),
-      getSubmitHint({ ...shared, canPublish: true, isAutoPostOn: false }),
-      getSubmitHint({ ...shared, canPublish: false, isAutoPostOn: false }),
+      getSubmitHint({ ...sharedOptions, canPublish: true, isAutoPostOn: true }),
+      getSubmitHint({ ...sharedOptions, canPublish: true, isAutoPostOn: false }),
+      getSubmitHint({ ...sharedOptions, canPublish: false, isAutoPostOn: false }),
     ]
   }
   const submitSentence = 'Submit for review sends the article to an editor.'
