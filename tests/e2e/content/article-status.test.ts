@@ -192,7 +192,7 @@ test.describe('Article status for a contributor', () => {
     const contributorPage = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
     await contributorPage.getByRole('heading', { name: 'All Articles' }).waitFor()
     await expect(contributorPage.getByRole('tab')).toHaveCount(0)
-    await contributorPage.getByText('No articles found. Press New Article to write one.').waitFor()
+    await contributorPage.getByText('No articles found. Press New Article to write an article.').waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('Everyone’s')
     await getRow(contributorPage, 'By Press Office').first().waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('My articles')

@@ -65,7 +65,7 @@ function* findErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
     const paths = listPaths(input)
     const invalidPath = listOtherPaths(input).find((path) => path.includes('#') || getPathError(path) !== null)
     if (invalidPath !== undefined)
-      yield ['otherPages', `“${invalidPath}” isn’t a page path. Enter one such as /news/opening-night.`]
+      yield ['otherPages', `“${invalidPath}” isn’t a page path. Enter a path such as /news/opening-night.`]
     if (paths.length === 0) yield ['pages', 'Choose at least one page.']
     if (paths.length > maxPages) yield ['otherPages', `Choose at most ${maxPages} pages.`]
   }

@@ -11,7 +11,8 @@ const kinds = alertKinds.map((value) => ({ value, label: alertKindLabels[value] 
 const kindHints: Record<AlertKind, string> = {
   information: 'Something is different today: opening hours, a busy phone line, an event.',
   warning: 'Visitors should be careful or plan ahead: a closed road, a storm on its way.',
-  emergency: 'Visitors must act now. The alert is red and above all others. Screen readers announce it immediately.',
+  emergency:
+    'Visitors must act now. The alert is red and above all others. Screen readers announce the alert immediately.',
 }
 
 export function MessageFields() {

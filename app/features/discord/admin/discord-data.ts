@@ -95,7 +95,8 @@ async function fetchDueTimes(supabase: SupabaseClient, ids: string[]): Promise<M
 /** PostgreSQL's `check_violation`. */
 const checkViolation = '23514'
 
-const invalidWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
+const invalidWebhookText =
+  'This isn’t a Discord webhook address. Copy the address from the channel’s settings on Discord.'
 
 /** The column of the article webhook or the staff alert webhook. */
 export type WebhookColumn = 'url' | 'notes_url'

@@ -43,7 +43,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
         error={save.error}
         urlHint={
           'Leave empty to keep the address. ' +
-          'If you change it, edits no longer update messages that the old webhook posted.'
+          'If you change the address, edits no longer update messages that the old webhook posted.'
         }
         onChange={(changed) => {
           save.reset()

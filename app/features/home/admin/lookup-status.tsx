@@ -63,7 +63,7 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
       ...neutralStyle,
       text:
         'Counting... If this takes a while, check that the site’s server is running. ' +
-        'With a hosted project, it needs SUPABASE_SECRET_KEY.',
+        'With a hosted project, the server needs SUPABASE_SECRET_KEY.',
     }
   }
   if (!lookup?.tried_at || lookup.outcome === null) {
