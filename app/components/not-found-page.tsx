@@ -7,10 +7,10 @@ export function NotFoundPage() {
   const { title, text, back: backLabel } = useErrorMessages().notFound
   return (
     <PlainPage title={title} code="404" text={text}>
-      <ButtonLink to="/" variant="accent" className="shrink-0">
+      <ButtonLink to="/" variant="accent" className="max-sm:w-full">
         {backLabel}
       </ButtonLink>
-      <SearchForm buttonVariant="onBand" />
+      <SearchForm buttonVariant="onBand" className="sm:w-auto sm:min-w-80 sm:flex-1" />
     </PlainPage>
   )
 }

@@ -19,12 +19,13 @@ interface ContactPanelProps {
 
 export function ContactPanel(props: ContactPanelProps) {
   const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, end } = props
+  const isMap = scene === 'map'
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       data-slot="section"
-      className="border-t border-border bg-muted py-10 sm:py-14 print:break-inside-avoid"
+      className="border-t border-border bg-muted py-10 sm:py-14"
     >
       <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12`}>
         <div>
@@ -34,11 +35,18 @@ export function ContactPanel(props: ContactPanelProps) {
           <dl className={listClass}>{children}</dl>
           {end}
         </div>
-        <ScenePicture
-          scene={scene}
-          className="relative block aspect-16/9 rounded-lg lg:aspect-auto"
-          imageClass={`h-full ${cropClass}`}
-        />
+        <div className="flex flex-col gap-2">
+          <ScenePicture
+            scene={scene}
+            className="relative block aspect-16/9 rounded-lg lg:aspect-auto lg:grow"
+            imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[190%] max-sm:translate-y-[18%]' : ''}`}
+          />
+          {isMap && (
+            <p aria-hidden className="text-sm text-balance text-muted-foreground print:hidden">
+              The star is headquarters. Each number is a beat.
+            </p>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -16,6 +16,10 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
 
 export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div data-slot="card-body" className={joinClasses('flex grow flex-col gap-3 p-5 sm:p-6', className)} {...props} />
+    <div
+      data-slot="card-body"
+      className={joinClasses('flex grow flex-col gap-3 p-5 sm:p-6 print:gap-1 print:p-3', className)}
+      {...props}
+    />
   )
 }

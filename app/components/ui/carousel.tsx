@@ -21,7 +21,11 @@ export function Carousel({ label, slides }: CarouselProps) {
         data-part="track"
         // Keyboard users can scroll the track only if it can be focused.
         tabIndex={hasMany ? 0 : undefined}
-        className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        // On phones, the track extends to the window's edge, where a part of the next slide is visible.
+        className={joinClasses(
+          'snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
+          hasMany && 'max-sm:-me-4 print:me-0',
+        )}
       >
         <ul className="flex">
           {slides.map(({ key, content }, index) => (
@@ -29,8 +33,8 @@ export function Carousel({ label, slides }: CarouselProps) {
               key={key}
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
               className={joinClasses(
-                'min-w-0 shrink-0 grow-0 basis-full snap-start',
-                hasMany && 'not-last:pe-4 sm:basis-4/5',
+                'min-w-0 shrink-0 grow-0 snap-start',
+                hasMany ? 'basis-[88%] pe-4 sm:basis-4/5 sm:last:pe-0' : 'basis-full',
               )}
             >
               {content}

@@ -17,6 +17,8 @@ interface PageHeaderProps {
   isTall?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
+  /** Sets which part of the scene stays visible on tablets. */
+  tabletFocus?: string
   children?: ReactNode
 }
 
@@ -30,7 +32,7 @@ const compact = {
   title: 'mt-2 text-3xl sm:mt-3',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
   scene: 'max-sm:hidden lg:max-w-[54rem]',
-  image: 'sm:object-[80%_100%]',
+  image: 'sm:object-[92%_100%]',
 }
 const tall: typeof compact = {
   column: 'pt-6',
@@ -43,7 +45,8 @@ const tall: typeof compact = {
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false, children } = props
+  const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false } = props
+  const { tabletFocus = '', children } = props
   const size = isTall ? tall : compact
   return (
     <header
@@ -64,9 +67,10 @@ export function PageHeader(props: PageHeaderProps) {
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />
-        <div className={scene ? 'sm:max-w-[50%] print:max-w-none' : ''}>
+        {/* On tablets, more room for the text keeps the header low. */}
+        <div className={scene ? 'sm:max-w-[60%] lg:max-w-[50%] print:max-w-none' : ''}>
           <h1
-            className={`max-w-4xl font-display leading-none font-extrabold text-balance sm:text-[3.375rem] ${size.title}`}
+            className={`max-w-4xl font-display leading-none font-extrabold text-balance sm:text-5xl md:text-[3.375rem] ${size.title}`}
           >
             {title}
           </h1>
@@ -85,10 +89,11 @@ export function PageHeader(props: PageHeaderProps) {
           visibleFrom={isTall ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
-            'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[62%] sm:scene-fade lg:w-[68%]',
+            'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[47%] sm:scene-fade lg:w-[68%]',
+            'sm:max-lg:after:w-[61%]',
             size.scene,
           )}
-          imageClass={`sm:h-full lg:object-[100%_100%] ${size.image}`}
+          imageClass={`sm:h-full lg:object-[100%_100%] ${size.image} ${tabletFocus}`}
         />
       )}
     </header>

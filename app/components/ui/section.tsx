@@ -27,7 +27,7 @@ interface SectionHeaderProps {
 /** A heading with an anchor and an optional introduction. */
 export function SectionHeader({ id, title, link, children }: SectionHeaderProps) {
   return (
-    <header data-slot="section-header" className={joinClasses('mb-6 sm:mb-8', !link && 'max-w-2xl')}>
+    <header data-slot="section-header" className={joinClasses('mb-6 sm:mb-8 print:mb-3', !link && 'max-w-2xl')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id ?? toAnchor(title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
           {title}

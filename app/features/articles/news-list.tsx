@@ -5,9 +5,10 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleBadges } from './article-badges.tsx'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
+import { ListHeading } from './list-heading.tsx'
 
 interface NewsListProps {
-  title?: string
+  title: string
   articles: readonly ArticlePreview[]
   /** True if the first picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
@@ -17,9 +18,9 @@ interface NewsListProps {
 
 export function NewsList({ title, articles, isPriority, hasFeaturedBadges = true }: NewsListProps) {
   return (
-    <>
-      {title && <p className="mb-2 font-display text-2xl font-bold [ul+&]:mt-6">{title}</p>}
-      <ul className="divide-y divide-border border-y border-border">
+    <section aria-label={title} className="[section+&]:mt-8">
+      <ListHeading>{title}</ListHeading>
+      <ul className="divide-y divide-border">
         {articles.map((article, index) => (
           <li key={article.id}>
             <ArticleTeaser
@@ -30,7 +31,7 @@ export function NewsList({ title, articles, isPriority, hasFeaturedBadges = true
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 
@@ -51,11 +52,11 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
     >
       <div className="min-w-0">
         <ArticleBadges article={article} hasFeaturedBadge={hasFeaturedBadge} />
-        <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl text-balance">
+        <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <Headline title={title} />
           </Link>
-        </h2>
+        </h3>
       </div>
       {image && (
         <LazyImage

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { ArticlePreview } from './article-view-model.ts'
+import { ListHeading } from './list-heading.tsx'
 
 interface SideListProps {
   title: string
@@ -16,14 +17,12 @@ export function SideList({ title, articles, emptyText, allLink }: SideListProps)
   if (articles.length === 0 && emptyText === undefined) return null
   return (
     <aside aria-labelledby={id}>
-      <h2 id={id} className="font-display text-2xl font-bold">
-        {title}
-      </h2>
+      <ListHeading id={id}>{title}</ListHeading>
       {articles.length === 0 ? (
         <p className="mt-3 text-muted-foreground">{emptyText}</p>
       ) : (
         <>
-          <ul className="mt-2 divide-y divide-border">
+          <ul className="divide-y divide-border">
             {articles.map(({ id, path, title, date }) => (
               <li key={id} className="group relative py-3">
                 <time dateTime={date} className="text-sm text-muted-foreground">

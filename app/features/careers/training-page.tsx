@@ -13,6 +13,7 @@ export function TrainingPage({ content, pictures }: AcademyProps) {
       <PageHeader
         isTall
         scene={scenesByPage['/training']}
+        tabletFocus="sm:max-lg:object-[67%_100%]"
         title={getPageTitle('/training', names)}
         steps={listParentPages('/training', names)}
         introduction={content.introduction}

@@ -28,7 +28,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         steps={listParentPages('/discord', names)}
         introduction={introduction}
       />
-      <Section>
+      <Section className="pt-6 sm:pt-10">
         <ul className="grid gap-6 lg:grid-cols-2">
           {communityKeys.map((key) => (
             <li key={key} className="row-span-4 grid grid-rows-subgrid">

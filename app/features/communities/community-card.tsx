@@ -20,7 +20,7 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
   const { description, features, status, isOpen, action } = content
   return (
     // Subgrid aligns the parts of the two cards in common rows.
-    <Card className="row-span-4 grid grid-rows-subgrid">
+    <Card className={`row-span-4 grid grid-rows-subgrid border-t-4 ${isOpen ? 'border-t-accent' : 'border-t-input'}`}>
       <CardBody className="row-span-4 grid grid-rows-subgrid justify-items-start gap-4">
         <CommunityHeader
           code={getInviteCode(link)}
@@ -32,16 +32,16 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
           <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
         </CommunityHeader>
         <p>{description}</p>
-        <div className="mb-1">
+        <div className="w-full border-t border-border pt-4 [&>ul]:grid [&>ul]:gap-x-6 sm:[&>ul]:grid-cols-2">
           <CheckmarkList items={features} />
         </div>
         {isOpen && link ? (
-          <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
+          <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent', 'max-sm:w-full')}>
             {action}
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         ) : (
-          <button type="button" disabled className={buttonClass('outline')}>
+          <button type="button" disabled className={buttonClass('outline', 'max-sm:w-full')}>
             {action}
           </button>
         )}

@@ -30,13 +30,13 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
           <h1
             className={
               'mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere ' +
-              'min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl'
+              'min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl print:text-5xl'
             }
           >
             {name}
           </h1>
           <p className="mt-4 max-w-lg text-balance sm:mt-5 sm:text-lg">{tagline}</p>
-          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow sm:mt-7">
             <ButtonLink to={action.path} variant="accent" className="px-4 min-[26rem]:px-6">
               {action.label}
             </ButtonLink>

@@ -16,13 +16,14 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
   const { statistics } = useSiteSettings()
   return (
     <section aria-label="The department in numbers" className="border-b border-border bg-surface">
-      <dl className={`${columnClass} grid grid-cols-2 lg:grid-cols-4`}>
+      <dl className={`${columnClass} grid grid-cols-2 lg:grid-cols-4 print:grid-cols-4`}>
         {statisticKeys.map((key) => (
           <div
             key={key}
             className={
               'flex flex-col-reverse justify-end border-border px-2 py-5 text-center ' +
-              'max-lg:even:border-l max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0'
+              'max-lg:even:border-l max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0 ' +
+              'print:py-2 print:nth-[n+3]:border-t-0'
             }
           >
             <dt className="text-balance text-muted-foreground max-sm:text-sm">{labels[key]}</dt>
@@ -88,7 +89,7 @@ function ContactDetail({ icon, label, children }: ContactDetailProps) {
   return (
     <div
       className={
-        'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4 ' +
+        'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4 print:py-2 ' +
         'sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)]'
       }
     >

@@ -40,7 +40,7 @@ export function LatestSection({ activity, content }: { activity: HomeActivity; c
   return (
     <Section aria-labelledby="latest-title" className="border-b border-border">
       <SectionHeader id="latest-title" title={content.title} link={news ? content.news.link : undefined} />
-      <div className="grid gap-8">
+      <div className="grid gap-8 print:gap-4">
         {liveCounts.length > 0 && <LiveCounts title={content.online.title} counts={liveCounts} />}
         {news && <News content={content.news} news={news} />}
         {positions && <Positions content={content.positions} positions={positions} />}
@@ -121,11 +121,11 @@ function LeadArticle({ article }: { article: NewsItem }) {
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 64rem, 100vw"
-          className="aspect-video rounded-lg lg:aspect-auto"
+          className="aspect-video rounded-lg lg:aspect-auto print:hidden"
         />
       )}
       <div className="min-w-0">
-        <ArticleHeadline article={article} className="text-3xl leading-none sm:text-5xl" />
+        <ArticleHeadline article={article} className="text-3xl leading-none sm:text-5xl print:text-3xl" />
         <p dir="auto" className="mt-3 line-clamp-4 max-w-[62ch] lg:text-xl">
           {excerpt}
         </p>

@@ -19,9 +19,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
   const { name, yearsText, statement, career, education, awards } = leader
   return (
     <>
-      <LeaderHeader leader={leader} title={name}>
-        <p>{yearsText}</p>
-      </LeaderHeader>
+      <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
       <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
         <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16">
           <div className="grid content-start gap-12">

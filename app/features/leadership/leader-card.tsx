@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -45,13 +44,10 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           )}
         </div>
         <div className="min-w-0">
-          <div className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
-            {badge}
-            <RankInsignia rank={rank} className="h-auto w-10" />
-          </div>
+          <p className="text-sm text-muted-foreground tabular-nums">{badge}</p>
           <h2
             dir="auto"
-            className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl"
+            className="mt-0.5 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl"
           >
             {name}
           </h2>
@@ -64,7 +60,14 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           </p>
           <p className="text-sm text-muted-foreground">{yearsText}</p>
         </div>
-        <p dir="auto" className="col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg">
+        {/* A long text would leave empty space in the cards beside it. */}
+        <p
+          dir="auto"
+          className={
+            'col-span-2 mt-3 line-clamp-4 max-w-measure @lg:col-span-1 @lg:line-clamp-none @lg:text-lg ' +
+            'print:line-clamp-none'
+          }
+        >
           {description}
         </p>
       </div>

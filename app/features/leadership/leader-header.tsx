@@ -14,12 +14,14 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderHeaderProps {
   leader: LeaderPreview
   title: string
-  /** Shown below rank and department. */
+  /** For example, "2 years of service". */
+  yearsText?: string | undefined
+  /** The button of a vacancy. */
   children?: ReactNode
 }
 
 /** The header of a biography or vacancy page: title, facts, and a portrait or the vacancy's scene. */
-export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
+export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeaderProps) {
   // In wide windows, the scene shows an empty uniform, so the header needs no portrait.
   const hasScene = !leader.isFilled && leader.photo === null
   return (
@@ -49,7 +51,7 @@ export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 13rem, 8rem"
           isPriority
           className={joinClasses(
-            'row-span-2 aspect-4/5 w-32 self-start rounded-lg border-2 border-accent',
+            'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
             // In wide windows, the portrait extends below the header, above the facts.
             hasScene ? 'lg:hidden' : 'lg:-mb-16 lg:w-68',
@@ -59,18 +61,28 @@ export function LeaderHeader({ leader, title, children }: LeaderHeaderProps) {
           <RankInsignia rank={leader.rank} className="h-auto w-14" />
           <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
         </div>
-        <div className={joinClasses('col-start-2 mt-1 sm:col-start-1', hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10')}>
-          <h1 dir="auto" className="font-display text-3xl leading-none font-extrabold wrap-anywhere sm:text-[3.375rem]">
+        {/* On phones, the title and the button are below the portrait, over the full width. */}
+        <div
+          className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-1', hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10')}
+        >
+          <h1
+            dir="auto"
+            className={
+              'font-display text-3xl leading-none font-extrabold wrap-anywhere ' +
+              'max-sm:order-1 max-sm:col-span-2 max-sm:mt-4 sm:text-[3.375rem]'
+            }
+          >
             {title}
           </h1>
-          <div className="mt-3 text-band-muted sm:text-lg">
+          <div className="col-start-2 text-band-muted sm:mt-3 sm:text-lg">
             <p className="flex items-baseline gap-2 font-semibold text-band-foreground">
               <RankIcon rank={leader.rank} className="size-4 shrink-0 text-band-muted" />
               <span dir="auto">{leader.rank}</span>
             </p>
             <p dir="auto">{leader.department}</p>
-            {children}
+            {yearsText && <p>{yearsText}</p>}
           </div>
+          {children && <div className="max-sm:order-1 max-sm:col-span-2 max-sm:*:w-full">{children}</div>}
         </div>
       </div>
     </header>

@@ -12,7 +12,7 @@ const filterLabels = [
 /** The filters are links, so that a filtered page can be shared and works with the Back button. */
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
-    <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1 sm:gap-2">
+    <nav aria-label="Filter" className="mb-4 flex gap-2 py-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:mb-5">
       {filterLabels.map(({ filter, label }) => (
         <Link
           key={filter}
@@ -21,8 +21,7 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           // Forced colors mode removes the background that marks the current filter.
           className={buttonClass(
             filter === current ? 'primary' : 'outline',
-            'max-sm:px-1.5 max-[25rem]:text-[0.8rem] underline-offset-4 forced-colors:aria-[current=true]:underline',
-            'compact',
+            'text-sm whitespace-nowrap underline-offset-4 forced-colors:aria-[current=true]:underline',
           )}
         >
           {label}

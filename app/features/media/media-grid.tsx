@@ -1,7 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
-import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
@@ -35,15 +34,12 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
       {kind === 'file' && (
         <div
           className={
-            'grid aspect-video place-content-center justify-items-center gap-2 bg-muted ' +
-            'text-muted-foreground sm:gap-3'
+            'grid aspect-video place-content-center justify-items-center gap-1 border-b border-border bg-muted ' +
+            'text-sm text-muted-foreground tabular-nums'
           }
         >
-          <p className="flex items-center gap-x-2 text-sm tabular-nums sm:flex-col">
-            <FileText aria-hidden className="size-7 sm:size-12" />
-            {item.size}
-          </p>
-          <DownloadLink item={item} />
+          <FileText aria-hidden className="size-10 stroke-[1.5] text-accent-text sm:size-14" />
+          {item.size}
         </div>
       )}
       <div className="flex grow flex-col p-3 sm:p-4">
@@ -55,6 +51,7 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
             {caption}
           </p>
         )}
+        {kind === 'file' && <DownloadLink item={item} />}
       </div>
     </Card>
   )
@@ -82,7 +79,11 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
 
 function DownloadLink({ item: { downloadUrl, title, fileName } }: { item: MediaViewModel }) {
   return (
-    <a href={downloadUrl} download={fileName} className={buttonClass('outline', 'max-sm:px-2.5')}>
+    <a
+      href={downloadUrl}
+      download={fileName}
+      className="-mb-2 flex min-h-11 items-center gap-2 self-start font-semibold text-accent-text underline underline-offset-4"
+    >
       <Download aria-hidden className="size-4" />
       Download<span className="sr-only"> {title}</span>
     </a>

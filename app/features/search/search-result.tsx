@@ -1,30 +1,51 @@
+import { ClipboardList, FileText, type LucideIcon, Newspaper, PanelTop, UserRound } from 'lucide-react'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
+import type { SearchSection } from '#app/site/search/search-source.ts'
 import type { TextPiece } from './highlight.ts'
 import type { SearchHit } from './search-site.ts'
 
-interface SearchResultProps extends SearchHit {
-  /** True if the picture is a portrait. */
-  isPerson: boolean
+interface SearchResultProps {
+  hit: SearchHit
+  section: SearchSection
+  /** True for the best result of the whole site. */
+  isBest: boolean
 }
 
-export function SearchResult({ path, label, title, excerpt, date, picture, isPerson }: SearchResultProps) {
-  const day = formatDate(date)
+export function SearchResult({ hit, section, isBest }: SearchResultProps) {
+  const { path, label, title, excerpt, date } = hit
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-4 sm:gap-x-8">
-      <div>
-        <p className="text-sm text-muted-foreground">
-          {label}
-          {date && (
-            <>
-              {' · '}
-              <time dateTime={date}>{day}</time>
-            </>
-          )}
+    <li
+      className={joinClasses(
+        'group relative grid grid-cols-[4rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4',
+        'sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-5',
+        isBest ? '-mx-3 my-4 rounded-lg border border-border bg-surface p-3 shadow-md sm:-mx-5 sm:p-5' : 'py-4',
+      )}
+    >
+      <ResultPicture url={hit.picture} section={section} />
+      <div className="min-w-0 max-sm:self-center">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+          {isBest && <Badge variant="accent">Best match</Badge>}
+          <span>
+            {label}
+            {date && (
+              <>
+                {' · '}
+                <time dateTime={date}>{formatDate(date)}</time>
+              </>
+            )}
+          </span>
         </p>
-        <h3 dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold wrap-anywhere">
+        <h3
+          dir="auto"
+          className={joinClasses(
+            'mt-0.5 font-display leading-tight font-bold wrap-anywhere',
+            isBest ? 'text-2xl sm:text-3xl' : 'text-xl sm:text-2xl',
+          )}
+        >
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <HighlightedText pieces={title} />
           </Link>
@@ -33,23 +54,37 @@ export function SearchResult({ path, label, title, excerpt, date, picture, isPer
       {excerpt.length > 0 && (
         <p
           dir="auto"
-          className="mt-1 max-w-measure wrap-anywhere text-muted-foreground max-sm:col-span-2 sm:col-start-1"
+          className="mt-2 max-w-measure wrap-anywhere text-muted-foreground max-sm:col-span-2 sm:col-start-2 sm:mt-1"
         >
           <HighlightedText pieces={excerpt} />
         </p>
       )}
-      {picture && (
-        <LazyImage
-          url={picture}
-          alt=""
-          {...(isPerson ? { width: 80, height: 100, sizes: '5rem' } : { width: 144, height: 108, sizes: '9rem' })}
-          className={joinClasses(
-            'col-start-2 row-start-1 mt-1 self-start rounded-md sm:row-end-3',
-            isPerson ? 'aspect-4/5 w-20' : 'aspect-4/3 w-24 sm:w-36',
-          )}
-        />
-      )}
     </li>
+  )
+}
+
+const sectionIcons: Record<SearchSection, LucideIcon> = {
+  pages: PanelTop,
+  services: ClipboardList,
+  people: UserRound,
+  news: Newspaper,
+  files: FileText,
+}
+
+/** Every result has a picture or an icon, so all texts begin at the same edge. */
+function ResultPicture({ url, section }: { url: string | null; section: SearchSection }) {
+  const Icon = sectionIcons[section]
+  const isPerson = section === 'people'
+  const shape = `self-start rounded-md aspect-square sm:row-span-2 ${isPerson ? '' : 'sm:aspect-4/3'}`
+  if (url === null) {
+    return (
+      <div aria-hidden className={`grid place-items-center bg-muted text-accent-text ${shape}`}>
+        <Icon className="size-6 sm:size-7" />
+      </div>
+    )
+  }
+  return (
+    <LazyImage url={url} alt="" width={96} height={isPerson ? 96 : 72} sizes="6rem" className={`w-full ${shape}`} />
   )
 }
 

@@ -50,6 +50,12 @@ test('Only truncated sections show a plus sign after their count', () => {
   expect(counts).toEqual(['42+', '1', '41+', '1', '41+'])
 })
 
+test('Only the first result of the overview is the best match', () => {
+  const countBest = (html: string) => html.split('Best match').length - 1
+  expect(countBest(render({}))).toBe(1)
+  expect(countBest(render({ section: 'news' }))).toBe(0)
+})
+
 test('A section without results says so and links to all results', () => {
   const html = render({ section: 'files' })
   expect(getStatus(html)).toBe('Nothing in Pictures and files for “harbor”.')

@@ -5,6 +5,7 @@ import type { SearchSection } from '#app/site/search/search-source.ts'
 import { formatCount, formatResultCount, isSingleResult } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
 import type { SearchGroup, SiteSearchResult } from './search-site.ts'
+import { StartingPoints } from './starting-points.tsx'
 
 interface SearchResultsProps extends SiteSearchResult {
   query: string
@@ -39,7 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   )
   return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,44rem)]">
       <div className="lg:col-start-2">
         {missingPage !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missingPage} yet.</p>}
         {correction !== null && <CorrectionNotice query={query} correction={correction} path={getSectionPath(null)} />}
@@ -101,10 +102,11 @@ export function SearchResults(props: SearchResultsProps) {
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
-        {visibleGroups.map((group) => (
+        {visibleGroups.map((group, index) => (
           <ResultGroup
             key={group.section}
             group={group}
+            hasBest={section === null && index === 0}
             path={section === null ? getSectionPath(group.section) : null}
           />
         ))}
@@ -165,11 +167,13 @@ function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLink
 
 interface ResultGroupProps {
   group: SearchGroup
+  /** True if the first result is the best of the whole site. */
+  hasBest: boolean
   /** Path of all results of the section; null if the page already shows them. */
   path: string | null
 }
 
-function ResultGroup({ group: { section, count, isTruncated, hits }, path }: ResultGroupProps) {
+function ResultGroup({ group: { section, count, isTruncated, hits }, hasBest, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
   // Hides the last hit, because the linked page could otherwise have only one more result.
@@ -184,7 +188,7 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, path }: Res
       </h2>
       <ul className="divide-y divide-border">
         {visibleHits.map((hit, index) => (
-          <SearchResult key={`${index} ${hit.path}`} {...hit} isPerson={section === 'people'} />
+          <SearchResult key={`${index} ${hit.path}`} hit={hit} section={section} isBest={hasBest && index === 0} />
         ))}
       </ul>
       {path !== null && count > visibleHits.length && (
@@ -210,7 +214,7 @@ function CorrectionNotice({ query, correction, path }: { query: string; correcti
 
 function NothingFound({ query, missingPage }: { query: string; missingPage: string | null }) {
   return (
-    <div className="max-w-measure">
+    <>
       {missingPage !== null ? (
         <p role="status" className="text-lg">
           This site has no {missingPage} yet.
@@ -220,28 +224,14 @@ function NothingFound({ query, missingPage }: { query: string; missingPage: stri
           <p role="status" className="text-lg">
             Nothing found for “<bdi className="font-semibold wrap-anywhere">{query}</bdi>”.
           </p>
-          <ul className="mt-4 list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
+          <ul className="mt-4 max-w-measure list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
             <li>Check the spelling.</li>
             <li>Use fewer words, or more common ones.</li>
             <li>Put a phrase in “quotes”, and a minus before a word that must not be there.</li>
           </ul>
         </>
       )}
-      <p className="mt-4">
-        {missingPage !== null ? 'Start' : 'Or start'} with{' '}
-        <Link to="/services" className="font-semibold underline underline-offset-4">
-          services
-        </Link>
-        ,{' '}
-        <Link to="/hiring" className="font-semibold underline underline-offset-4">
-          careers
-        </Link>{' '}
-        or{' '}
-        <Link to="/#contact" className="font-semibold underline underline-offset-4">
-          contacts
-        </Link>
-        .
-      </p>
-    </div>
+      <StartingPoints />
+    </>
   )
 }

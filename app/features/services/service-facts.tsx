@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
@@ -11,41 +12,45 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const number = phone === 'own' ? servicePhone : phone === 'none' ? '' : phones[phone]
   const email = getServiceEmail(service.contactInfo, emails)
   const isEmergency = number !== '' && number === phones.emergency
-  const phoneFact = {
-    label: labels.phone,
-    value: isEmergency ? <EmergencyNumber number={number} /> : number,
-    className: isEmergency ? `${factClass} sm:col-span-2` : undefined,
-  }
-  const quickFacts = omitEmptyFacts([
-    { label: labels.availability, value: toPhrases(service.availability) },
-    { label: labels.contact, value: service.contact !== number && service.contact },
-    { label: labels.category, value: category },
-  ])
   const contactFacts = omitEmptyFacts([
-    ...(isEmergency ? [phoneFact] : []),
-    // Omits hours that repeat the availability above.
+    { label: labels.phone, value: isEmergency ? <EmergencyNumber number={number} /> : number },
+    // Omits hours that repeat the availability.
     { label: labels.hours, value: hours !== service.availability && toPhrases(hours) },
     { label: labels.office, value: toPhrases(office) },
-    ...(isEmergency ? [] : [phoneFact]),
-    { label: labels.email, value: email && <ServiceEmail email={email} />, className: 'sm:max-xl:col-span-2' },
+    { label: labels.email, value: email && <ServiceEmail email={email} /> },
+  ])
+  const quickFacts = omitEmptyFacts([
+    { label: labels.availability, value: toPhrases(service.availability) },
+    // Omits a contact that repeats the office or the number.
+    { label: labels.contact, value: !isRepeated(service.contact, [office, number]) && service.contact },
+    { label: labels.category, value: category },
   ])
   return (
     <div className="border-b border-border bg-surface">
-      <div className={`${columnClass} flex flex-col gap-5 py-5 print:gap-4 print:py-4`}>
+      <div
+        className={joinClasses(
+          columnClass,
+          'grid gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:gap-4 print:py-4',
+        )}
+      >
+        <Facts title={labels.contactInfo} facts={contactFacts} isLarge />
         <Facts title={labels.quickInfo} facts={quickFacts} />
-        <Facts title={labels.contactInfo} facts={contactFacts} />
       </div>
     </div>
   )
 }
 
-const factClass = 'max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3'
+/** True if one of the texts contains the contact, or the contact contains it. */
+function isRepeated(contact: string, texts: readonly string[]): boolean {
+  const phrase = contact.toLowerCase()
+  return texts.some(
+    (text) => text !== '' && (text.toLowerCase().includes(phrase) || phrase.includes(text.toLowerCase())),
+  )
+}
 
 interface Fact {
   label: string
   value: ReactNode
-  /** Replaces `factClass`, for values that need more than one column. */
-  className?: string | undefined
 }
 
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
@@ -61,21 +66,31 @@ function toPhrases(text: string): ReactNode {
   ))
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+interface FactsProps {
+  title: string
+  facts: readonly Fact[]
+  /** True for large values in two columns. Otherwise, each fact is a row. */
+  isLarge?: boolean
+}
+
+function Facts({ title, facts, isLarge = false }: FactsProps) {
   if (facts.length === 0) return null
   return (
-    <section className="grid content-start gap-x-8 gap-y-3 lg:grid-cols-[11rem_1fr]">
-      <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
-      <dl
-        className={
-          'grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 ' +
-          'xl:grid-cols-[1fr_1fr_1fr_17.5rem] xl:gap-x-6 print:grid-cols-3'
-        }
-      >
-        {facts.map(({ label, value, className }, index) => (
-          <div key={index} className={className ?? factClass}>
-            <dt className="text-sm font-semibold text-muted-foreground max-sm:pt-0.5">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+    <section>
+      <h2 className="border-b-2 border-accent pb-1.5 leading-snug font-semibold">{title}</h2>
+      <dl className={isLarge ? 'mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2' : 'divide-y divide-border'}>
+        {facts.map(({ label, value }, index) => (
+          <div
+            key={index}
+            className={joinClasses(
+              'grid-cols-[min(5.25rem,40%)_minmax(0,1fr)] items-baseline gap-x-4',
+              isLarge ? 'max-sm:grid' : 'grid py-2',
+            )}
+          >
+            <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
+            <dd className={joinClasses('wrap-anywhere', isLarge && 'leading-snug font-semibold sm:text-lg')}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -86,8 +101,8 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
 function EmergencyNumber({ number }: { number: string }) {
   return (
     <>
-      <span className="font-display text-6xl leading-none font-extrabold text-destructive tabular-nums">{number}</span>
-      <FictionNotice className="mt-1" />
+      <span className="font-display text-5xl leading-none font-extrabold text-destructive tabular-nums">{number}</span>
+      <FictionNotice className="mt-1 font-normal" />
     </>
   )
 }

@@ -25,17 +25,12 @@ export function ServiceView({ service, category, labels, action, forms, related 
         isEmergency={id === 'emergency-response'}
       >
         {action && (
-          <p
-            className={
-              'mt-3 flex items-center gap-x-4 gap-y-2 text-band-muted sm:mt-5 ' +
-              'sm:max-lg:flex-col sm:max-lg:items-start print:hidden'
-            }
-          >
+          <p className="mt-3 flex items-center gap-x-4 gap-y-2 text-band-muted sm:mt-5 print:hidden">
             <span className="shrink-0">
               <ActionButton action={action} label={labels.getStarted} />
             </span>
             <span className="min-w-0 text-sm leading-snug wrap-anywhere sm:text-base">
-              <ActionHint action={action} />
+              <ActionHint action={action} formTitle={forms.find(({ href }) => href === action.target)?.title} />
             </span>
           </p>
         )}

@@ -4,22 +4,23 @@ import { getImageSource } from '#app/lib/pictures/image-source.ts'
 export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLElement {
   const slide = createElement(
     'li',
-    'grid size-full shrink-0 snap-center snap-always grid-rows-[auto_minmax(0,1fr)_auto]',
+    'grid size-full shrink-0 snap-center snap-always grid-rows-[auto_minmax(0,1fr)_auto] ' +
+      'sm:grid-rows-[minmax(0,1fr)_auto_auto] sm:pt-20 sm:pb-5 lg:pt-4',
   )
   if (name !== null) slide.setAttribute('aria-label', name)
   const listItem = link.closest('li')
   const thumbnail = link.querySelector('img')
-  const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain lg:px-16')
+  const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain sm:row-start-1 lg:px-22')
   image.alt = thumbnail?.alt ?? ''
   image.dataset.large = getWindowSizedUrl(link.getAttribute('href') ?? '')
   if (thumbnail?.complete && thumbnail.naturalWidth > 0) image.src = thumbnail.currentSrc
   const title = createText(
     'h2',
     listItem?.querySelector('[data-part=title]'),
-    'me-14 text-lg leading-snug font-semibold sm:me-40',
+    'text-lg leading-snug font-semibold max-sm:me-14 sm:row-start-2 sm:pb-0',
   )
-  const caption = createText('p', listItem?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
-  slide.append(title ?? createElement('div', 'min-h-14'), image, ...(caption ? [caption] : []))
+  const caption = createText('p', listItem?.querySelector('[data-part=caption]'), 'row-start-3 sm:pt-1 sm:pb-0')
+  slide.append(title ?? createElement('div', 'max-sm:min-h-14'), image, ...(caption ? [caption] : []))
   return slide
 }
 
@@ -27,10 +28,13 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
 function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
   const text = source?.textContent?.trim()
   if (!text) return null
-  return Object.assign(createElement(name, `max-h-[25dvh] min-h-14 overflow-y-auto p-4 wrap-anywhere ${className}`), {
-    textContent: text,
-    dir: 'auto',
-  })
+  return Object.assign(
+    createElement(name, `max-h-[25dvh] overflow-y-auto p-4 wrap-anywhere max-sm:min-h-14 sm:text-center ${className}`),
+    {
+      textContent: text,
+      dir: 'auto',
+    },
+  )
 }
 
 /** Returns the URL of the variant that is 1080 pixels wide, or 1920 for wide windows. */
@@ -42,7 +46,7 @@ function getWindowSizedUrl(url: string): string {
 export function createButton(label: string, pathData: string, className: string): HTMLButtonElement {
   const button = createElement(
     'button',
-    `absolute ${className} m-1 grid size-12 place-items-center rounded-full bg-[#0009] text-white ` +
+    `absolute ${className} m-1 grid size-12 place-items-center rounded-full bg-band-hover text-white sm:m-4 ` +
       'focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white',
   )
   button.type = 'button'

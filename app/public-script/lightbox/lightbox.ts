@@ -71,7 +71,8 @@ function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
 function createControls(links: readonly HTMLAnchorElement[], link: HTMLAnchorElement): HTMLElement[] {
   const count = createElement(
     'p',
-    'absolute inset-x-0 bottom-0 text-center leading-14 tabular-nums sm:start-auto sm:end-16 sm:top-0 sm:bottom-auto',
+    'absolute inset-x-0 bottom-0 text-center leading-14 tabular-nums sm:start-4 sm:end-auto sm:top-4 sm:bottom-auto ' +
+      'sm:leading-12',
   )
   count.dataset.part = 'count'
   count.ariaLive = 'polite'

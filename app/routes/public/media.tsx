@@ -57,7 +57,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         steps={listParentPages('/media', names)}
         introduction={content.introduction}
       />
-      <Section>
+      <Section className="pt-6 sm:pt-8">
         <MediaFilterLinks current={filter} />
         {items.length === 0 ? (
           <p role="status" className="py-16 text-center text-muted-foreground">

@@ -4,6 +4,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-page.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
+import { StartingPoints } from '#app/features/search/starting-points.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -85,7 +86,10 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <div className={`${columnClass} py-5 sm:py-8`}>
         {query === '' ? (
-          <p className="max-w-measure text-muted-foreground">{loaderData.introduction}</p>
+          <>
+            <p className="max-w-measure text-muted-foreground">{loaderData.introduction}</p>
+            <StartingPoints />
+          </>
         ) : (
           <SearchResults {...loaderData} />
         )}

@@ -7,6 +7,11 @@ test.describe('The news pages', () => {
     const page = await openPage()
     await page.goto('/news')
     await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
+    for (const title of ['Also featured', 'Latest']) {
+      const list = page.getByRole('region', { name: title })
+      await list.getByRole('heading', { name: title, level: 2 }).waitFor()
+      await list.getByRole('heading', { level: 3 }).first().waitFor()
+    }
     await page.getByRole('link', { name: withGallery }).click()
     await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

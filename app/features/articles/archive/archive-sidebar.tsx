@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { ListHeading } from '../list-heading.tsx'
 import { type ArchiveFilter, archiveTypeLabels, formatPeriod, getArchivePath, getMonthName } from './archive-filter.ts'
 import { FeedLinks } from './feed-links.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
@@ -36,7 +37,7 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
         'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 lg:pb-2'
       }
     >
-      <h2 className="font-display text-2xl font-bold">Archive</h2>
+      <ListHeading>Archive</ListHeading>
       {types.length > 1 && (
         <FilterGroup title="Type" columnsClass="grid-cols-[auto_minmax(0,1fr)]">
           {types.map(({ type, articles }) => (

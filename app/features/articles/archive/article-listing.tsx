@@ -12,6 +12,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { type ArchiveFilter, getArchivePath } from './archive-filter.ts'
 import { ArchiveSidebar } from './archive-sidebar.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
+import { MonthList } from './month-list.tsx'
 
 interface ArticleListingProps {
   articles: readonly ArticlePreview[]
@@ -47,7 +48,9 @@ export function ArticleListing(props: ArticleListingProps) {
   const articleCount = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
   const count = lastPage > 1 ? `${articleCount}, page ${page} of ${lastPage}` : articleCount
   return (
-    <div className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+    <div
+      className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16`}
+    >
       {lead && (
         <div className="lg:col-span-2">
           <LeadArticle article={lead} />
@@ -57,7 +60,7 @@ export function ArticleListing(props: ArticleListingProps) {
         {total > 0 && (
           <div
             className={joinClasses(
-              'mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
+              'mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
               hasLatest && 'lg:hidden',
             )}
           >
@@ -85,13 +88,17 @@ export function ArticleListing(props: ArticleListingProps) {
             hasFeaturedBadges={false}
           />
         )}
-        {regularArticles.length > 0 && (
-          <NewsList
-            {...(hasLatest && { title: 'Latest' })}
-            articles={regularArticles}
-            isPriority={!lead && featuredArticles.length === 0}
-          />
-        )}
+        {regularArticles.length > 0 &&
+          (isFeaturedFirst && page === 1 ? (
+            <NewsList title="Latest" articles={regularArticles} isPriority={!lead && featuredArticles.length === 0} />
+          ) : (
+            <MonthList
+              articles={regularArticles}
+              // The news page lists only some of a month's articles.
+              counts={hasLead ? [] : facets.months}
+              isPriority={!lead && featuredArticles.length === 0}
+            />
+          ))}
         {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
         <PaginationLinks
           page={page}
@@ -100,7 +107,7 @@ export function ArticleListing(props: ArticleListingProps) {
           getPath={(number) => getArchivePath(filter, number)}
         />
       </div>
-      <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">
+      <div className="flex min-w-0 flex-col gap-10">
         {sideList && <SideList {...sideList} />}
         {hasArchive && <ArchiveSidebar facets={facets} filter={filter} />}
       </div>

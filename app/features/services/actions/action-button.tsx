@@ -47,8 +47,8 @@ export function ActionButton({ action, label }: ActionButtonProps) {
   }
 }
 
-/** Says what the button does. On phones, an email address doesn't fit beside the button. */
-export function ActionHint({ action }: { action: ServiceAction }) {
+/** Says what the button does. In narrow windows, an email address doesn't fit beside the button. */
+export function ActionHint({ action, formTitle }: { action: ServiceAction; formTitle: string | undefined }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {
     case 'phone':
@@ -60,10 +60,10 @@ export function ActionHint({ action }: { action: ServiceAction }) {
     case 'mail':
       return (
         <>
-          Opens an email<span className="max-sm:sr-only"> to {resolvedAction.address}</span>.
+          Opens an email<span className="max-lg:sr-only"> to {resolvedAction.address}</span>.
         </>
       )
     default:
-      return describeAction(resolvedAction)
+      return describeAction(resolvedAction, formTitle)
   }
 }

@@ -1,5 +1,6 @@
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { callPanelId } from './action-button.tsx'
 
@@ -20,10 +21,11 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
       popover="auto"
       role="dialog"
       aria-label={label}
-      className={
-        'sheet m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-border border-t-4 border-t-accent ' +
-        'bg-surface p-6 text-foreground shadow-xl'
-      }
+      className={joinClasses(
+        'sheet m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-t-4 border-border bg-surface p-6',
+        'text-foreground shadow-xl',
+        isEmergency ? 'border-t-emergency' : 'border-t-accent',
+      )}
     >
       <p className="font-display text-6xl leading-none font-extrabold wrap-anywhere tabular-nums">
         <span className="block text-2xl font-bold">Call</span>{' '}

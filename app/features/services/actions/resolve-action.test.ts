@@ -5,7 +5,7 @@ import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { getServicePath } from '../service-paths.ts'
 import { serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
-import { resolveAction } from './resolve-action.ts'
+import { describeAction, resolveAction } from './resolve-action.ts'
 
 const noTexts = { subject: '', text: '' }
 
@@ -48,6 +48,13 @@ test('A target without a number or link in the settings becomes an email to the 
       href: `mailto:${general}`,
     })
   }
+})
+
+test('An action that opens a form of its service names the form', () => {
+  const action = { kind: 'page', to: '/services/police-reports/forms/incident-report' } as const
+  expect(describeAction(action, 'Incident report')).toBe('Opens the form “Incident report”.')
+  expect(describeAction(action)).toBe('Opens a form to fill out and print.')
+  expect(describeAction({ kind: 'page', to: '/hiring' })).toBe('Opens a page on this site.')
 })
 
 test('Targets can name every email and phone setting', () => {

@@ -37,9 +37,11 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
   }
 }
 
-export function describeAction(action: ResolvedAction): string {
+/** `formTitle` is the form that the action opens, if it opens one of the service's forms. */
+export function describeAction(action: ResolvedAction, formTitle?: string): string {
   switch (action.kind) {
     case 'page':
+      if (formTitle !== undefined) return `Opens the form “${formTitle}”.`
       return /\/forms\//.test(action.to) ? 'Opens a form to fill out and print.' : 'Opens a page on this site.'
     case 'mail':
       return `Opens an email to ${action.address}.`

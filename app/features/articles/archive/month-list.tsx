@@ -1,0 +1,84 @@
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
+import type { ArticlePreview } from '../article-view-model.ts'
+import { ListHeading } from '../list-heading.tsx'
+import { formatPeriod } from './archive-filter.ts'
+import type { ArticleFacets } from './fetch-archive.ts'
+
+interface MonthListProps {
+  /** Sorted by date. */
+  articles: readonly ArticlePreview[]
+  /** Months without an entry here show no count. */
+  counts: ArticleFacets['months']
+  /** True if the first picture loads eagerly, because no picture is above the list. */
+  isPriority: boolean
+}
+
+/** Lists articles in compact rows under the months of their dates. */
+export function MonthList({ articles, counts, isPriority }: MonthListProps) {
+  const firstArticleWithImage = isPriority ? articles.find(({ image }) => image) : undefined
+  return [...Map.groupBy(articles, ({ date }) => date.slice(0, 7))].map(([period, monthArticles]) => {
+    const [year = 0, month = 0] = period.split('-').map(Number)
+    const count = counts.find((counted) => counted.year === year && counted.month === month)?.articles
+    return (
+      <section key={period} aria-labelledby={`month-${period}`} className="[section+&]:mt-8">
+        <ListHeading id={`month-${period}`} className="flex items-baseline justify-between gap-4">
+          {formatPeriod(year, month)}
+          {count !== undefined && (
+            <span className="text-base font-normal text-muted-foreground tabular-nums">
+              {count} <span className="sr-only">{count === 1 ? 'article' : 'articles'}</span>
+            </span>
+          )}
+        </ListHeading>
+        <ul className="divide-y divide-border">
+          {monthArticles.map((article) => (
+            <li key={article.id}>
+              <ArticleRow article={article} isPriority={article === firstArticleWithImage} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function ArticleRow({ article, isPriority }: { article: ArticlePreview; isPriority: boolean }) {
+  const { path, title, excerpt, category, date, image } = article
+  return (
+    <article
+      className={joinClasses(
+        'group relative grid gap-x-4 py-3 sm:gap-x-6 sm:py-4',
+        image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[10rem_minmax(0,1fr)]',
+      )}
+    >
+      <div className="min-w-0">
+        <p className="text-sm text-muted-foreground">
+          <time dateTime={date}>{formatDate(date)}</time>
+          <span aria-hidden> · </span>
+          <span dir="auto">{category}</span>
+        </p>
+        <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
+          <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <p dir="auto" className="mt-1 line-clamp-2 max-w-measure text-muted-foreground max-sm:hidden">
+          {excerpt}
+        </p>
+      </div>
+      {image && (
+        <LazyImage
+          url={image}
+          alt=""
+          width={320}
+          height={180}
+          sizes="(min-width: 40rem) 10rem, 6rem"
+          isPriority={isPriority}
+          className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
+
+/** Quieter than the titles of the articles below it. */
+export function ListHeading({ className, children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2
+      className={joinClasses('border-b-2 border-accent pb-1.5 text-lg leading-snug font-semibold', className)}
+      {...props}
+    >
+      {children}
+    </h2>
+  )
+}
