@@ -113,12 +113,12 @@ export async function listFeedArticles(
     .order('id', { ascending: false })
     .limit(feedSize)
   if (error) throw error
-  let length = 0
+  let totalLength = 0
   return articleFeedItemSchema
     .array()
     .parse(data)
     .map((article) => {
-      length += article.content.length
-      return { ...article, hasText: length <= maxFeedLength }
+      totalLength += article.content.length
+      return { ...article, hasText: totalLength <= maxFeedLength }
     })
 }

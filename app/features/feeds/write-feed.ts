@@ -34,7 +34,7 @@ interface FeedEntry {
 
 /** Writes an Atom feed (RFC 4287). */
 export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
-  const [updated = emptyFeedTime] = entries
+  const [lastUpdate = emptyFeedTime] = entries
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .reverse()
@@ -45,7 +45,7 @@ export function writeAtomFeed({ title, description, author, siteUrl, badge, path
       textElement('id', siteUrl + path),
       textElement('title', title),
       textElement('subtitle', description),
-      textElement('updated', updated),
+      textElement('updated', lastUpdate),
       element('author', {}, textElement('name', author)),
       textElement('icon', siteUrl + badge),
       element('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),

@@ -127,7 +127,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     saveDraft: actions.saveDraft,
     create: createOnce,
     hasUnfinishedUploads: images.isBusy,
-    check: () => validate(false),
+    validateDraft: () => validate(false),
     onSaved(saved, values) {
       versions.rebase(saved, values)
       onStored(saved.id)

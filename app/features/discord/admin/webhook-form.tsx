@@ -9,13 +9,13 @@ import { WebhookSection } from './webhook-section.tsx'
  * stored URLs.
  */
 export function WebhookForm() {
-  const hasNotes = useDiscordStatus().data?.hasNotes
+  const hasStaffAlertWebhook = useDiscordStatus().data?.hasNotes
   return (
     <>
       <ArticleWebhook />
       <RoutesSection />
       <PingRoleSection />
-      {hasNotes !== undefined && (
+      {hasStaffAlertWebhook !== undefined && (
         <WebhookSection
           column="notes_url"
           title="Staff alerts"
@@ -29,12 +29,12 @@ export function WebhookForm() {
             save: 'Save alert webhook',
             remove: 'Remove alert webhook',
           }}
-          hasWebhook={hasNotes}
+          hasWebhook={hasStaffAlertWebhook}
           savedText="Staff alerts now go to the webhook’s channel."
           removeText="Staff alerts are no longer posted."
         >
           <p role="status" className="font-semibold">
-            {hasNotes ? 'Alerts are posted to a channel.' : 'Alerts are off.'}
+            {hasStaffAlertWebhook ? 'Alerts are posted to a channel.' : 'Alerts are off.'}
           </p>
         </WebhookSection>
       )}

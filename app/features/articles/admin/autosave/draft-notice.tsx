@@ -79,8 +79,8 @@ function UnsavedChangesLine({ draft, onDiscard }: UnsavedChangesLineProps) {
   const writtenTime = formatRecentTime(new Date(draft.writtenAt), timeZone)
   return (
     <p className="text-sm text-muted-foreground">
-      You edited this {writtenTime.includes('/') ? 'on' : 'at'} {writtenTime}. Others don’t see your changes yet.{' '}
-      <TextButton onPress={() => setIsConfirmOpen(true)}>Discard changes</TextButton>
+      You edited this article {writtenTime.includes('/') ? 'on' : 'at'} {writtenTime}. Others don’t see your changes
+      yet. <TextButton onPress={() => setIsConfirmOpen(true)}>Discard changes</TextButton>
       {isConfirmOpen && (
         <ConfirmDialog
           title="Discard your changes?"

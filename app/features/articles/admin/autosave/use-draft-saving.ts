@@ -25,7 +25,7 @@ interface DraftSavingOptions {
   create: (article: NewArticle) => Promise<{ data: Article } | null>
   autosave: ReturnType<typeof useAutosave>['autosave']
   /** Validates the draft. If the draft is invalid, focuses the first error and resolves to false. */
-  check: () => Promise<boolean>
+  validateDraft: () => Promise<boolean>
   onError: (error: Error) => void
   /** Called with the saved draft and the saved values if the form stays open. */
   onSaved: (savedArticle: Article, values: ArticleInput) => void
@@ -36,11 +36,11 @@ interface DraftSavingOptions {
 
 /**
  * Saves without publishing. Changes to a draft are saved in the draft. Changes to other articles
- * are only autosaved, where nobody else sees them.
+ * are only autosaved. Nobody else sees autosaved changes.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
   const { form, base, state, ping, hasUnfinishedUploads, autosave } = options
-  const { saveDraft, create, check, onError, onSaved, close, closeAndKeepChanges } = options
+  const { saveDraft, create, validateDraft, onError, onSaved, close, closeAndKeepChanges } = options
   const { showSuccess, showError } = useToasts()
   const isDraft = state === null || state === 'draft'
   const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
@@ -52,8 +52,8 @@ export function useDraftSaving(options: DraftSavingOptions) {
       if (savedArticle && !staysOpen) showSuccess(stateChangeMessages.draft)
       return savedArticle
     }
-    const created = await create({ input, ping, stateChange: { state: 'draft' }, staysOpen })
-    return created?.data ?? null
+    const createResult = await create({ input, ping, stateChange: { state: 'draft' }, staysOpen })
+    return createResult?.data ?? null
   }
 
   async function storeBeforeClosing(): Promise<(() => void) | null> {
@@ -73,7 +73,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
   const [quickSave, isQuickSaving] = useSingleRun(async () => {
     if (base && !form.formState.isDirty && ping === undefined) return showSuccess('No changes to save')
     if (!isDraft) return void (await autosaveChanges())
-    if (!(await check())) return
+    if (!(await validateDraft())) return
     const values = structuredClone(form.getValues())
     const savedArticle = await storeDraft(toDraft(values), true)
     if (savedArticle) {

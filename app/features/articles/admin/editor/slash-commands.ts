@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
-import { type EditorPanels, type EditorTool, findMenuTools } from './editor-tools.ts'
+import { type EditorActions, type EditorTool, findMenuTools } from './editor-tools.ts'
 
 interface SlashMenuState {
   /** The position of the slash. */
@@ -16,11 +16,11 @@ export function getSlashMenu(state: EditorState): SlashMenuState | null {
 }
 
 /** Replaces the typed command with the chosen block. */
-export function runSlashCommand(editor: Editor, tool: EditorTool, panels: EditorPanels): void {
+export function runSlashCommand(editor: Editor, tool: EditorTool, actions: EditorActions): void {
   const menu = getSlashMenu(editor.state)
   if (!menu) return
   editor.commands.deleteRange({ from: menu.from, to: menu.from + 1 + menu.query.length })
-  tool.run(editor, panels)
+  tool.run(editor, actions)
 }
 
 export function toOptionId(menuId: string, index: number): string {
@@ -29,7 +29,7 @@ export function toOptionId(menuId: string, index: number): string {
 
 interface SlashCommandsOptions {
   menuId: string
-  panels: EditorPanels | null
+  actions: EditorActions | null
 }
 
 /** Opens a menu of blocks if you type "/" on an empty line. The focus stays in the text. */
@@ -37,10 +37,10 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
   name: 'slashCommands',
   // Receives keys before the other extensions.
   priority: 1100,
-  addOptions: () => ({ menuId: '', panels: null }),
+  addOptions: () => ({ menuId: '', actions: null }),
   addProseMirrorPlugins() {
     const { editor } = this
-    const { menuId, panels } = this.options
+    const { menuId, actions } = this.options
     const highlight = (activeIndex: number) => editor.view.dispatch(editor.state.tr.setMeta(menuKey, activeIndex))
     return [
       new Plugin<SlashMenuState | null>({
@@ -72,13 +72,13 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
           },
           handleKeyDown(view, event) {
             const menu = getSlashMenu(view.state)
-            if (!menu || !panels || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
+            if (!menu || !actions || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
             const tools = findMenuTools(menu.query)
             const tool = tools[menu.activeIndex]
             if (event.key === 'ArrowDown') highlight((menu.activeIndex + 1) % tools.length)
             else if (event.key === 'ArrowUp') highlight((menu.activeIndex + tools.length - 1) % tools.length)
             else if (event.key === 'Escape') view.dispatch(view.state.tr.setMeta(menuKey, 'close'))
-            else if (event.key === 'Enter' && tool) runSlashCommand(editor, tool, panels)
+            else if (event.key === 'Enter' && tool) runSlashCommand(editor, tool, actions)
             else return false
             // Without this call, Escape would also close the dialog.
             event.stopPropagation()

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { type FieldControl, useFieldControl } from '#app/components/ui/field.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { type StoredContent, toContent, toDocument } from './editor-content.ts'
-import type { EditorPanels } from './editor-tools.ts'
+import type { EditorActions } from './editor-tools.ts'
 import { editorExtensions } from './extensions.ts'
 import { focusMissingAltText, getInsertPosition, insertBlock, insertPastedUrl, typeAfterMedia } from './insert-block.ts'
 import { insertDataTransfer, insertText, type PasteLoss } from './paste.ts'
@@ -12,7 +12,7 @@ import { SlashCommands } from './slash-commands.ts'
 
 interface EditorOptions {
   /** Must not change between renders. */
-  panels: EditorPanels
+  actions: EditorActions
   /** The element ID of the "/" menu. */
   menuId: string
   onPictures: (files: File[]) => void
@@ -26,12 +26,12 @@ interface TrackedPosition {
 }
 
 /** Connects a Tiptap editor to the fields `content` and `contentFormat` of the article form. */
-export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: EditorOptions) {
+export function useArticleEditor({ actions, menuId, onPictures, onPasteLoss }: EditorOptions) {
   const form = useFormContext<ArticleInput>()
   const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
   const control = useFieldControl()
   const positions = useRef(new Set<TrackedPosition>())
-  const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, panels })])
+  const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, actions })])
   const getContent = (): StoredContent => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
   const lastSyncedContent = useRef(getContent())
   const [content] = useState(() => toDocument(getContent()))
@@ -83,7 +83,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     if (event.key === 'Enter') return true
     if (event.key.toLowerCase() !== 'k') return false
     event.stopPropagation()
-    panels.openLink()
+    actions.openLink()
     return true
   }
 
@@ -143,7 +143,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
      */
     insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {
       const isSelected = isFirst && editor.state.selection.from === position.at && !isTypingElsewhere(editor)
-      position.at = insertBlock(editor, block, { at: position.at, isSelected })
+      position.at = insertBlock(editor, block, { position: position.at, isSelected })
       if (isSelected) editor.commands.focus()
     },
   }
