@@ -50,7 +50,7 @@ export const articleSchema = articleContentSchema.extend({
   updated_at: z.string(),
   state: articleStateSchema,
   published_at: z.string().nullable(),
-  /** Once this is set, `date` no longer changes. */
+  /** After the first publication, `date` no longer changes. */
   first_published_at: z.string().nullable(),
   picture_hints: pictureHintsSchema,
 })

@@ -93,9 +93,9 @@ const feedSize = 30
 const maxFeedLength = 1_000_000
 
 interface FeedOptions {
-  /** Null lists all types. */
+  /** Null for all types. */
   type?: Article['type'] | null
-  /** Category names as spelled in articles. Null lists all categories. */
+  /** Category names as spelled in articles. Null for all categories. */
   categories?: readonly string[] | null
 }
 

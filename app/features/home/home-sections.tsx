@@ -39,7 +39,10 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
 
 const statisticKeys = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
 
-/** Long statistics have a smaller font, because two must fit side by side on narrow phones. */
+/**
+ * Long statistics have a smaller font, because two statistics must fit side by side on narrow
+ * phones.
+ */
 const getFontSize = (statistic: string) =>
   statistic.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 

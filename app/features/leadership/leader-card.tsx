@@ -29,7 +29,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         <div className="relative self-start @lg:row-span-2">
           <LeaderPortrait
             leader={leader}
-            // The first card may be wider than the others.
+            // The first card may be wider than the other cards.
             sizes={isPriority ? '12rem' : '8rem'}
             isPriority={isPriority}
             className="aspect-4/5 w-full rounded-md"

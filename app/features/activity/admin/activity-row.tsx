@@ -85,7 +85,7 @@ function Details({ entry, labels, isUngrouped, timeZone, linkTo }: Omit<Activity
       </p>
       {count > 1 && actionId && !isUngrouped ? (
         <Link className={linkClass} to={linkTo({ action: actionId, kind, person: null, q: '' })} preventScrollReset>
-          Show each of the {count.toLocaleString('en-US')}
+          Show each of the {count.toLocaleString('en-US')} entries
         </Link>
       ) : (
         <Changes changes={describeChanges(entry, labels)} truncationNote={describeTruncation(entry)} />

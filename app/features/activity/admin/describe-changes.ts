@@ -32,7 +32,7 @@ const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 've
 
 /** Returns a note if the entry is incomplete, otherwise null. */
 export function describeTruncation({ shortened }: ActivityEntry): string | null {
-  if (shortened.includes('*')) return 'More fields changed than are listed here.'
+  if (shortened.includes('*')) return 'More fields changed than this list shows.'
   return shortened.length > 0 ? 'Long text is shortened.' : null
 }
 

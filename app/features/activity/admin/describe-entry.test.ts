@@ -115,6 +115,6 @@ test('Details hide the value of a secret and note that long text is shortened', 
   ])
   expect(describeTruncation({ ...entry, shortened: ['content'] })).toBe('Long text is shortened.')
   expect(describeTruncation({ ...entry, shortened: ['content', '*'] })).toBe(
-    'More fields changed than are listed here.',
+    'More fields changed than this list shows.',
   )
 })

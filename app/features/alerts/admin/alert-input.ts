@@ -71,7 +71,7 @@ function* findErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   }
 }
 
-/** Repeats the table's check. */
+/** Repeats a check constraint of the table. */
 function hasAllowedYear(time: string): boolean {
   return Date.parse(time) >= Date.UTC(2000, 0, 1) && Date.parse(time) <= Date.UTC(2999, 11, 31)
 }

@@ -32,7 +32,7 @@ export interface NewArticle {
   stateChange?: StateChange | undefined
   /** True if the form stays open. The form's status line reports the save instead of a toast. */
   staysOpen?: boolean
-  /** True if an earlier insert may have stored the article even though its response was lost. */
+  /** True if an earlier insert may have stored the article even though the response was lost. */
   mayBeStored?: boolean
 }
 
@@ -57,7 +57,7 @@ async function createArticle(supabase: SupabaseClient, article: NewArticle): Pro
 
 const dayMs = 86_400_000
 
-/** Finds the article that an earlier insert stored even though its response was lost. */
+/** Finds the article that an earlier insert stored even though the response was lost. */
 async function findStoredArticle(
   supabase: SupabaseClient,
   { input, stateChange }: NewArticle,

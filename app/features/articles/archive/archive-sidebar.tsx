@@ -11,7 +11,7 @@ interface ArchiveSidebarProps {
   filter: ArchiveFilter
 }
 
-/** The other categories are under "More categories". */
+/** Further categories are under "More categories". */
 const visibleCategoryCount = 8
 
 /** Links to the other article lists, with the number of articles in each. */

@@ -17,7 +17,7 @@ export function pingRoleQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Repeats the database's check. */
+/** Repeats a check constraint of the database. */
 const roleIdPattern = /^[0-9]{17,20}$/
 
 /** Sets the role that posts may ping; null removes it. @throws Error with a message for the user */

@@ -70,7 +70,7 @@ export function RoutesSection() {
           title="Remove the webhook?"
           description={
             `New articles no longer go to “${routeToRemove.name}”. ` +
-            'Messages that are already there stay, but edits no longer update them.'
+            'Messages that are already in the channel stay, but edits no longer update them.'
           }
           confirmLabel="Remove"
           busyLabel="Removing..."

@@ -14,11 +14,11 @@ function describeStatus(status: number): string {
 }
 
 const outcomeMessages: Readonly<Record<string, string>> = {
-  'not-an-address': 'This isn’t a server address. Enter one such as http://play.example.org:30120.',
+  'not-an-address': 'This isn’t a server address. Enter an address such as http://play.example.org:30120.',
   'unknown-host': 'No server has this name. Check the spelling.',
   'private-address':
     'This address is on a private network or on this machine. ' +
-    'To allow it, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
+    'To allow the address, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
   refused: 'No server is listening at this address and port. Check the port; FiveM’s default is 30120.',
   'too-slow': 'The server didn’t respond within 3 seconds. It may be down, or a firewall may block this site.',
   unreachable: 'Couldn’t reach the server, or it closed the connection.',

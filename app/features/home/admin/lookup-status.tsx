@@ -14,7 +14,7 @@ interface LookupStatusProps {
   /** The count's name, such as `Players on the game server`. */
   title: string
   state: LiveCountsState
-  /** The reason why the source isn't counted; null if it is counted. */
+  /** The reason why the source isn't counted; null if the source is counted. */
   disabledReason: string | null
   onRequested: () => Promise<unknown>
 }

@@ -21,7 +21,7 @@ export function DisplayOrderField({ isNew }: { isNew: boolean }) {
       label={leaderFields.displayOrder.label}
       error={
         formState.errors.displayOrder?.message ??
-        (isError && !isDirty ? 'Couldn’t load the last number. Enter one yourself. 0 comes first.' : undefined)
+        (isError && !isDirty ? 'Couldn’t load the last number. Enter a number yourself. 0 comes first.' : undefined)
       }
       hint="Lower numbers come first."
     >

@@ -14,7 +14,7 @@ import { useLeaderForm } from './use-leader-form.ts'
 import type { ContentFieldsComponent } from './vacancy-fields.tsx'
 
 interface LeaderDialogProps {
-  /** The leader to edit; null to add one. */
+  /** The leader to edit; null to add a leader. */
   leader: Leader | null
   actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
   upload: UploadPicture

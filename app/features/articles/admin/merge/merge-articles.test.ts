@@ -74,7 +74,7 @@ function applyEdits(paragraphs: readonly string[], edits: Edits, name: string): 
   return editedParagraphs.flatMap((text, index) => [...(text === null ? [] : [text]), ...(additions.get(index) ?? [])])
 }
 
-test('A merged text has all added words and no removed ones', () => {
+test('A merged text has all added words and no removed words', () => {
   const paragraphs = Array.from({ length: 10 }, (_, index) => `base-${index}`)
   const toInput = (texts: readonly string[]) => ({ ...base, content: texts.join('\n\n') })
   let mergeCount = 0

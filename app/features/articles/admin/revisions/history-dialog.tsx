@@ -133,7 +133,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
 const picturesWarning =
   'This version shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
-/** `currentState` is null for all versions except the current one. */
+/** `currentState` is null for all versions except the current version. */
 function StateBadge({ revision, currentState }: { revision: Revision; currentState: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
   const state = currentState ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)

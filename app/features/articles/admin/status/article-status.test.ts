@@ -63,7 +63,7 @@ test('Editors’ main step publishes drafts and submissions, and contributors’
   expect(listMainSteps(false)).toEqual(['submit', 'submit', undefined, undefined, undefined, undefined])
 })
 
-test('Editors can withdraw published articles, and publish all others', () => {
+test('Editors can withdraw published articles, and publish all other articles', () => {
   for (const state of articleStateSchema.options) {
     const steps = listNextSteps(state, true).map(({ step }) => step)
     expect(steps.includes('publish')).toBe(state !== 'published')

@@ -6,7 +6,7 @@ import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Article } from '../../article.ts'
 import { getCurrentState, getMainStep, listFormSteps, type NextStep, type Submission } from './article-status.ts'
-import { StepDialog } from './nextStep-step-dialog.tsx'
+import { StepDialog } from './next-step-dialog.tsx'
 
 interface FormStepsProps {
   /** Null for a new article. */
