@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-/** The heading of a list, quieter than the titles of the articles below the heading. */
+/** A heading above a list of articles, smaller than their titles. */
 export function ListHeading({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
     <h2
