@@ -136,8 +136,8 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const [error, setError] = useState<string>()
   const changeCategory = useAction({
     mutationFn: (newCategory: string) => updateCategory(supabase, articles, newCategory),
-    onSuccess(count) {
-      showSuccess(`${formatArticleCount(count)} changed`)
+    onSuccess(updatedRows) {
+      showSuccess(`${formatArticleCount(updatedRows)} changed`)
       onDone()
     },
     onError: (cause) => showError('Category not changed', explainFailure(cause)),
@@ -166,7 +166,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   )
 }
 
-/** Returns the IDs of the updated articles. Skips articles that were deleted. */
+/** Returns a row with the ID of each updated article. Skips articles that were deleted. */
 async function updateCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
   const ids = articles.map(({ id }) => id)
   const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')

@@ -23,7 +23,7 @@ const loadingState = <ListState>Loading the text...</ListState>
 
 /** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
-  const sharedContent = useQuery(vacancyQuery(useSupabase()))
+  const sharedContentQuery = useQuery(vacancyQuery(useSupabase()))
   return (
     <div className="flex flex-col gap-5 border-t border-border pt-5">
       <div>
@@ -32,15 +32,15 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
           The page of this position shows this text. Text that you don’t change comes from the page “Open Positions”.
         </p>
       </div>
-      {sharedContent.isPending && loadingState}
-      {sharedContent.isError && (
-        <ListState onRetry={() => void sharedContent.refetch()}>Couldn’t load the text.</ListState>
+      {sharedContentQuery.isPending && loadingState}
+      {sharedContentQuery.isError && (
+        <ListState onRetry={() => void sharedContentQuery.refetch()}>Couldn’t load the text.</ListState>
       )}
-      {sharedContent.data && (
+      {sharedContentQuery.data && (
         // `ContentFields` may still be loading. Without this boundary, the form would disappear
         // meanwhile.
         <Suspense fallback={loadingState}>
-          <CustomContent ContentFields={ContentFields} sharedContent={sharedContent.data} />
+          <CustomContent ContentFields={ContentFields} sharedContent={sharedContentQuery.data} />
         </Suspense>
       )}
     </div>
