@@ -9,7 +9,7 @@ const labels = {
   discord: { url: 'Webhook' },
   settings: { motto: 'Names: Motto' },
 }
-const describe = (overrides: Partial<ActivityEntry>, isUngrouped = false) => {
+const formatEntry = (overrides: Partial<ActivityEntry>, isUngrouped = false) => {
   const changed = { ...entry, before: {}, after: {}, ...overrides }
   return `${getActorName(changed)} ${formatSentence(describeEntry(changed, labels, isUngrouped))}`
 }
@@ -28,7 +28,7 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana deleted the article “Night Market”', { verb: 'deleted', before: { state: 'published' } }],
   ['Ana restored the article “Night Market”', { verb: 'restored', after: { state: 'published' } }],
 ])('An article: %s', (text, overrides) => {
-  expect(describe(overrides)).toBe(text)
+  expect(formatEntry(overrides)).toBe(text)
 })
 
 const namedSubject = { subject: 'con@example.com', subject_label: 'Con Li' }
@@ -89,14 +89,14 @@ test.each<[string, Partial<ActivityEntry>]>([
   ],
   ['Someone with database access (postgres) edited “Night Market”', { ...serverActor, via: 'postgres' }],
 ])('%s', (text, overrides) => {
-  expect(describe(overrides)).toBe(text)
+  expect(formatEntry(overrides)).toBe(text)
 })
 
 test('An action on many rows is one sentence in a grouped list, and one sentence per row in an ungrouped list', () => {
   const deletion = { verb: 'deleted', count: 2_000 }
-  expect(describe(deletion)).toBe('Ana deleted 2,000 articles')
-  expect(describe(deletion, true)).toBe('Ana deleted the article “Night Market”')
-  expect(describe({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
+  expect(formatEntry(deletion)).toBe('Ana deleted 2,000 articles')
+  expect(formatEntry(deletion, true)).toBe('Ana deleted the article “Night Market”')
+  expect(formatEntry({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
 })
 
 test('Details use the form’s labels, even for rows that were restored from the trash', () => {

@@ -155,12 +155,12 @@ async function runDiscordAction(discord: DiscordPosting, articleId: string, acti
 export type ArticleActions = ReturnType<typeof useArticleActions>
 
 /** Each mutation refetches the list and shows its outcome in a toast. */
-export function useArticleActions(discord: DiscordPosting, view: (article: Article) => void) {
+export function useArticleActions(discord: DiscordPosting, viewArticle: (article: Article) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
-  const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
+  const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
   /** Doesn't wait, because the article is saved even if posting fails. */
   const waitForPost = (id: string) =>
     void discord
@@ -291,7 +291,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** True if this save first published the article. The server posts articles only then. */
+/** True if this save first published the article. The server posts an article only then. */
 function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic

@@ -69,7 +69,7 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
   if (!lookup?.tried_at || lookup.outcome === null) {
     return { ...neutralStyle, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
   }
-  const at = formatDateTime(lookup.tried_at, timeZone)
+  const triedAt = formatDateTime(lookup.tried_at, timeZone)
   const lastCountText = count
     ? ` Visitors see the last count, ${count.online}, as of ${formatDateTime(count.counted_at, timeZone)}.`
     : ''
@@ -77,9 +77,13 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
     return {
       Icon: CircleAlert,
       tone: 'text-destructive',
-      text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${at}.)`,
+      text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${triedAt}.)`,
     }
   }
   const capacityText = count?.capacity == null ? '' : ` of ${count.capacity}`
-  return { Icon: CircleCheck, tone: 'text-success', text: `${count?.online ?? 0}${capacityText} online, as of ${at}.` }
+  return {
+    Icon: CircleCheck,
+    tone: 'text-success',
+    text: `${count?.online ?? 0}${capacityText} online, as of ${triedAt}.`,
+  }
 }

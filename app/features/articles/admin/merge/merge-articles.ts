@@ -6,7 +6,7 @@ type FieldName = keyof typeof articleFields
 export interface MergeResult {
   /** The merged article, with my value of each field that both users changed. */
   withMine: ArticleInput
-  /** The merged article, with their value of each field that both users changed. */
+  /** The merged article, with the other user's value of each field that both users changed. */
   withTheirs: ArticleInput
   /** The fields in which `withMine` contains the other user's changes. */
   adoptedFields: FieldName[]

@@ -54,10 +54,10 @@ export function useArticleConflict(
   }
 
   /** Makes a saved version the base. The form may have changed since `values` were saved. */
-  function rebase(saved: Article, values: ArticleInput) {
-    setBase(saved)
+  function rebase(savedArticle: Article, values: ArticleInput) {
+    setBase(savedArticle)
     form.reset(values, { keepValues: true })
-    // `reset` marks the form as clean. `shouldDirty` compares it with the new base.
+    // `reset` marks the form as clean. `shouldDirty` compares the form with the new base.
     form.setValue('title', form.getValues('title'), { shouldDirty: true })
   }
 
