@@ -79,15 +79,15 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   // An earlier form may have stored the article without receiving the response.
   const mayBeStored = useRef(continuedDraft !== undefined && article === null)
-  const versions = useArticleConflict(initialArticle, { form, save })
-  const { base, conflict, resolveConflict, resetForm, handlers } = versions
+  const articleConflict = useArticleConflict(initialArticle, { form, save })
+  const { base, conflict, resolveConflict, resetForm, handlers } = articleConflict
   const state = base && getCurrentState(base)
   const hasSavedPing = base?.discord_ping === true
   const [hasPing, setHasPing] = useState(hasSavedPing)
   const ping = hasPing === hasSavedPing ? undefined : hasPing
   const unsavedDrafts = useUnsavedDrafts()
-  const columns = useFormColumns(form)
-  const { focusField, focusFirstError } = columns
+  const formColumns = useFormColumns(form)
+  const { focusField, focusFirstError } = formColumns
   const draft = continuedDraft?.draft
   const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsavedDrafts.stores })
 
@@ -129,7 +129,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     hasUnfinishedUploads: images.isBusy,
     validateDraft: () => validate(false),
     onSaved(saved, values) {
-      versions.rebase(saved, values)
+      articleConflict.rebase(saved, values)
       onStored(saved.id)
     },
     close,
@@ -169,7 +169,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       const input = toDraft(form.getValues())
       if (input) await save({ base: target, input, submission })
     },
-    onBlocked: () => columns.focusElement('[data-slot=failed-upload] button'),
+    onBlocked: () => formColumns.focusElement('[data-slot=failed-upload] button'),
   })
   const submitForm = (submission: Submission = {}, target = base) => {
     needsAllFields.current = getStateAfter(submission, target) !== 'draft'
@@ -209,7 +209,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           submitLabel,
           formatDateTime: (timestamp) => formatRecentTime(new Date(timestamp), timeZone),
         })}
-        headerTools={<ColumnSwitch {...columns} />}
+        headerTools={<ColumnSwitch {...formColumns} />}
         status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
         arrangeActions={(submitButton) =>
           isArticleDeleted ? (
@@ -258,7 +258,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         />
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
           <FormColumns
-            columns={columns}
+            columns={formColumns}
             isSingleColumn={hasPreview}
             text={
               <>
@@ -278,7 +278,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}
-                    onSaveToHistory={(input) => versions.saveToHistory(base.id, input)}
+                    onSaveToHistory={(input) => articleConflict.saveToHistory(base.id, input)}
                     onLoad={(input) => resetForm(base, input)}
                   />
                 )}

@@ -16,7 +16,7 @@ const comparisonOptions = [
 
 interface RevisionDetailProps {
   revision: Revision
-  /** The saved version before this one; null for the first version. */
+  /** The saved version before `revision`; null for the first version. */
   previousRevision: Revision | null
   /** The current version. */
   article: Article
