@@ -29,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { allowScript, onError } = context.get(backendContext)
   for (const source of inlineScripts) allowScript(source)
-  // A nonce is valid for one response, so cached public pages have none.
+  // A nonce is valid for one response, so cached public pages have no nonce.
   const isHydrated = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === hydratedLayoutId)
   const nonce = isHydrated ? randomBytes(18).toString('base64url') : undefined
   if (nonce !== undefined) allowScript(`'nonce-${nonce}'`)

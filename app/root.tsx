@@ -76,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href
 }
 
-/** For pages without their own meta tags: errors and unknown URLs. */
+/** Sets the meta tags of pages without their own meta tags, such as error pages. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
   const { failure, notFound } = (loaderData?.layout ?? defaultLayout).errors
@@ -90,7 +90,7 @@ interface RootData {
   alerts: readonly Alert[]
   /** Version of the style sheet with the department's own colors. */
   colorVersion: string | null
-  /** Files of the department's fonts, unless it uses the default ones. */
+  /** Files of the department's fonts, unless it uses the default fonts. */
   fontFiles: FontFiles
   themeColor: string
 }
@@ -100,8 +100,8 @@ interface RootData {
  * the default settings.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
-  const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
+  const rootData: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = rootData
   const { badge } = settings
   const badgeImage = useBadgeImage()
   const layout = useSiteLayout()
@@ -117,8 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* On Android, the on-screen keyboard shrinks the page, so that a form's buttons stay
-            visible above it. */}
+        {/* On Android, the on-screen keyboard shrinks the page. Otherwise, the keyboard would cover
+            a form's buttons. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={getIconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
@@ -132,8 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence, React puts this style sheet before everything else that the page
             loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        {/* Without a precedence, React puts this style sheet after the one above and removes it when
-            the colors change. */}
+        {/* Without a precedence, React puts this style sheet after the style sheet above, and
+            removes this style sheet when the colors change. */}
         {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
         {(fontFiles?.preloads ?? defaultFonts).map((file) => (
@@ -155,8 +155,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          // In the staff area, `main` is as high as the window, so that loading content doesn't
-          // move the footer.
+          // In the staff area, `main` is as high as the window, because loading content would
+          // otherwise move the footer.
           className={joinClasses(
             'flex grow flex-col bg-background text-foreground outline-none',
             isStaffArea && 'min-h-dvh',

@@ -1,7 +1,7 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/** Each page shows this notice once, beside its largest emergency number. */
+/** Says beside an emergency number that the department is fictional. */
 export function FictionNotice({ className }: { className?: string }) {
   const { notice } = useSiteSettings()
   return (

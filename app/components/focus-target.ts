@@ -1,4 +1,4 @@
-/** Focuses an element that isn't a control, so that screen readers continue there. */
+/** Focuses an element that isn't a control. Screen readers continue there. */
 export function focusTarget(target: HTMLElement | null | undefined): void {
   target?.setAttribute('tabindex', '-1')
   target?.focus({ preventScroll: true })

@@ -5,12 +5,12 @@ import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 interface NavigationLinkProps {
   path: string
   className: string
-  /** True to highlight the link if it leads to the current page. */
+  /** True to highlight the link if it leads to the current page or to a page above it. */
   highlightsCurrent?: boolean
   children: ReactNode
 }
 
-/** A header or footer link to this site or another one. */
+/** A header or footer link to a page on this site or on another site. */
 export function NavigationLink({ path, highlightsCurrent = false, ...props }: NavigationLinkProps) {
   const { pathname } = useLocation()
   if (!path.startsWith('/')) return <a href={path} rel="noopener" {...props} />

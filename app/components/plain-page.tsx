@@ -23,7 +23,7 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
       <div className={`${columnClass} py-8 sm:py-12`}>
         <div className="lg:max-w-[55%]">
           {code && (
-            <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-band-accent tabular-nums">
+            <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-band-accent">
               {code}
             </p>
           )}

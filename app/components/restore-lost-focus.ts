@@ -4,49 +4,50 @@ const controls = 'a[href], button, summary'
 const keyboardControls = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**
- * Moves the focus when the focused element is removed or disabled. A browser would drop the
- * focus, and the next Tab would start at the top of the page. Returns a function that turns this off.
+ * Moves the focus when the focused element is removed or disabled. A browser would drop the focus,
+ * and the next Tab would start at the top of the page. Returns a function that stops moving the
+ * focus.
  *
  * - A moved element gets the focus back.
  * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
- *   entry.
- * - If a whole screen is removed, the heading of the next one gets the focus.
+ * entry.
+ * - If a whole screen is removed, the heading of the next screen gets the focus.
  * - While a form saves and its fields are disabled, its submit button gets the focus.
  */
 export function restoreLostFocus(): () => void {
-  let focused: Element | null = document.activeElement
+  let focusedElement: Element | null = document.activeElement
   let candidates = controls
-  let delegated: { from: HTMLElement; to: HTMLElement } | null = null
+  let delegation: { from: HTMLElement; to: HTMLElement } | null = null
 
   function moveFocus(records: readonly MutationRecord[]) {
-    if (!(focused instanceof HTMLElement)) return
-    if (!delegated?.to.isConnected) delegated = null
-    if (delegated) {
-      if (!delegated.from.closest(':disabled')) delegated.from.focus()
-    } else if (focused.closest(':disabled')) {
-      const to = findSubmit(focused)
+    if (!(focusedElement instanceof HTMLElement)) return
+    if (!delegation?.to.isConnected) delegation = null
+    if (delegation) {
+      if (!delegation.from.closest(':disabled')) delegation.from.focus()
+    } else if (focusedElement.closest(':disabled')) {
+      const to = findSubmit(focusedElement)
       if (!to) return
-      delegated = { from: focused, to }
+      delegation = { from: focusedElement, to }
       to.focus()
     } else if (isFocusLost()) {
-      const successor = findSuccessor(focused, candidates, records)
+      const successor = findSuccessor(focusedElement, candidates, records)
       // The router sets the scroll position of a new screen.
       successor?.focus({ preventScroll: successor.tabIndex < 0 })
     }
   }
   function onFocusIn({ target }: FocusEvent) {
-    focused = target instanceof Element ? target : null
-    candidates = focused?.matches(':focus-visible') ? keyboardControls : controls
-    if (focused !== delegated?.to) delegated = null
+    focusedElement = target instanceof Element ? target : null
+    candidates = focusedElement?.matches(':focus-visible') ? keyboardControls : controls
+    if (focusedElement !== delegation?.to) delegation = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (relatedTarget) return
-    // The browser fires this event before it removes the element. The microtask runs after that, but
-    // before a dialog moves the focus.
+    // The browser fires this event before it removes the element. The microtask runs after the
+    // removal, but before a dialog moves the focus.
     queueMicrotask(() => moveFocus(observer.takeRecords()))
     // If the focus is still lost then, the user clicked the page itself.
     setTimeout(() => {
-      if (isFocusLost()) focused = delegated = null
+      if (isFocusLost()) focusedElement = delegation = null
     })
   }
 
@@ -83,14 +84,14 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
  * they restore the focus themselves.
  */
 function findSuccessor(
-  focused: HTMLElement,
+  focusedElement: HTMLElement,
   candidates: string,
   records: readonly MutationRecord[],
 ): HTMLElement | undefined {
-  const removal = findRemoval(focused, records)
+  const removal = findRemoval(focusedElement, records)
   if (!removal) return
-  if (focused.isConnected) return focused
-  const { target, removed, previousSibling, nextSibling } = removal
+  if (focusedElement.isConnected) return focusedElement
+  const { target, removedElement, previousSibling, nextSibling } = removal
   const screen = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!screen) return
 
@@ -101,8 +102,8 @@ function findSuccessor(
     heading?.setAttribute('tabindex', '-1')
     return heading ?? undefined
   }
-  if (removed.matches('li')) {
-    const index = listControls(removed, candidates).indexOf(focused)
+  if (removedElement.matches('li')) {
+    const index = listControls(removedElement, candidates).indexOf(focusedElement)
     for (const entry of [nextSibling, previousSibling]) {
       const counterpart = entry instanceof Element && listControls(entry, candidates)[index]
       if (counterpart && isFocusable(counterpart)) return counterpart
@@ -118,15 +119,15 @@ function findSuccessor(
     ancestor && screen.contains(ancestor);
     ancestor = ancestor.parentElement
   ) {
-    const usable = listControls(ancestor, candidates).filter(isFocusable)
-    const successor = usable.find(isAfterRemoval) ?? usable.at(-1)
+    const focusableControls = listControls(ancestor, candidates).filter(isFocusable)
+    const successor = focusableControls.find(isAfterRemoval) ?? focusableControls.at(-1)
     if (successor) return successor
   }
 }
 
 interface Removal {
   /** The removed element, which contains the lost node. */
-  removed: Element
+  removedElement: Element
   /** The removed element's parent, which is still in the document. */
   target: Node
   previousSibling: Node | null
@@ -135,9 +136,9 @@ interface Removal {
 
 function findRemoval(lostNode: Node, records: readonly MutationRecord[]): Removal | undefined {
   for (const { target, removedNodes, previousSibling, nextSibling } of records) {
-    const removed = Array.from(removedNodes).find((node) => node.contains(lostNode))
-    if (!(removed instanceof Element)) continue
-    return target.isConnected ? { removed, target, previousSibling, nextSibling } : findRemoval(target, records)
+    const removedElement = Array.from(removedNodes).find((node) => node.contains(lostNode))
+    if (!(removedElement instanceof Element)) continue
+    return target.isConnected ? { removedElement, target, previousSibling, nextSibling } : findRemoval(target, records)
   }
 }
 

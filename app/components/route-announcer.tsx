@@ -6,28 +6,29 @@ import { isRouterPath } from './ui/link.tsx'
 
 /**
  * After client-side navigation, focuses the new heading and announces the title, as a browser does
- * after loading a page. If only a list's filter changes, the focus stays unless its element is gone.
+ * after loading a page. If only a list's filter changes, the focus stays unless the focused element
+ * is gone.
  */
 export function RouteAnnouncer() {
   const location = useLocation()
   const { state } = useNavigation()
-  const announced = useRef(location)
+  const announcedLocation = useRef(location)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    const last = announced.current
-    if (state !== 'idle' || last.key === location.key) return
-    announced.current = location
+    const previousLocation = announcedLocation.current
+    if (state !== 'idle' || previousLocation.key === location.key) return
+    announcedLocation.current = location
     const { pathname, search, hash } = location
-    const isSamePath = last.pathname === pathname
+    const isSamePath = previousLocation.pathname === pathname
     // Only the fragment has changed.
-    if (isSamePath && last.search === search) return focusTarget(findTarget(hash))
+    if (isSamePath && previousLocation.search === search) return focusTarget(findTarget(hash))
     const screen = isRouterPath(pathname) ? findStaffScreen(location) : null
     // Staff screens announce changes of their filters themselves.
-    if (isSamePath && screen && findStaffScreen(last) === screen) return
+    if (isSamePath && screen && findStaffScreen(previousLocation) === screen) return
     // All tabs of the dashboard share one document title.
     setTitle(isSamePath && screen ? screen.label : document.title)
-    const isOtherPage = !isSamePath || screen || getPageUrl(last.search) !== getPageUrl(search)
+    const isOtherPage = !isSamePath || screen || getPageUrl(previousLocation.search) !== getPageUrl(search)
     // Arrow keys must continue to move between tabs, so a focused tab doesn't lose the focus.
     const isOnTab = isSamePath && document.activeElement?.role === 'tab'
     if ((isOtherPage && !isOnTab) || document.activeElement === document.body) focusStart(hash)

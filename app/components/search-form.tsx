@@ -15,7 +15,7 @@ interface SearchFormProps {
   hasSuggestions?: boolean
 }
 
-/** Searches the whole site. It works without scripts. */
+/** Searches the whole site, also without scripts. */
 export function SearchForm({ query = '', label, className, ...props }: SearchFormProps) {
   const { buttonVariant = 'accent', hasSuggestions = false } = props
   return (

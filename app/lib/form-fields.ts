@@ -17,8 +17,8 @@ export interface Difference {
 }
 
 /**
- * Converts form values to a row's columns. Declare `fields` as a `Record<keyof Input, …>`, so that
- * the compiler reports missing fields.
+ * Converts form values to a row's columns. Declare `fields` as a `Record<keyof Input, …>`, because
+ * the compiler then reports missing fields.
  */
 export function toColumns<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
@@ -30,7 +30,7 @@ export function toColumns<Input, Row>(
 }
 
 /** Returns the label of each column. The values of `input` don't matter. */
-export function listColumnLabels<Input, Row>(
+export function getColumnLabels<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
   input: Input,
 ): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
- * Joins class names and skips falsy ones. Don't pass two classes for the same property, because the
- * order of the style sheet decides which one applies.
+ * Joins class names and skips falsy values. Don't pass two classes for the same property, because
+ * the order of the style sheet decides which class applies.
  */
 export function joinClasses(...classes: readonly (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ')

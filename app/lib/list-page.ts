@@ -16,7 +16,7 @@ interface PageRequest {
   /** The columns for `select`. The default is all columns. */
   columns?: string
   applyFilters: (query: Query) => Query
-  /** Rows with equal values are sorted by `id`. By default, the newest row comes first. */
+  /** Sorts rows with equal values by `id`. By default, the newest row comes first. */
   order?: { column: string; ascending: boolean }
   /** Counts from 1. */
   page: number
@@ -31,7 +31,7 @@ const maxOffset = 100_000
 /** PostgREST's error code for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** Returns one page of a table, or the first page if the requested one doesn't exist. */
+/** Returns one page of a table, or the first page if the requested page doesn't exist. */
 export async function listPage(supabase: SupabaseClient, request: PageRequest): Promise<ListPage<unknown>> {
   const { table, columns = '*', applyFilters, order = newestFirst, page, size } = request
   const { column, ascending } = order

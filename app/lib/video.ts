@@ -1,6 +1,6 @@
 import { getMediaUrl, type MediaOrigins } from './pictures/media-url.ts'
 
-/** For callers that only check whether a video is playable. */
+/** The origins for callers that only check if a video is playable. */
 const placeholderOrigins: MediaOrigins = { url: '', siteUrl: '' }
 
 export type Video =
@@ -14,18 +14,18 @@ export type Video =
 export function parseVideo(link: string | null | undefined, origins: MediaOrigins = placeholderOrigins): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
-  const youtube = matchFirstGroup(youtubeLinks, link)
-  if (youtube !== null) {
+  const youtubeId = matchFirstGroup(youtubeLinks, link)
+  if (youtubeId !== null) {
     return {
       kind: 'embed',
       host: 'YouTube',
-      embedUrl: `https://www.youtube-nocookie.com/embed/${youtube}`,
-      watchUrl: `https://www.youtube.com/watch?v=${youtube}`,
+      embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+      watchUrl: `https://www.youtube.com/watch?v=${youtubeId}`,
     }
   }
-  const vimeo = parseVimeoLink(link)
-  if (vimeo !== null) {
-    const { id, hash } = vimeo
+  const vimeoVideo = parseVimeoLink(link)
+  if (vimeoVideo !== null) {
+    const { id, hash } = vimeoVideo
     return {
       kind: 'embed',
       host: 'Vimeo',
@@ -47,8 +47,8 @@ const youtubeLinks = [
   /^https:\/\/youtu\.be\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
 ]
 /**
- * In links to unlisted videos, a hash follows the ID. The player expects it in the parameter `h`
- * (https://developer.vimeo.com/player/sdk/embed).
+ * In links to unlisted videos, a hash follows the ID. The player expects the hash in the parameter
+ * `h` (https://developer.vimeo.com/player/sdk/embed).
  */
 const vimeoLinks = [
   /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<hash>[0-9a-f]{6,64}))?(?:[/?#]|$)/,

@@ -3,8 +3,8 @@
  * wildcard that can't be escaped.
  */
 export function listWordPatterns(words: string): string[] {
-  const list = words.split(/\s+/).filter((word) => word !== '')
-  return list.slice(0, maxTerms).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
+  const searchWords = words.split(/\s+/).filter((word) => word !== '')
+  return searchWords.slice(0, maxTerms).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
 }
 
 const maxTerms = 10

@@ -5,7 +5,7 @@ export interface XmlElement {
   children: readonly (XmlElement | string)[]
 }
 
-export function element(
+export function createElement(
   name: string,
   attributes: XmlElement['attributes'],
   ...children: XmlElement['children']
@@ -13,7 +13,7 @@ export function element(
   return { name, attributes, children }
 }
 
-export function textElement(name: string, text: string): XmlElement {
+export function createTextElement(name: string, text: string): XmlElement {
   return { name, attributes: {}, children: [text] }
 }
 
@@ -26,8 +26,8 @@ export function writeElement({ name, attributes, children }: XmlElement): string
   const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const start = `<${name}${attributeText.join('')}`
   if (children.length === 0) return `${start}/>`
-  const inner = children.map((child) => (typeof child === 'string' ? escapeXml(child) : writeElement(child)))
-  return `${start}>${inner.join('')}</${name}>`
+  const innerXml = children.map((child) => (typeof child === 'string' ? escapeXml(child) : writeElement(child)))
+  return `${start}>${innerXml.join('')}</${name}>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }

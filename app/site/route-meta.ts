@@ -20,7 +20,7 @@ interface PageDescription {
   /** Overrides the title from the navigation. */
   title?: string | undefined
   /** Parent pages, if the path doesn't determine them. */
-  above?: readonly { label: string; path: string }[]
+  parentPages?: readonly { label: string; path: string }[]
   description: (settings: SiteSettings) => string
   /** The share image of a page that shows a row. `version` changes with the row. */
   share?: { kind: ShareKind; id: string; version: string }
@@ -30,7 +30,7 @@ interface PageDescription {
 /** Returns a page's meta tags. The site's name and URL come from the root loader. */
 export function createRouteMeta(
   args: RouteMetaArgs,
-  { description, above, share, article, ...options }: PageDescription,
+  { description, parentPages, share, article, ...options }: PageDescription,
 ) {
   const { settings, siteUrl } = getRootData(args.matches)
   const names = getPageNames(args)
@@ -57,7 +57,7 @@ export function createRouteMeta(
       ...(title && !isHomePage
         ? [
             createBreadcrumbData(siteUrl, [
-              ...(above ?? listParentPages(pathname, names)),
+              ...(parentPages ?? listParentPages(pathname, names)),
               { label: title, path: pathname },
             ]),
           ]

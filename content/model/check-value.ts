@@ -12,13 +12,13 @@ import type {
 } from './field.ts'
 
 /** A validation error. */
-export interface Fault {
+export interface ContentIssue {
   /** Field names and list indexes, such as `values.items.2.title`. Empty for the whole value. */
   path: string
   message: string
 }
 
-interface FaultLocation {
+interface IssueLocation {
   path?: string
   /** True if groups may omit fields, which then have their defaults. Lists are always complete. */
   isSparse?: boolean
@@ -29,15 +29,23 @@ interface FaultLocation {
  * `private.find_content_fault` rejects the same values. A value may lack optional fields, because it
  * may be older than the fields.
  */
-export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: FaultLocation = {}): Fault[] {
+export function checkValue(
+  field: Field,
+  value: unknown,
+  { path = '', isSparse = false }: IssueLocation = {},
+): ContentIssue[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
   if (field.kind === 'list') return checkList(field, value, path)
   if (field.kind === 'variants') return checkVariant(field, value, path)
-  const message = findFault(field, value)
+  const message = findIssueMessage(field, value)
   return message === null ? [] : [{ path, message }]
 }
 
-function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<FaultLocation>): Fault[] {
+function checkGroup(
+  { fields }: GroupField,
+  value: unknown,
+  { path, isSparse }: Required<IssueLocation>,
+): ContentIssue[] {
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
@@ -50,24 +58,24 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
   ]
 }
 
-function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
+function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): ContentIssue[] {
   if (!Array.isArray(value)) return [{ path, message: wrongKind }]
   if (value.length > max)
     return [{ path, message: `This list can have at most ${max} entries. Remove ${value.length - max}.` }]
-  const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
+  const issues = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
   if (value.length >= min) {
     const surplus = maxCharacters === undefined ? 0 : countAllCharacters(value) - maxCharacters
-    if (surplus <= 0) return faults
+    if (surplus <= 0) return issues
     const limit = maxCharacters?.toLocaleString('en-US')
     return [
       { path, message: `All sections together can have at most ${limit} characters. Remove ${surplus}.` },
-      ...faults,
+      ...issues,
     ]
   }
-  return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...faults]
+  return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...issues]
 }
 
-function checkVariant({ of }: VariantsField, value: unknown, path: string): Fault[] {
+function checkVariant({ of }: VariantsField, value: unknown, path: string): ContentIssue[] {
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const { kind, ...values } = value
   const group = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
@@ -76,17 +84,20 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Faul
 }
 
 /** Returns an error message for a value without fields or entries; null if it is valid. */
-function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
+function findIssueMessage(
+  field: Exclude<Field, GroupField | ListField | VariantsField>,
+  value: unknown,
+): string | null {
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return typeof value === 'string' ? findTextFault(field, value) : wrongKind
+      return typeof value === 'string' ? findTextIssue(field, value) : wrongKind
     case 'link':
-      return typeof value === 'string' ? findLinkFault(field, value) : wrongKind
+      return typeof value === 'string' ? findLinkIssue(field, value) : wrongKind
     case 'address':
-      return typeof value === 'string' ? findAddressFault(field, value) : wrongKind
+      return typeof value === 'string' ? findAddressIssue(field, value) : wrongKind
     case 'picture':
-      return typeof value === 'string' ? findPictureFault(field, value) : wrongKind
+      return typeof value === 'string' ? findPictureIssue(field, value) : wrongKind
     case 'number':
       if (typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max) return null
       return `Enter a whole number from ${field.min} to ${field.max}.`
@@ -97,7 +108,7 @@ function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>
   }
 }
 
-function findTextFault({ kind, max, isOptional }: TextField, value: string): string | null {
+function findTextIssue({ kind, max, isOptional }: TextField, value: string): string | null {
   const length = countCharacters(value)
   if (length > max) return `Use at most ${max} characters. Remove ${length - max}.`
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
@@ -106,7 +117,7 @@ function findTextFault({ kind, max, isOptional }: TextField, value: string): str
   return !isOptional && blankText.test(value) ? 'This field is required.' : null
 }
 
-function findLinkFault({ isOptional }: LinkField, value: string): string | null {
+function findLinkIssue({ isOptional }: LinkField, value: string): string | null {
   if (value === '') return isOptional ? null : 'This field is required.'
   if (value.startsWith('/')) {
     if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page on this site, such as /hiring.'
@@ -118,7 +129,7 @@ function findLinkFault({ isOptional }: LinkField, value: string): string | null 
   return discordApi.test(value) ? 'This is a secret Discord webhook URL. Don’t publish it.' : null
 }
 
-function findAddressFault({ reserved }: AddressField, value: string): string | null {
+function findAddressIssue({ reserved }: AddressField, value: string): string | null {
   if (value === '') return 'This field is required.'
   if (value.length > maxAddressLength || !addressPattern.test(value)) {
     return `Use up to ${maxAddressLength} lowercase letters, digits and single hyphens, such as harbor-rules.`
@@ -126,7 +137,7 @@ function findAddressFault({ reserved }: AddressField, value: string): string | n
   return reserved.includes(value) ? `The site already uses “/${value}”. Choose another address.` : null
 }
 
-function findPictureFault({ isOptional }: PictureField, value: string): string | null {
+function findPictureIssue({ isOptional }: PictureField, value: string): string | null {
   if (value === '') return isOptional ? null : 'Choose a picture.'
   return value.length <= 300 && storedPicture.test(value) ? null : 'Choose a picture from the media library.'
 }

@@ -61,7 +61,8 @@ export async function listTables(
 
 /**
  * Maps tables to subjects. A migration's name starts with its timestamp and subject, and its text
- * creates tables. If several subjects match, such as `pages` and `pages_more`, the longest wins.
+ * creates tables. If several subjects match, such as `pages` and `pages_more`, the longest wins. A
+ * renamed table keeps its subject.
  */
 async function findSubjects(folder: string): Promise<Map<string, string>> {
   const subjects = (await readdir(join(folder, 'schema'), { withFileTypes: true }))
@@ -76,6 +77,10 @@ async function findSubjects(folder: string): Promise<Map<string, string>> {
     )
     for (const [, table = ''] of text.matchAll(/^create (?:unlogged )?table (\S+)/gm)) {
       if (subject !== undefined) subjectsByTable.set(table, subject)
+    }
+    for (const [, table = '', newName = ''] of text.matchAll(/^alter table (\S+) rename to (\w+)/gm)) {
+      const subjectOfTable = subjectsByTable.get(table)
+      if (subjectOfTable !== undefined) subjectsByTable.set(table.replace(/\w+$/, newName), subjectOfTable)
     }
   }
   return subjectsByTable

@@ -31,7 +31,7 @@ export const backupScope: BackupScope = {
     'storage.recent_uploads',
     // The server looks up these counts again.
     'public.live_counts',
-    'private.live_look_ups',
+    'private.live_lookups',
     // This table lists who has a form open.
     'public.article_presence',
     // Unsaved work is private, even from the operator. Browsers save it, too.

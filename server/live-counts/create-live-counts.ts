@@ -93,7 +93,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
 
   const loop = createWorkerLoop({ workOnNext, onError, pollMs })
   onChange?.((table) => {
-    if (table === 'live_look_ups' || table === '*') wake()
+    if (table === 'live_lookups' || table === '*') wake()
   })
   wake()
   return {

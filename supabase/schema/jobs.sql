@@ -1,5 +1,5 @@
 -- Schedules the sweeps on a hosted project with pg_cron. With the embedded backend, the server runs
--- them.
+-- the sweeps.
 do $$
 begin
   if exists (select from pg_extension where extname = 'pg_cron') then

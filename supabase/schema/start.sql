@@ -1,5 +1,5 @@
--- Objects in `private` aren't part of the API. Roles may refer to objects in it, but may execute
--- only the functions that are granted to them.
+-- Objects in `private` aren't part of the API. Roles may refer to these objects, but may execute
+-- only functions with a grant.
 do $$
 begin
   -- `create schema if not exists` requires the right to create schemas even if the schema exists.
@@ -12,9 +12,9 @@ grant usage on schema private
   to anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
 create extension if not exists pg_trgm with schema extensions;
 
--- Drops the triggers, policies and views of the site. The files of this folder create the current
--- ones again. Triggers on `auth` and `storage` stay, because only the owners of these tables may
--- drop them.
+-- Drops the triggers, policies and views of the site. The files of this folder create these objects
+-- again. Triggers on `auth` and `storage` stay, because only the owners of these tables may drop
+-- them.
 do $$
 declare
   command text;
@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- Grants access to tables and functions in `public` to the secret key only. This includes objects
--- that are created later. On hosted projects, new objects are open to all roles by default.
+-- Grants access to tables and functions in `public` to the secret key only. The default privileges
+-- do the same for new objects. Otherwise all roles of a hosted project could use new objects.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

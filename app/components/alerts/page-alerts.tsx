@@ -10,7 +10,7 @@ export function PageAlerts({ alerts }: { alerts: readonly Alert[] }) {
   if (visibleAlerts.length === 0) return null
   return (
     <>
-      {/* The script comes first, so that dismissed alerts never flash. */}
+      {/* The script comes first, because dismissed alerts would otherwise flash. */}
       <InlineScript text={dismissalScript} />
       {visibleAlerts.map((alert) => (
         <AlertBanner key={alert.id} alert={alert} />

@@ -32,13 +32,15 @@ export const scenesBySection = {
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>
 
-/** Replaces categories' scenes on the home page's cards, so that no scene repeats. */
+/** Replaces categories' scenes on the home page's cards, where no scene may repeat. */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',
 }
 
-/** Scenes of the categories on the services page. They differ from the home page's cards. */
+/**
+ * Scenes of the categories on the services page. These scenes differ from the home page's cards.
+ */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',

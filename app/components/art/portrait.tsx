@@ -7,7 +7,7 @@ interface PlaceholderPortraitProps extends DrawingProps {
   children: ReactNode
 }
 
-/** Shows the badge instead of a missing photo, with initials below it if given. */
+/** Shows the badge instead of a missing photo, with the initials, if any, below the badge. */
 export function PlaceholderPortrait({ initials, children, ...props }: PlaceholderPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
@@ -39,7 +39,7 @@ export function getBadgePosition({ hasInitials }: { hasInitials: boolean }) {
 }
 
 interface VacantPortraitProps extends DrawingProps {
-  /** Chooses one of two drawings, so that neighboring vacancies often differ. */
+  /** Chooses one of two drawings. Neighboring vacancies therefore often differ. */
   slug: string
   hasStetson?: boolean
 }

@@ -12,15 +12,15 @@ export function mixBadgeColors({
     field,
     metal,
     ink,
-    lit: mix(metal, '#ffffff', 0.4),
-    shaded: mix(metal, '#000000', 0.34),
-    deep: mix(field, '#000000', 0.35),
-    soft: mix(ink, field, 0.34),
+    lit: mixColors(metal, '#ffffff', 0.4),
+    shaded: mixColors(metal, '#000000', 0.34),
+    deep: mixColors(field, '#000000', 0.35),
+    soft: mixColors(ink, field, 0.34),
   }
 }
 
 /** `ratio` is the second color's share, from 0 to 1. */
-function mix(first: string, second: string, ratio: number): string {
+function mixColors(first: string, second: string, ratio: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [first, second].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
     return Math.round((from ?? 0) * (1 - ratio) + (to ?? 0) * ratio)

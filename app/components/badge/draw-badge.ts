@@ -15,7 +15,10 @@ interface BadgeOptions {
 
 const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/** Draws the badge as an SVG document. Callers show an uploaded picture instead if there is one. */
+/**
+ * Draws the badge as an SVG document. If the badge is an uploaded picture, callers show the picture
+ * instead.
+ */
 export function drawBadge(
   badge: BadgeDesign,
   { width = 96, height = 112, hasFonts = true }: BadgeOptions = {},
@@ -33,8 +36,8 @@ export function drawBadge(
 export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string {
   const tile = '<path class="fill-field" d="M8 0H56Q64 0 64 8V56Q64 64 56 64H8Q0 64 0 56V8Q0 0 8 0Z"/>'
   const drawing = `${tile}<g transform="translate(8 8)">${extractElements(`symbols/${symbol}`)}</g>`
-  const colored = fillColors(drawing, mixBadgeColors(badge))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${colored}</svg>`
+  const coloredDrawing = fillColors(drawing, mixBadgeColors(badge))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${coloredDrawing}</svg>`
 }
 
 /** Returns a file's elements without its `svg` and `style` elements. */

@@ -45,7 +45,7 @@ function drawText({ text, y, colors, hasFonts }: Ribbon): string {
   const { strokes, width } = textStrokes
   const naturalScale = textArea.height / 10
   const scaleX = Math.min(naturalScale, textArea.width / Math.max(width, 1))
-  // Long text first gets narrower letters, then shorter ones.
+  // Long text first gets narrower letters, then shorter letters.
   const scaleY = Math.max(scaleX, Math.min(naturalScale, scaleX * 1.5))
   const d = strokes.map((stroke) => positionStroke(stroke.d, stroke.x, { width, scaleX, scaleY, y })).join('')
   const thickness = round(Math.min(1.7, 2.4 * scaleX))

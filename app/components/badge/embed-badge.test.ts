@@ -4,11 +4,11 @@ import { drawBadge } from './draw-badge.ts'
 import { embedBadge } from './embed-badge.ts'
 
 const { badge } = siteDefaults
-const files = 'https://harbor.example/storage/v1/object/public/article-images'
+const filesUrl = 'https://harbor.example/storage/v1/object/public/article-images'
 
 test('A drawn badge with any ribbon text becomes a data URL', () => {
-  const hostile = { ...badge, ribbon: `"><x>' %41#&Ü` }
-  for (const design of [badge, hostile, badge]) {
+  const hostileBadge = { ...badge, ribbon: `"><x>' %41#&Ü` }
+  for (const design of [badge, hostileBadge, badge]) {
     const [type, drawing = ''] = embedBadge(design)?.split(/,(.*)/s) ?? []
     expect(type).toBe('data:image/svg+xml;charset=utf-8')
     expect(drawing).not.toMatch(/[#"<>&]/)
@@ -17,6 +17,6 @@ test('A drawn badge with any ribbon text becomes a data URL', () => {
 })
 
 test('An uploaded badge or a long drawing isn’t embedded', () => {
-  expect(embedBadge({ ...badge, picture: `${files}/badge.png` })).toBeNull()
+  expect(embedBadge({ ...badge, picture: `${filesUrl}/badge.png` })).toBeNull()
   expect(embedBadge({ ...badge, shape: 'laurel', symbol: 'laurel' })).toBeNull()
 })

@@ -4,13 +4,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 export function EmailLink({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (
-    <a
-      href={`mailto:${email}`}
-      className={
-        'wrap-anywhere underline underline-offset-4 pointer-coarse:-my-3 ' +
-        'pointer-coarse:inline-block pointer-coarse:py-3'
-      }
-    >
+    <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4 pointer-coarse:py-3">
       {name}@<wbr />
       {host}
     </a>

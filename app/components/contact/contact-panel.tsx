@@ -14,11 +14,11 @@ interface ContactPanelProps {
   /** Entries of a `dl`. */
   children: ReactNode
   /** Content below the entries. */
-  end?: ReactNode
+  footer?: ReactNode
 }
 
 export function ContactPanel(props: ContactPanelProps) {
-  const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, end } = props
+  const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, footer } = props
   const isMap = scene === 'map'
   return (
     <section
@@ -33,7 +33,7 @@ export function ContactPanel(props: ContactPanelProps) {
             {text}
           </SectionHeader>
           <dl className={listClass}>{children}</dl>
-          {end}
+          {footer}
         </div>
         <div className="flex flex-col gap-2">
           <ScenePicture

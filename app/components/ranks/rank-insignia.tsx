@@ -6,10 +6,10 @@ export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }
   return (
     <Drawing viewBox="0 0 88 56" data-slot="rank-insignia" {...props}>
       <rect
-        x="1.500"
-        y="1.500"
-        width="85"
-        height="53"
+        x="3"
+        y="3"
+        width="82"
+        height="50"
         rx="6"
         fill={drawingColors.cloth}
         stroke={drawingColors.brass}
@@ -88,7 +88,7 @@ function Star({ x, size }: { x: number; size: number }) {
   )
 }
 
-/** A captain's two bars are joined, which is why they are called "railroad tracks". */
+/** A captain's two joined bars are called "railroad tracks". */
 function Bars({ count }: { count: 1 | 2 }) {
   return (
     <>

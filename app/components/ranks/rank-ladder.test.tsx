@@ -19,10 +19,10 @@ test('The first colon separates a rank’s title from its duty', () => {
 })
 
 test('The table starts with the highest rank, the steps start with the lowest, and every rank has insignia', () => {
-  const titles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
+  const listTitles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
   const [table, steps] = [render(<RankTable holders={[]} />), render(<RankSteps />)]
-  expect(titles(table)).toEqual(ranks.map(({ title }) => title))
-  expect(titles(steps)).toEqual(ranks.map(({ title }) => title).toReversed())
+  expect(listTitles(table)).toEqual(ranks.map(({ title }) => title))
+  expect(listTitles(steps)).toEqual(ranks.map(({ title }) => title).toReversed())
   for (const html of [table, steps]) expect(html.match(/data-slot="rank-insignia"/g)).toHaveLength(ranks.length)
 })
 
@@ -42,7 +42,7 @@ test('Only leaders with insignia appear in the table, next to their rank', () =>
   expect(html).not.toContain('Cleo')
 })
 
-test('The table names three holders of a rank and counts the others', () => {
+test('The table names three holders of a rank and counts the other holders', () => {
   const holders = Array.from({ length: 12 }, (_, index) => ({
     name: `Name ${index}`,
     rank: 'Captain',

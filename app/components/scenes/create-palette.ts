@@ -5,15 +5,18 @@ import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'
 
-/** Returns a scene's colors at a time of day. People, wood, lamps and land have fixed colors. */
+/**
+ * Returns a scene's colors at a time of day. The colors of skin, hair, clothes, wood, brick and
+ * land are fixed, and so are red, blue and green.
+ */
 export function createPalette(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[timeOfDay]
-  const recipe: Readonly<Record<string, ArtRecipe>> = recipes[timeOfDay]
-  const shaded = Object.entries(palette).map(([name, color]) => {
-    const colorRecipe = recipe[name]
+  const timeRecipes: Readonly<Record<string, ArtRecipe>> = recipes[timeOfDay]
+  const derivedColors = Object.entries(palette).map(([name, color]) => {
+    const colorRecipe = timeRecipes[name]
     return [name, colorRecipe ? deriveArtColor(color, colorRecipe, colors) : color] as const
   })
-  return { ...Object.fromEntries(shaded), ...landColors[landscape][timeOfDay] }
+  return { ...Object.fromEntries(derivedColors), ...landColors[landscape][timeOfDay] }
 }
 
 const commonRecipes = {

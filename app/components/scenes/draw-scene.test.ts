@@ -47,7 +47,7 @@ test.each(Object.entries(files))(
     const [, land, timeOfDay] = /-([a-z]+)(?:-([a-z]+))?\.svg$/.exec(path) ?? []
     const landscape = landscapes.find(({ id }) => id === land)?.id ?? 'harbor'
     const palette = createPalette(
-      timesOfDay.find((each) => each === timeOfDay) ?? 'evening',
+      timesOfDay.find((knownTime) => knownTime === timeOfDay) ?? 'evening',
       landscape,
       siteDefaults.colors,
     )

@@ -12,8 +12,8 @@ export function findSceneFile<File>(
   files: Readonly<Record<string, File>>,
   { name, timeOfDay, landscape }: SceneFileQuery,
 ): File {
-  for (const file of [`${name}-${landscape}-${timeOfDay}`, `${name}-${landscape}`, name]) {
-    const match = files[`../../art/scenes/${file}.svg`]
+  for (const fileName of [`${name}-${landscape}-${timeOfDay}`, `${name}-${landscape}`, name]) {
+    const match = files[`../../art/scenes/${fileName}.svg`]
     if (match !== undefined) return match
   }
   throw new Error(`No file for the scene ${name} in the landscape ${landscape}`)

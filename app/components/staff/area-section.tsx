@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface AreaSectionProps {
-  /** The element ID, so that links can point to the section. */
+  /** The element ID, for links to the section. */
   id?: string
   title: string
   /** Content beside the title. */

@@ -15,11 +15,11 @@ interface DashboardTab {
 /** Tabs whose state is in the URL. The first tab is the default. */
 export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...DashboardTab[]] }) {
   const [params, setParams] = useSearchParams()
-  const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
-  const requestedKey = useRef(open.key)
+  const currentTab = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
+  const requestedKey = useRef(currentTab.key)
   useEffect(() => {
-    requestedKey.current = open.key
-  }, [open.key])
+    requestedKey.current = currentTab.key
+  }, [currentTab.key])
 
   /**
    * A click calls this function twice, on focus and on click. Only the first call may add an entry
@@ -32,7 +32,7 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
   }
 
   return (
-    <Tabs value={open.key} onValueChange={openTab}>
+    <Tabs value={currentTab.key} onValueChange={openTab}>
       <TabsList aria-label="Content">
         {tabs.map(({ key, label }) => (
           <Tab key={key} value={key}>

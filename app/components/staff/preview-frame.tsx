@@ -22,8 +22,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * Renders its children in an iframe with the width of a desktop or phone, so that the site's media
- * queries apply. The children may show unsaved content, because no page is requested.
+ * Renders its children in an iframe with the width of a desktop or phone, because media queries
+ * depend on that width. The children may show unsaved content, because no page is requested.
  */
 export function PreviewFrame({ title, note, className = 'h-[60dvh]', children }: PreviewFrameProps) {
   const isNarrow = useIsNarrow()

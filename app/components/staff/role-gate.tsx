@@ -12,8 +12,8 @@ interface RoleGateProps {
 }
 
 /**
- * Shows a sentence instead of errors to users without the role. This is a convenience; the
- * database's policies protect the data.
+ * Shows a sentence instead of errors to users without the role. This component is a convenience;
+ * the database's policies protect the data.
  */
 export function RoleGate({ role, minRole, children }: RoleGateProps) {
   if (canOpen(role.data, minRole)) return children

@@ -11,19 +11,22 @@ interface Section {
 
 interface SectionIndexProps {
   label: string
-  /** The screens to link to. The sections are listed below the current screen. */
+  /** The screens to link to. The list shows the sections below the current screen. */
   screens: readonly { path: string; label: string }[]
   currentPath: string
   children: ReactNode
 }
 
-/** A screen with links to its sections beside it. On a phone, a select above it lists them. */
+/**
+ * Shows a screen beside links to its sections. On a phone, a select above the screen lists the
+ * sections.
+ */
 export function SectionIndex({ label, screens, currentPath, children }: SectionIndexProps) {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const allSections = useSections(content)
   const sections = allSections.length > 1 ? allSections : noSections
-  const current = useCurrentSection(sections)
+  const currentSectionId = useCurrentSection(sections)
   const options = screens.flatMap(({ path, label: screenLabel }) => [
     { value: path, label: screenLabel },
     ...(path === currentPath ? sections : []).map(({ id, title }) => ({ value: `#${id}`, label: `\u2003${title}` })),
@@ -34,7 +37,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
         <li key={id}>
           <a
             href={`#${id}`}
-            aria-current={id === current ? 'location' : undefined}
+            aria-current={id === currentSectionId ? 'location' : undefined}
             className={`${linkClass} min-h-9 pointer-coarse:min-h-11`}
             onClick={followLink}
           >
@@ -56,7 +59,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
           aria-label={label}
           className="lg:hidden"
           options={options}
-          value={current && current !== sections[0]?.id ? `#${current}` : currentPath}
+          value={currentSectionId && currentSectionId !== sections[0]?.id ? `#${currentSectionId}` : currentPath}
           onChange={(value) => (value.startsWith('#') ? goToSection(value.slice(1)) : void navigate(value))}
         />
         {/* The padding makes room for the focus ring, which the scrolling box would cut off. */}
@@ -105,7 +108,10 @@ function goToSection(id: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Lists the sections and observes the content, because some appear only after data has loaded. */
+/**
+ * Lists the sections and observes the content, because some sections appear only after data has
+ * loaded.
+ */
 function useSections(content: { readonly current: HTMLElement | null }): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([])
   useEffect(() => {
@@ -115,8 +121,8 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
       const headings = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'))
         .filter((heading) => heading.closest('[hidden]') === null)
         .map(({ id, textContent }) => ({ id, title: textContent }))
-      const isSame = (before: readonly Section[]) => JSON.stringify(before) === JSON.stringify(headings)
-      setSections((before) => (isSame(before) ? before : headings))
+      const isSame = (oldSections: readonly Section[]) => JSON.stringify(oldSections) === JSON.stringify(headings)
+      setSections((oldSections) => (isSame(oldSections) ? oldSections : headings))
     }
     updateSections()
     const observer = new MutationObserver(updateSections)
@@ -128,17 +134,17 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
 
 /** Returns the ID of the first section in the upper part of the window. */
 function useCurrentSection(sections: readonly Section[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
+  const [currentId, setCurrentId] = useState<string | null>(null)
   useEffect(() => {
-    const visible = new Set<string>()
+    const visibleIds = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const id = target.getAttribute('aria-labelledby') ?? ''
-          if (isIntersecting) visible.add(id)
-          else visible.delete(id)
+          if (isIntersecting) visibleIds.add(id)
+          else visibleIds.delete(id)
         }
-        setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
+        setCurrentId(sections.find(({ id }) => visibleIds.has(id))?.id ?? null)
       },
       // After a click on its link, a section starts 80 pixels below the top of the window.
       { rootMargin: '-100px 0px -60% 0px' },
@@ -149,5 +155,5 @@ function useCurrentSection(sections: readonly Section[]): string | null {
     }
     return () => observer.disconnect()
   }, [sections])
-  return current
+  return currentId
 }

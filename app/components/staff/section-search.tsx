@@ -7,7 +7,7 @@ import type { StaffScreen } from './staff-screens.ts'
 
 interface SectionSearchState {
   queryWords: readonly string[]
-  /** Clears the search, so that all sections show. */
+  /** Clears the search, which shows all sections. */
   clear: () => void
   reportMatch: (id: string, isMatch: boolean) => void
 }
@@ -17,7 +17,7 @@ const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [],
 interface SectionSearchProps {
   label: string
   initialSearchText?: string
-  /** Related screens. The search links to those that match. */
+  /** Related screens. The search links to the screens that match. */
   otherScreens?: readonly StaffScreen[]
   children: ReactNode
 }
@@ -28,12 +28,12 @@ export function SectionSearch({ label, initialSearchText = '', otherScreens = []
   const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
   const queryWords = useMemo(() => splitWords(inputText), [inputText])
   const reportMatch = useCallback((id: string, isMatch: boolean) => {
-    setMatchingIds((before) => {
-      if (before.has(id) === isMatch) return before
-      const after = new Set(before)
-      if (isMatch) after.add(id)
-      else after.delete(id)
-      return after
+    setMatchingIds((oldIds) => {
+      if (oldIds.has(id) === isMatch) return oldIds
+      const newIds = new Set(oldIds)
+      if (isMatch) newIds.add(id)
+      else newIds.delete(id)
+      return newIds
     })
   }, [])
   const clear = useCallback(() => setInputText(''), [])
@@ -91,7 +91,10 @@ export function useSectionSearch() {
   return useContext(SectionSearchContext)
 }
 
-/** Hides its content if it doesn't match. Typed text isn't lost, because the content stays mounted. */
+/**
+ * Hides content that doesn't match. The content stays mounted, because typed text would otherwise
+ * be lost.
+ */
 export function SearchMatch({ isMatch, children }: { isMatch: boolean; children: ReactNode }) {
   const id = useId()
   const { reportMatch } = useContext(SectionSearchContext)

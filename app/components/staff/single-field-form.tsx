@@ -11,9 +11,9 @@ interface SingleFieldFormProps {
   label: string
   hint?: string
   input: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>
-  /** The stored text. Empty if the browser can't read it, as with secrets. */
-  saved?: string
-  /** Called with the trimmed text. The field shows its error. */
+  /** The stored text. Empty for a secret, which the browser can't read. */
+  savedText?: string
+  /** Called with the trimmed text. The field shows the action's error. */
   save: Action<unknown, string>
   saveLabel: string
   isDisabled?: boolean
@@ -22,9 +22,9 @@ interface SingleFieldFormProps {
 
 /** A form with one text field and its own save button. */
 export function SingleFieldForm(props: SingleFieldFormProps) {
-  const { name, label, hint, input, saved = '', save, saveLabel, isDisabled = false, children } = props
+  const { name, label, hint, input, savedText = '', save, saveLabel, isDisabled = false, children } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const text = draft ?? saved
+  const text = draft ?? savedText
 
   async function submit() {
     if (await save.run(text.trim())) setDraft(null)
@@ -58,7 +58,7 @@ export function SingleFieldForm(props: SingleFieldFormProps) {
         </Button>
       </div>
       {/* Saving may navigate to another page, which must not ask about unsaved changes. */}
-      {text.trim() !== saved && !save.isRunning && <LeaveGuard />}
+      {text.trim() !== savedText && !save.isRunning && <LeaveGuard />}
     </form>
   )
 }

@@ -9,11 +9,11 @@ interface StaffArea {
   name: string
   /** Null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
-  /** Accounts that wait for activation, for administrators; 0 for others. */
+  /** Accounts that wait for activation, for administrators; 0 for other roles. */
   waitingAccounts: number
-  /** Articles in review, for editors; 0 for others. */
+  /** Articles in review, for editors; 0 for other roles. */
   articlesInReview: number
-  /** New applications, for editors; 0 for others. */
+  /** New applications, for editors; 0 for other roles. */
   newApplications: number
   signOut: () => Promise<unknown>
   /**

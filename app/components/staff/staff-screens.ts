@@ -6,7 +6,7 @@ export interface StaffScreen {
   /** The heading, if it differs from the label. */
   title?: string
   minRole: StaffRole
-  /** Singular noun for its entries, if each has its own screen and heading. */
+  /** Singular noun for the screen's entries, if each entry has its own screen and heading. */
   entryName?: string
   keywords?: string
 }
@@ -113,7 +113,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   { label: 'Settings', screens: [settingsScreen] },
 ]
 
-/** The sections of the account screen. The account menu links to their IDs. */
+/** The sections of the account screen. The account menu links to the IDs of the sections. */
 export const accountSections = [
   { id: 'name', label: 'Name' },
   { id: 'password', label: 'Password' },
@@ -156,21 +156,21 @@ export function getDocumentTitle({ label, title = label }: StaffScreen): string 
 }
 
 /**
- * Finds the screen at a staff area URL. URLs below a screen, such as those of its entries, belong to
- * it unless it has screens below it.
+ * Finds the screen at a staff area URL. URLs below a screen, such as an entry's URL, belong to the
+ * screen unless other screens are below it.
  */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
-  const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen, helpScreen]
+  const allScreens = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen, helpScreen]
   const tab = new URLSearchParams(search).get('tab')
   const currentPath = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
-  const hasNoSubscreens = (path: string) => !all.some((otherScreen) => otherScreen.path.startsWith(`${path}/`))
-  const screen = all.findLast(
+  const hasNoSubscreens = (path: string) => !allScreens.some((otherScreen) => otherScreen.path.startsWith(`${path}/`))
+  const screen = allScreens.findLast(
     ({ path }) =>
       currentPath === path ||
       currentPath === `${path}/` ||
       (currentPath.startsWith(`${path}/`) && hasNoSubscreens(path)),
   )
-  return screen ?? (pathname === '/admin' ? (all[0] as StaffScreen) : missingScreen)
+  return screen ?? (pathname === '/admin' ? (allScreens[0] as StaffScreen) : missingScreen)
 }
 
 /** True if the URL opens an entry below the screen, which has its own heading. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { moveLibraryFile } from './files/library-files.ts'
+import { moveMediaFile } from './files/library-files.ts'
 
 /** The last sentence of dialogs that delete one entry. */
 export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
@@ -11,7 +11,9 @@ const outcomeSchema = z.object({
   restored: z.number(),
   /** Reasons why the other entries weren't restored. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
-  /** Public URLs of files that are still in the private bucket. The caller must publish them. */
+  /**
+   * Public URLs of files that are still in the private bucket. The caller must publish these files.
+   */
   files: z.string().array(),
 })
 
@@ -34,14 +36,14 @@ async function callRestore(supabase: SupabaseClient, name: string, selection: ob
   const { data, error } = await supabase.rpc(name, selection)
   if (error) throw error
   const outcome = outcomeSchema.parse(data)
-  for (const url of outcome.files) await moveLibraryFile(supabase, url, true)
+  for (const url of outcome.files) await moveMediaFile(supabase, url, true)
   return outcome
 }
 
 /** Returns one sentence for a toast that says why rows weren't restored. */
 export function explainProblems(problems: RestoreOutcome['problems']): string {
-  const [first] = problems
-  if (!first) return ''
-  const sentence = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
+  const [firstProblem] = problems
+  if (!firstProblem) return ''
+  const sentence = firstProblem.subject ? `“${firstProblem.subject}”: ${firstProblem.reason}` : firstProblem.reason
   return problems.length === 1 ? sentence : `${sentence} (and ${problems.length - 1} more)`
 }

@@ -11,14 +11,14 @@ interface DeletionOptions<Row> {
   table: string
   /** Singular and plural noun, such as `file` and `files`. */
   nouns: readonly [singular: string, plural: string]
-  /** Deletes one row. Rejects if the server denies it. */
+  /** Deletes one row. Rejects if the server denies the deletion. */
   deleteOne: (row: Row) => Promise<unknown>
   /** Titles of the toasts. If set, `successText` is the success toast's text instead of its title. */
   titles?: { success: string; error: string }
   /** The success toast's title after a single row was deleted. */
   successText: string
   explainError: (error: unknown) => string
-  /** True if the row was public, so that Undo makes it public again. */
+  /** True if the row is public. Undo then makes the row public again. */
   isPublic?: (row: Row) => boolean
 }
 
@@ -33,7 +33,7 @@ interface DeletionRequest<Row> {
 interface DeletionOutcome<Row> {
   ids: string[]
   remaining: readonly Row[]
-  /** Why rows remain; null if none do. */
+  /** The error that stopped the deletion; null if no row remains. */
   error: unknown
 }
 
@@ -42,7 +42,7 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
 /**
  * Deletes rows one after the other and stops at the first rejection, because the server would
  * usually reject the next rows for the same reason. The toast's Undo restores all deleted rows. If
- * the server requires a fresh sign-in, the toast offers one and then continues.
+ * the server requires a fresh sign-in, the toast offers to sign in and continue.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
   const { table, nouns, deleteOne, titles, successText, explainError, isPublic } = options
@@ -134,9 +134,9 @@ function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<
     },
     onSuccess(outcomes, { restoredText }) {
       const problems = outcomes.flatMap((outcome) => outcome.problems)
-      const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
-      const title = restored === 1 ? `${capitalize(nouns[0])} restored` : `${restored} ${nouns[1]} restored`
-      if (restored > 0) showSuccess(title, outcomes.length === 1 ? restoredText : undefined)
+      const restoredCount = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
+      const title = restoredCount === 1 ? `${capitalize(nouns[0])} restored` : `${restoredCount} ${nouns[1]} restored`
+      if (restoredCount > 0) showSuccess(title, outcomes.length === 1 ? restoredText : undefined)
       if (problems.length > 0) showError('Not everything was restored', explainProblems(problems))
     },
     onError: (error, { ids }) =>

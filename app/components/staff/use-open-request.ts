@@ -49,7 +49,7 @@ interface OpenRequest<Entry> extends EntryRequest<Entry> {
   onNew: () => void
 }
 
-/** Returns a function that opens an entry by its ID or explains why it can't. */
+/** Returns a function that opens an entry by its ID, or explains why the entry can't be opened. */
 export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryRequest<Entry>) {
   const toasts = useToasts()
   return async (id: string): Promise<void> => {
@@ -61,15 +61,15 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
       // The parameter isn't a valid ID.
       const isInvalidId = hasErrorCode(error, '22P02')
       if (isInvalidId) toasts.showError('Not found', 'Check the address.')
-      else toasts.showError('Couldn’t open it', explainFailure(error))
+      else toasts.showError('Couldn’t open the entry', explainFailure(error))
     }
     onMissing?.(id)
   }
 }
 
 /**
- * Opens the entry that the URL's `open` parameter names, or explains why it can't. Then it removes
- * the parameter.
+ * Opens the entry that the URL's `open` parameter names, or explains why the entry can't be opened.
+ * Then removes the parameter.
  */
 export function useOpenRequest<Entry = never>({ screen, onNew, ...entry }: OpenRequest<Entry>): void {
   const openEntry = useOpenEntry(entry)

@@ -12,8 +12,8 @@ interface AlertDialogProps {
   /** Additional options, such as a checkbox. */
   options?: ReactNode
   /**
-   * The buttons, the harmless one first. The element with `data-first-focus` receives the focus, or
-   * else the first input or button.
+   * The buttons, with the harmless button first. The element with `data-first-focus` receives the
+   * focus, or else the first input or button.
    */
   children: ReactNode
   /** Must set the maximum width. */
@@ -31,7 +31,7 @@ export function AlertDialog(props: AlertDialogProps) {
         if (!open) onClose()
       }}
     >
-      {/* Renders in the body, because another open dialog may cover the element that opens this one. */}
+      {/* Renders in the body, because another open dialog may cover the element that opens this dialog. */}
       <Primitive.Portal container={globalThis.document?.body}>
         <Primitive.Backdrop forceRender className={joinClasses(backdropClass, 'z-50')} />
         <Primitive.Viewport className={joinClasses(viewportClass, 'z-50')}>

@@ -7,8 +7,9 @@ export interface BreadcrumbStep {
 }
 
 /**
- * Links to the pages above the current one, in colors for a dark band. On phones, a long breadcrumb
- * shows only its last link, after a mirrored `›`, because the first font file has no `‹`.
+ * Links to the pages above the current page, in colors for a dark band. On phones, a long
+ * breadcrumb shows only its last link, after a mirrored `›`, because the first font file has no
+ * `‹`.
  */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   const isLong = steps.length > 1

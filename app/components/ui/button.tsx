@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-const base =
+const baseClass =
   'inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold ' +
   'transition-colors duration-150 motion-reduce:transition-none print:hidden ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ' +
@@ -15,7 +15,7 @@ const variants = {
   ghost: 'border-transparent text-foreground hover:bg-muted',
   quiet: 'border-transparent text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:text-foreground',
   destructive: 'border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
-  /** For bands, which are dark in both themes. */
+  /** For buttons on bands, which are dark in both themes. */
   onBand: 'border-band-muted text-band-foreground hover:bg-band-hover',
 } as const
 
@@ -31,19 +31,22 @@ export type ButtonSize = keyof typeof sizes
 
 /** Returns classes for buttons, and for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
-  return joinClasses(base, sizes[size], variants[variant], className)
+  return joinClasses(baseClass, sizes[size], variants[variant], className)
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Disables the button but keeps the focus on it. With the native attribute, it would lose the focus. */
+  /**
+   * Disables the button but keeps the focus. With the native attribute, the button would lose the
+   * focus.
+   */
   disabled?: boolean | undefined
   'aria-disabled'?: never
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size, className, type = 'button', disabled, onClick, ...others } = props
+  const { variant = 'primary', size, className, type = 'button', disabled, onClick, ...otherProps } = props
   return (
     <button
       data-slot="button"
@@ -51,7 +54,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass(variant, className, size)}
       aria-disabled={disabled}
       onClick={disabled ? ignoreClick : onClick}
-      {...others}
+      {...otherProps}
     />
   )
 }

@@ -10,8 +10,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides that scroll horizontally and snap to the start. The page's script makes them loop. They
- * never move on their own, so no pause button is needed.
+ * Slides that scroll horizontally and snap to the start. The page's script makes the slides loop.
+ * Slides never move on their own, so the carousel needs no pause button.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const hasMany = slides.length > 1

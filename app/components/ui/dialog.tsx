@@ -17,15 +17,18 @@ interface DialogProps {
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer: ReactNode
-  /** True while all controls inside are disabled. The body is then focusable, so that keys can scroll it. */
+  /**
+   * True while all controls inside are disabled. The body is then focusable, because keys scroll
+   * only a focused element.
+   */
   isLocked?: boolean
   /** Must set the maximum width. */
   className?: string
 }
 
 /**
- * A modal dialog of at most 90 % of the viewport's height. On phones it fills the screen. Only the
- * part between header and footer scrolls.
+ * A modal dialog of at most 90 % of the viewport's height. On phones, the dialog fills the screen.
+ * Only the part between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, status, headerTools, children, footer, isLocked } = props

@@ -9,7 +9,7 @@ interface DiscardDialogProps {
   draft?: { isSaving: boolean; onSave: () => void } | undefined
 }
 
-/** Asks before unsaved changes are discarded. */
+/** Asks the user before it discards unsaved changes. */
 export function DiscardDialog({ isOpen, onStay, onDiscard, draft }: DiscardDialogProps) {
   return (
     <AlertDialog

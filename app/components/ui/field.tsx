@@ -55,7 +55,10 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   )
 }
 
-/** Returns the attributes for the control of the surrounding field, or none outside a field. */
+/**
+ * Returns the attributes for the control of the surrounding field, or no attributes outside a
+ * field.
+ */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {}
 }

@@ -25,16 +25,18 @@ interface FormDialogProps {
   status?: ReactNode
   /** A control beside the close button. */
   headerTools?: ReactNode
-  /** True if Enter in a field submits. For forms of one or two fields that publish nothing. */
+  /**
+   * True if Enter in a field submits. Set only for forms of one or two fields that publish nothing.
+   */
   submitsOnEnter?: boolean
   /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Adds buttons beside the submit button. A phone has space for only one of them. */
-  arrangeActions?: (submitButton: ReactNode) => ReactNode
+  /** Adds buttons beside the submit button. A phone has space for only one added button. */
+  renderActions?: (submitButton: ReactNode) => ReactNode
   /** Explains what submitting does. Shown beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if another action is the main one. `menu` if a menu also contains the submit
+   * `secondary` if another action is the main action. `menu` if a menu also contains the submit
    * action. Phones then hide the submit button.
    */
   submitButtonRole?: 'main' | 'secondary' | 'menu'
@@ -63,8 +65,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * A dialog with a form. It stays open until its owner closes it, and asks before it discards
- * changes. On phones, its close button replaces Cancel.
+ * A dialog with a form. The dialog stays open until the caller closes it, and asks before it
+ * discards changes. On phones, its close button replaces Cancel.
  */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -79,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
     headerTools,
     submitsOnEnter = false,
     stop,
-    arrangeActions = (submitButton) => submitButton,
+    renderActions = (submitButton) => submitButton,
     note,
     submitButtonRole = 'main',
     onQuickSave,
@@ -159,7 +161,7 @@ export function FormDialog(props: FormDialogProps) {
                 Cancel
               </Button>
             )}
-            {arrangeActions(
+            {renderActions(
               <Button
                 key="submit"
                 type="submit"

@@ -14,7 +14,8 @@ interface FormNoticeProps {
 }
 
 /**
- * Explains why saving failed or is slow. It is a live region, so that screen readers announce it.
+ * Explains why saving failed or is slow. The notice is a live region, which screen readers
+ * announce.
  */
 export function FormNotice({ isSaving, problem, note, id }: FormNoticeProps) {
   const isOnline = useIsOnline()

@@ -20,9 +20,9 @@ test('The HTML contains a picture’s placeholder color without styles or script
 
 test('The first picture is preloaded with high priority, and other pictures load lazily', () => {
   const [prioritizedImage, lazyImage] = [render('', true), render('')]
-  const [, preloaded] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(prioritizedImage) ?? []
-  expect(preloaded).toBeDefined()
-  expect(prioritizedImage).toContain(`srcSet="${preloaded}"`)
+  const [, preloadedSources] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(prioritizedImage) ?? []
+  expect(preloadedSources).toBeDefined()
+  expect(prioritizedImage).toContain(`srcSet="${preloadedSources}"`)
   expect(prioritizedImage).toMatch(/<img [^>]*fetchPriority="high"[^>]*loading="eager"/)
   expect(lazyImage).toMatch(/<img [^>]*loading="lazy"/)
   expect(lazyImage).not.toContain('preload')

@@ -9,7 +9,7 @@ interface LazyImageProps {
   width: number
   height: number
   sizes: string
-  /** True for the main image in the first view. It loads eagerly, with high priority. */
+  /** True for the main image in the first view, which loads eagerly with high priority. */
   isPriority?: boolean
   title?: string
   className?: string
@@ -17,8 +17,8 @@ interface LazyImageProps {
 
 /**
  * An image that the page's script loads when a tenth of its area is visible. Until then, a shimmer
- * over its color reserves the space. Staff screens don't have that script, so the browser decides
- * when to load the image.
+ * over the picture's color reserves the space. Staff screens don't have that script, so the browser
+ * decides when to load the image.
  */
 export function LazyImage({ url, alt, width, height, sizes, isPriority = false, title, className }: LazyImageProps) {
   const { color } = splitColorHint(url)

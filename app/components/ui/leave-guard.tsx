@@ -9,13 +9,13 @@ interface LeaveGuardProps {
    */
   isDirty?: boolean
   onLeave?: () => void
-  /** Saves a draft. Resolves to false if it wasn't saved. */
+  /** Saves a draft. Resolves to false if the draft wasn't saved. */
   onSaveDraft?: () => Promise<boolean>
 }
 
 /**
  * Asks users before they leave a page with unsaved changes. If a screen has several guards, render
- * each only while it has changes, because the router uses only the last one.
+ * each guard only while its form has changes, because the router uses only the last guard.
  */
 export function LeaveGuard({ isDirty = true, onLeave, onSaveDraft }: LeaveGuardProps) {
   const blocker = useLeaveGuard(isDirty)

@@ -5,7 +5,10 @@ import { buttonClass } from './button.tsx'
 
 interface MenuProps {
   label: string
-  /** Current page, shown after the label. It isn't part of the button's accessible name. */
+  /**
+   * The current page, shown after the label. The button's accessible name doesn't include this
+   * page.
+   */
   current?: string | undefined
   /** A list of links. */
   children: ReactNode
@@ -15,8 +18,8 @@ interface MenuProps {
 }
 
 /**
- * A dropdown list of links, aligned to the end of its button. It is a native popover, so the browser
- * opens and closes it and exposes its state to screen readers.
+ * A dropdown list of links, aligned to the end of its button. The list is a native popover. The
+ * browser opens and closes the popover, and exposes its state to screen readers.
  */
 export function Menu({ label, current, children, isSlim = false, className }: MenuProps) {
   const id = useId()

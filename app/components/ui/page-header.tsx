@@ -7,9 +7,9 @@ import { columnClass } from './section.tsx'
 
 interface PageHeaderProps {
   title: string
-  /** The page's name in the breadcrumb. By default, its title. */
+  /** The page's name in the breadcrumb. The default is the title. */
   crumb?: string
-  /** The pages above this one. The home page comes first. */
+  /** The pages above this page. The home page comes first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
@@ -26,7 +26,7 @@ interface PageHeaderProps {
  * On phones, a tall header shows its scene below the text, and a compact header shows no scene. In
  * the widest windows, only a tall header is higher than 320 pixels.
  */
-const compact = {
+const compactSize = {
   column: 'pt-1',
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3',
@@ -34,7 +34,7 @@ const compact = {
   scene: 'max-sm:hidden lg:max-w-[54rem]',
   image: 'sm:object-[92%_100%]',
 }
-const tall: typeof compact = {
+const tallSize: typeof compactSize = {
   column: 'pt-6',
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
@@ -47,7 +47,7 @@ const tall: typeof compact = {
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false } = props
   const { tabletFocus = '', children } = props
-  const size = isTall ? tall : compact
+  const size = isTall ? tallSize : compactSize
   return (
     <header
       data-slot="page-header"

@@ -21,13 +21,13 @@ export function PaginationControls({ page, total, size, onPage }: PaginationCont
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(page): the input follows the current page
   useLayoutEffect(() => form.current?.reset(), [page])
-  const last = Math.max(1, Math.ceil(total / size))
-  if (last === 1 && page === 1) return null
+  const lastPage = Math.max(1, Math.ceil(total / size))
+  if (lastPage === 1 && page === 1) return null
   const pageLinks = [
     { label: 'First page', Icon: ChevronsLeft, to: 1, isPossible: page > 1 },
-    { label: 'Previous page', Icon: ChevronLeft, to: Math.min(page - 1, last), isPossible: page > 1 },
-    { label: 'Next page', Icon: ChevronRight, to: page + 1, isPossible: page < last },
-    { label: 'Last page', Icon: ChevronsRight, to: last, isPossible: page < last },
+    { label: 'Previous page', Icon: ChevronLeft, to: Math.min(page - 1, lastPage), isPossible: page > 1 },
+    { label: 'Next page', Icon: ChevronRight, to: page + 1, isPossible: page < lastPage },
+    { label: 'Last page', Icon: ChevronsRight, to: lastPage, isPossible: page < lastPage },
   ]
   return (
     <nav
@@ -41,7 +41,7 @@ export function PaginationControls({ page, total, size, onPage }: PaginationCont
         onSubmit={(event) => {
           event.preventDefault()
           const pageNumber = Number(new FormData(event.currentTarget).get('page'))
-          if (Number.isInteger(pageNumber)) onPage(Math.min(Math.max(pageNumber, 1), last))
+          if (Number.isInteger(pageNumber)) onPage(Math.min(Math.max(pageNumber, 1), lastPage))
         }}
       >
         <label htmlFor={inputId}>Page</label>
@@ -56,7 +56,7 @@ export function PaginationControls({ page, total, size, onPage }: PaginationCont
           />
         </span>
         <span aria-live="polite">
-          <span className="sr-only">Page {page} </span>of {last}
+          <span className="sr-only">Page {page} </span>of {lastPage}
         </span>
       </form>
       <div className="flex gap-2">

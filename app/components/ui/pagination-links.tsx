@@ -5,7 +5,7 @@ interface PaginationLinksProps {
   page: number
   hasMore: boolean
   /** The last page, if known. */
-  last?: number
+  lastPage?: number
   /** Returns the URL of a page of the list. */
   getPath: (page: number) => string
   labels?: { previous: string; next: string }
@@ -14,7 +14,7 @@ interface PaginationLinksProps {
 const defaultLabels = { previous: 'Newer', next: 'Older' }
 
 /** Links to the previous and next page of a list. Renders nothing for a single page. */
-export function PaginationLinks({ page, hasMore, last, getPath, labels = defaultLabels }: PaginationLinksProps) {
+export function PaginationLinks({ page, hasMore, lastPage, getPath, labels = defaultLabels }: PaginationLinksProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -27,7 +27,7 @@ export function PaginationLinks({ page, hasMore, last, getPath, labels = default
       )}
       <span className="text-muted-foreground tabular-nums">
         Page {page}
-        {last !== undefined && ` of ${last}`}
+        {lastPage !== undefined && ` of ${lastPage}`}
       </span>
       {hasMore ? (
         <ButtonLink variant="outline" to={getPath(page + 1)} rel="next">

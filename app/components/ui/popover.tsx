@@ -18,7 +18,7 @@ export const popoverItemClass =
 /**
  * A button that opens a list of links and buttons. The list is a native popover: the browser opens
  * and closes it, exposes its state to screen readers and returns the focus
- * (https://html.spec.whatwg.org/#the-popover-attribute). Clicking an entry closes it.
+ * (https://html.spec.whatwg.org/#the-popover-attribute). Clicking an entry closes the list.
  */
 export function Popover({ label, button, buttonClass, disabled = false, children }: PopoverProps) {
   const id = useId()

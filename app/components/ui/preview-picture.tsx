@@ -5,7 +5,7 @@ interface PreviewPictureProps {
   source: string | null
   alt: string
   className: string
-  /** Shown if there is no picture or it can't be loaded. */
+  /** Shown without a picture, or if the picture can't load. */
   fallback: ReactNode
 }
 

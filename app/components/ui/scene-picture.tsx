@@ -6,19 +6,21 @@ interface ScenePictureProps {
   scene: SceneName
   /** Sets the size and position of the frame. */
   className: string
-  /** Sets which part stays visible. */
+  /** Sets which part of the scene stays visible. */
   imageClass?: string
-  /** True for a scene in the first view. It loads eagerly, with high priority. */
+  /** True for a scene in the first view, which loads eagerly with high priority. */
   isPriority?: boolean
-  /** The minimum window width at which the scene is visible. Narrower windows don't load it. */
+  /**
+   * The minimum window width at which the scene is visible. Narrower windows don't load the scene.
+   */
   visibleFrom?: '40rem' | '64rem' | undefined
-  /** Fixes the time of day. By default it follows the light or dark theme. */
+  /** Fixes the time of day. By default, the scene follows the light or dark theme. */
   timeOfDay?: TimeOfDay
 }
 
 /**
- * A decorative scene that matches the light or dark theme. It is loaded as an image, so that the
- * scripts stay small.
+ * A decorative scene that matches the light or dark theme. The browser loads the scene as an image,
+ * which keeps the scripts small.
  */
 export function ScenePicture(props: ScenePictureProps) {
   const { scene, className, imageClass, isPriority = false, visibleFrom, timeOfDay } = props

@@ -33,8 +33,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-label={props['aria-label']}
         onBlur={onBlur}
         onChange={({ target }) => {
-          const selected = options.find((option) => option.value === target.value)
-          if (selected) onChange(selected.value)
+          const selectedOption = options.find((option) => option.value === target.value)
+          if (selectedOption) onChange(selectedOption.value)
         }}
         className={joinClasses(
           controlClass,

@@ -19,8 +19,8 @@ const sideClass = { left: 'left-0 right-auto border-r', right: 'left-auto right-
 
 /**
  * A button that opens a sheet from the side. The sheet is a native modal dialog, which traps and
- * returns the focus. Browsers with invoker commands open and close it. In other browsers, the page's
- * script does.
+ * returns the focus. Browsers with invoker commands open and close the sheet. In other browsers,
+ * the page's script opens and closes the sheet.
  */
 export function Sheet({ title, openLabel, children, side = 'right', isOnBand = false, className }: SheetProps) {
   const id = useId()

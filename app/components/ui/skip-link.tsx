@@ -1,4 +1,4 @@
-/** The first focusable element. It skips the header. */
+/** The first focusable element of a page, which skips the header. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-/** A button in a toast. Clicking it closes the toast. */
+/** A button in a toast. A click on the button closes the toast. */
 export interface ToastAction {
   label: string
   onPress: () => void
@@ -16,13 +16,13 @@ export interface Toasts {
    */
   showSuccess: (title: string, text?: string, action?: ToastAction) => void
   /**
-   * Shows a red toast that stays until it is closed. Repeating the same error doesn't open a
-   * second one.
+   * Shows a red toast that stays until it is closed. Repeating the same error doesn't open a second
+   * toast.
    */
   showError: (title: string, text: string, action?: ToastAction) => void
   /**
-   * Shows a red toast about an error that the form also shows. It closes after six seconds, or
-   * when the returned function is called.
+   * Shows a red toast about an error that the form also shows. The toast closes after six seconds,
+   * or when the returned function is called.
    */
   showBriefError: (title: string, text: string) => () => void
 }
@@ -100,8 +100,8 @@ function withAction(action: ToastAction | undefined, close: () => void) {
 
 /**
  * Toasts appear at the bottom center, where they don't cover the buttons of rows. Over a dialog,
- * they appear at the right, above its buttons. On phones, an open dialog hides all but the newest
- * toast, and an alert dialog moves toasts to the top.
+ * toasts appear at the right, above the dialog's buttons. On phones, an open dialog hides all but
+ * the newest toast, and an alert dialog moves toasts to the top.
  */
 const viewportClass =
   'fixed inset-x-2 bottom-2 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +

@@ -7,7 +7,7 @@ interface CopiedText {
 }
 
 /** Returns a function that copies text to the clipboard and shows a toast. */
-export function useClipboard(): (text: string, copied: CopiedText) => Promise<void> {
+export function useClipboard(): (text: string, copiedText: CopiedText) => Promise<void> {
   const { showSuccess, showError } = useToasts()
   return async (text, { textName, successText }) => {
     try {

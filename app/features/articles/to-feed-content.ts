@@ -8,7 +8,7 @@ import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
 import { toNodes } from '#app/lib/rich-text/to-nodes.ts'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { parseVideo } from '#app/lib/video.ts'
-import { element, type XmlElement } from '#app/lib/xml.ts'
+import { createElement, type XmlElement } from '#app/lib/xml.ts'
 import type { Article } from './article.ts'
 
 /** Converts an article's content to simple XHTML with absolute URLs, and to plain text. */
@@ -59,7 +59,7 @@ function toVideoLink({ url, title }: EmbeddedVideo, toAbsolute: (url: string) =>
 
 function toXml({ tag, props, children }: ViewElement): XmlElement {
   const attributes = Object.entries(props ?? {}).map(([name, value]) => [name, String(value)] as const)
-  return element(tag, Object.fromEntries(attributes), ...(children ?? []).map(toXmlNode))
+  return createElement(tag, Object.fromEntries(attributes), ...(children ?? []).map(toXmlNode))
 }
 
 function toXmlNode(node: ViewNode): XmlElement | string {

@@ -84,7 +84,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]'
             }
           >
-            <p className="tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2">
+            <p className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
               <span
                 aria-hidden
                 className={joinClasses(

@@ -126,7 +126,7 @@ function RecruiterContact({ content }: HiringProps) {
       scene={scenesBySection.hiringContact}
       title={title}
       text={text}
-      end={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
+      footer={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
     >
       {[
         { label: labels.email, value: <EmailLink email={emails.recruitment} /> },

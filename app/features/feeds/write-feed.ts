@@ -1,4 +1,4 @@
-import { element, textElement, writeElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
+import { createElement, createTextElement, writeElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
 
 export interface Feed {
   title: string
@@ -39,42 +39,48 @@ export function writeAtomFeed({ title, description, author, siteUrl, badge, path
     .sort()
     .reverse()
   return writeXml(
-    element(
+    createElement(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
-      textElement('id', siteUrl + path),
-      textElement('title', title),
-      textElement('subtitle', description),
-      textElement('updated', lastUpdate),
-      element('author', {}, textElement('name', author)),
-      textElement('icon', siteUrl + badge),
-      element('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),
-      element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + pagePath }),
+      createTextElement('id', siteUrl + path),
+      createTextElement('title', title),
+      createTextElement('subtitle', description),
+      createTextElement('updated', lastUpdate),
+      createElement('author', {}, createTextElement('name', author)),
+      createTextElement('icon', siteUrl + badge),
+      createElement('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),
+      createElement('link', { rel: 'alternate', type: 'text/html', href: siteUrl + pagePath }),
       ...entries.map((entry) => writeAtomEntry(entry, siteUrl)),
     ),
   )
 }
 
 function writeAtomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
-  return element(
+  return createElement(
     'entry',
     {},
-    textElement('id', `urn:uuid:${entry.id}`),
-    textElement('title', entry.title),
-    textElement('published', entry.publishedAt),
-    textElement('updated', entry.updatedAt),
-    element('author', {}, textElement('name', entry.author)),
-    element('category', { term: entry.category }),
-    textElement('summary', entry.summary),
+    createTextElement('id', `urn:uuid:${entry.id}`),
+    createTextElement('title', entry.title),
+    createTextElement('published', entry.publishedAt),
+    createTextElement('updated', entry.updatedAt),
+    createElement('author', {}, createTextElement('name', entry.author)),
+    createElement('category', { term: entry.category }),
+    createTextElement('summary', entry.summary),
     ...(entry.content ? [writeAtomContent(entry.content.elements)] : []),
-    element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + entry.path }),
-    ...(entry.image ? [element('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image })] : []),
+    createElement('link', { rel: 'alternate', type: 'text/html', href: siteUrl + entry.path }),
+    ...(entry.image
+      ? [createElement('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image })]
+      : []),
   )
 }
 
 /** Writes XHTML, because HTML in XML would have to be escaped twice. */
 function writeAtomContent(elements: readonly XmlElement[]): XmlElement {
-  return element('content', { type: 'xhtml' }, element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...elements))
+  return createElement(
+    'content',
+    { type: 'xhtml' },
+    createElement('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...elements),
+  )
 }
 
 /** Atom requires an `updated` time even for a feed without entries. */

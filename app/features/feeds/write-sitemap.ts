@@ -1,4 +1,4 @@
-import { element, textElement, writeXml } from '#app/lib/xml.ts'
+import { createElement, createTextElement, writeXml } from '#app/lib/xml.ts'
 
 export interface SitemapEntry {
   path: string
@@ -12,12 +12,12 @@ export interface SitemapEntry {
  */
 export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) =>
-    element(
+    createElement(
       'url',
       {},
-      textElement('loc', siteUrl + encodeURI(path)),
-      ...(changedAt ? [textElement('lastmod', changedAt)] : []),
+      createTextElement('loc', siteUrl + encodeURI(path)),
+      ...(changedAt ? [createTextElement('lastmod', changedAt)] : []),
     ),
   )
-  return writeXml(element('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...urls))
+  return writeXml(createElement('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...urls))
 }

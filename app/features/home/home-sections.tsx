@@ -58,7 +58,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
       title={title}
       text={introduction}
       listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
-      end={
+      footer={
         <ButtonLink to={link.path} variant="outline" className="mt-6">
           {link.label}
         </ButtonLink>

@@ -104,11 +104,7 @@ function TimelineItem({ time, title, organization, text }: TimelineEntry) {
       <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
         {title}
       </h3>
-      {organization && (
-        <p dir="auto" className="font-semibold">
-          {organization}
-        </p>
-      )}
+      {organization && <p dir="auto">{organization}</p>}
       {text && (
         <p dir="auto" className="mt-1 max-w-measure text-muted-foreground">
           {text}

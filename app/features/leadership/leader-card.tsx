@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -61,14 +60,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           </p>
           <p className="text-sm text-muted-foreground">{yearsText}</p>
         </div>
-        <p
-          dir="auto"
-          className={joinClasses(
-            'col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg',
-            // The vacancy's own page shows the whole text.
-            !isFilled && 'line-clamp-4 print:line-clamp-none',
-          )}
-        >
+        <p dir="auto" className="col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg">
           {description}
         </p>
       </div>

@@ -51,17 +51,17 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 13rem, 8rem"
           isPriority
           className={joinClasses(
-            'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent',
+            'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent max-sm:order-1',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
             // In wide windows, the portrait extends below the header, above the facts.
             hasScene ? 'lg:hidden' : 'lg:-mb-16 lg:w-68',
           )}
         />
-        <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 sm:col-start-1">
+        <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 max-sm:order-1 sm:col-start-1">
           <RankInsignia rank={leader.rank} className="h-auto w-14" />
           <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
         </div>
-        {/* On phones, the title and the button are below the portrait, over the full width. */}
+        {/* On phones, the title is above the portrait and the button below, over the full width. */}
         <div
           className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-1', hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10')}
         >
@@ -69,12 +69,12 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             dir="auto"
             className={
               'font-display text-3xl leading-none font-extrabold wrap-anywhere ' +
-              'max-sm:order-1 max-sm:col-span-2 max-sm:mt-4 sm:text-[3.375rem]'
+              'max-sm:col-span-2 max-sm:mb-4 sm:text-[3.375rem]'
             }
           >
             {title}
           </h1>
-          <div className="col-start-2 text-band-muted sm:mt-3 sm:text-lg">
+          <div className="col-start-2 text-band-muted max-sm:order-1 sm:mt-3 sm:text-lg">
             <p className="flex items-baseline gap-2 font-semibold text-band-foreground">
               <RankIcon rank={leader.rank} className="size-4 shrink-0 text-band-muted" />
               <span dir="auto">{leader.rank}</span>
@@ -82,7 +82,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             <p dir="auto">{leader.department}</p>
             {yearsText && <p>{yearsText}</p>}
           </div>
-          {children && <div className="max-sm:order-1 max-sm:col-span-2 max-sm:*:w-full">{children}</div>}
+          {children && <div className="max-sm:order-2 max-sm:col-span-2 max-sm:*:w-full">{children}</div>}
         </div>
       </div>
     </header>

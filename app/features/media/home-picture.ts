@@ -6,8 +6,8 @@ import { z } from '#app/lib/zod.ts'
 const rowsSchema = z.array(z.object({ picture_hints: pictureHintsSchema }))
 
 /**
- * Loads the picture hints of the home page's picture; null if the library doesn't contain it.
- * Settings store only the path, but rows may store the full URL.
+ * Loads the picture hints of the home page's picture; null if the library doesn't contain the
+ * picture. Settings store only the path, but rows may store the full URL.
  */
 export async function getHomePictureHints(supabase: SupabaseClient, path: string): Promise<PictureHints | null> {
   // In `like`, an underscore in `path` matches any character, but another path is unlikely to match.

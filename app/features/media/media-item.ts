@@ -15,7 +15,7 @@ export const mediaItemSchema = z.object({
   caption: z.string().nullable(),
   /** True if visitors may open the file. */
   is_public: z.boolean(),
-  /** True if the gallery shows the file when it is public. */
+  /** True if the gallery shows the file while the file is public. */
   in_gallery: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,10 +1,10 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
-import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import type { MediaItem } from './media-item.ts'
 
-/** The data of a file in the gallery. */
+/** A file in the gallery, ready for display. */
 export interface MediaViewModel {
   id: string
   kind: 'image' | 'video' | 'file'
@@ -20,9 +20,9 @@ export interface MediaViewModel {
 }
 
 /** Returns null if the file's URL isn't allowed. */
-export function toMediaViewModel(item: MediaItem, backend: PictureSources): MediaViewModel | null {
+export function toMediaViewModel(item: MediaItem, origins: PictureSources): MediaViewModel | null {
   const kind = getMediaKind(item.file_type)
-  const sources = { ...backend, hints: item.picture_hints }
+  const sources = { ...origins, hints: item.picture_hints }
   const url = kind === 'image' ? getPictureUrl(item.file_path, sources) : getMediaUrl(item.file_path, sources)
   if (url === null) return null
   const { id, title, alt_text, caption, file_name, file_size } = item
@@ -34,7 +34,7 @@ export function toMediaViewModel(item: MediaItem, backend: PictureSources): Medi
     alt: alt_text || title,
     caption: caption ?? '',
     fileName: file_name,
-    downloadUrl: url.includes(publicFiles)
+    downloadUrl: url.includes(publicFilesPath)
       ? `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(file_name)}`
       : url,
     size: formatFileSize(file_size),

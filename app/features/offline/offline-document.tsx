@@ -13,7 +13,10 @@ interface OfflineDocumentOptions {
   errors: DocumentContent<'errors'>
 }
 
-/** Renders the page for visitors who are offline. It loads only fonts, which are already cached. */
+/**
+ * Renders the page for visitors who are offline. The page loads nothing but fonts, which the
+ * browser has cached.
+ */
 export function renderOfflineDocument({ settings, errors: { offline, failure } }: OfflineDocumentOptions): string {
   const { name, shortName, notice, badge } = settings
   const document = (
@@ -23,7 +26,7 @@ export function renderOfflineDocument({ settings, errors: { offline, failure } }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={getBrandColors(settings).field} />
         <title>{`${offline.title} | ${name}`}</title>
-        <style>{writeStyles(settings)}</style>
+        <style>{renderStyles(settings)}</style>
       </head>
       <body>
         <aside aria-label="About this site" dir="auto">
@@ -51,12 +54,12 @@ export function renderOfflineDocument({ settings, errors: { offline, failure } }
   return `<!doctype html>${renderToStaticMarkup(document)}`
 }
 
-function writeStyles(settings: SiteSettings): string {
+function renderStyles(settings: SiteSettings): string {
   const { field, metal, ink } = getBrandColors(settings)
-  const [text, display] = getFontFiles(settings.fonts.pair)?.preloads ?? defaultFonts
+  const [textFont, displayFont] = getFontFiles(settings.fonts.pair)?.preloads ?? defaultFonts
   return `
-    @font-face { font-family: text; src: url("${text}"); font-weight: 100 900 }
-    @font-face { font-family: display; src: url("${display}"); font-weight: 100 900 }
+    @font-face { font-family: text; src: url("${textFont}"); font-weight: 100 900 }
+    @font-face { font-family: display; src: url("${displayFont}"); font-weight: 100 900 }
     * { box-sizing: border-box; margin: 0; overflow-wrap: anywhere }
     body { min-height: 100dvh; display: flex; flex-direction: column; background: ${field}; color: ${ink};
       font: 1.0625rem/1.5 text, system-ui, sans-serif }

@@ -7,9 +7,9 @@ const headers = {
 
 /**
  * Returns the script of the service worker, which responds to a failed navigation with the offline
- * page. It ignores account pages, staff pages and all other requests.
+ * page. The service worker ignores account pages, staff pages and all other requests.
  */
-export function writeOfflineWorker(offlineDocument: string): string {
+export function renderOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}
 const modes = ['cors', 'no-cors', 'same-origin']
 addEventListener('install', (event) => {

@@ -18,8 +18,8 @@ export async function getCustomPageBySlug(
   const { data, error } = await supabase.rpc('custom_page_at', { address: slug }, { get: true })
   if (error) throw error
   if (data !== null) return slug === slugOrPath ? { page: customPageSchema.parse(data) } : { movedTo: slug }
-  const redirect = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
-  if (redirect.error) throw redirect.error
-  const movedTo = z.string().nullable().parse(redirect.data)
+  const response = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
+  if (response.error) throw response.error
+  const movedTo = z.string().nullable().parse(response.data)
   return movedTo === null ? null : { movedTo }
 }

@@ -15,14 +15,14 @@ export const customPageSchema = z.object({
 
 export type StoredCustomPage = z.infer<typeof customPageSchema>
 
-/** Returns the complete content of a stored page. Invalid sections are left out. */
-export function parseCustomPage(stored: unknown): CustomPageContent {
+/** Returns the complete content of a stored page. Leaves out invalid sections. */
+export function parseCustomPage(storedContent: unknown): CustomPageContent {
   const { content, defaults } = customPage
-  if (!isRecord(stored)) return defaults
+  if (!isRecord(storedContent)) return defaults
   const { of: sectionField } = content.fields.sections
-  const sections = Array.isArray(stored.sections) ? stored.sections : []
+  const sections = Array.isArray(storedContent.sections) ? storedContent.sections : []
   const validSections = sections.filter((section) => checkValue(sectionField, section).length === 0)
-  return mergeContent(content, { ...stored, sections: validSections }, defaults)
+  return mergeContent(content, { ...storedContent, sections: validSections }, defaults)
 }
 
 /** The ID of a custom page is a UUID. The key of a built-in page is a word. */

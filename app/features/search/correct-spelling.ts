@@ -5,14 +5,14 @@ import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
 /** Corrects at most this many words. */
-const maxTerms = 6
+const maxWords = 6
 
-const similarSchema = z.record(z.string(), z.string().array())
+const similarWordsSchema = z.record(z.string(), z.string().array())
 
 /**
  * Replaces each word that is neither English nor on the site with the site's most similar word.
- * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages; the
- * database has all others.
+ * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages.
+ * The database knows the site's other words.
  */
 export async function correctSpelling(
   supabase: SupabaseClient,
@@ -21,27 +21,29 @@ export async function correctSpelling(
 ): Promise<string | null> {
   const unknownTokens = splitWords(query)
     .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !knownWords.has(word) && !isEnglishWord(word))
-    .slice(0, maxTerms)
+    .slice(0, maxWords)
   if (unknownTokens.length === 0) return null
   const unknownWords = [...new Set(unknownTokens.map(({ word }) => word))]
   const { data, error } = await supabase.rpc('similar_words', { asked: unknownWords })
   if (error) throw error
-  const similarWords = new Map(Object.entries(similarSchema.parse(data)))
-  let corrected = ''
+  const similarWords = new Map(Object.entries(similarWordsSchema.parse(data)))
+  let correctedQuery = ''
   let copiedEnd = 0
   for (const { word, start, end: wordEnd } of unknownTokens) {
     const nearestWord = findNearest(word, [...(similarWords.get(word) ?? []), ...knownWords])
-    corrected += query.slice(copiedEnd, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
+    correctedQuery += query.slice(copiedEnd, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
     copiedEnd = wordEnd
   }
-  corrected += query.slice(copiedEnd)
-  return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
+  correctedQuery += query.slice(copiedEnd)
+  return correctedQuery.toLowerCase() === query.toLowerCase() ? null : correctedQuery
 }
 
-/** Returns the first candidate with the fewest edits; null if all need too many. */
+/**
+ * Returns the first candidate with the fewest edits; null if every candidate needs too many edits.
+ */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let nearest: string | null = null
-  // Two edits would turn most short words into unrelated ones.
+  // Two edits would turn most short words into unrelated words.
   let maxEdits = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > maxEdits) continue

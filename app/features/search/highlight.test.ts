@@ -20,12 +20,12 @@ test('Neighboring matches are one highlight, also across a hyphen', () => {
   ])
 })
 
-test('Leaves out the stems of synonyms, but not those of typed words', () => {
+test('Leaves out the stems of synonyms, but not the stems of typed words', () => {
   expect(listTypedStems(['stolen', 'car', 'polici', 'report'], 'Stolen cars')).toEqual(['stolen', 'car'])
   expect(listTypedStems(['polici', 'rule'], 'policies')).toEqual(['polici'])
 })
 
-test('An excerpt has whole sentences around the match, and cuts only long ones', () => {
+test('An excerpt has whole sentences around the match, and cuts only long sentences', () => {
   const sentence = 'A day at the quay has many hours, and most of them are quiet.'
   const text = `${sentence} ${sentence} ${sentence} Then the semaphore fell. ${sentence} ${sentence} ${sentence}`
   expect(cutExcerpt(text, ['semaphor'])).toBe(`Then the semaphore fell. ${sentence} ${sentence}`)

@@ -5,7 +5,7 @@ export interface TextPiece {
   isMatch: boolean
 }
 
-/** Splits a text into pieces with and without matches. Neighboring matches are one piece. */
+/** Splits a text into pieces with and without matches. Neighboring matches become one piece. */
 export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let copiedEnd = 0
@@ -29,26 +29,29 @@ export function listTypedStems(stems: readonly string[], query: string): string[
 
 /**
  * Returns the passage of a long text with the most matching words. The passage consists of complete
- * sentences if possible. Otherwise, an ellipsis shows where a sentence was cut. `length` is in
- * characters.
+ * sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length`
+ * is in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
   if (text.length <= length) return text
   const words = splitWords(text)
   const matches = words.filter((word) => hasStem(word, stems)).slice(0, 200)
   const sentences = listSentences(text)
-  const listInside = (start: number) => matches.filter((word) => word.start >= start && word.end <= start + length)
-  const countInside = (start: number) => new Set(listInside(start).map(({ word }) => word)).size
+  const listMatchesFrom = (start: number) => matches.filter((word) => word.start >= start && word.end <= start + length)
+  const countMatchedWordsFrom = (start: number) => new Set(listMatchesFrom(start).map(({ word }) => word)).size
   const starts = matches.map((match) => {
     const sentenceStart = sentences.findLast(({ start }) => start <= match.start)?.start ?? 0
     if (match.end <= sentenceStart + length) return sentenceStart
     return words.find(({ start }) => start >= match.start - 60)?.start ?? match.start
   })
-  const bestStart = starts.reduce((best, start) => (countInside(start) > countInside(best) ? start : best), 0)
+  const bestStart = starts.reduce(
+    (best, start) => (countMatchedWordsFrom(start) > countMatchedWordsFrom(best) ? start : best),
+    0,
+  )
   const lastStart = sentences.find(({ start }) => start >= text.length - length)?.start ?? text.length
   const excerptStart = Math.min(bestStart, lastStart)
   // A sentence must not end the excerpt before the last match or within the first half.
-  const lastMatchEnd = listInside(excerptStart).at(-1)?.end ?? 0
+  const lastMatchEnd = listMatchesFrom(excerptStart).at(-1)?.end ?? 0
   const minimumEnd = Math.min(text.trimEnd().length, Math.max(lastMatchEnd, excerptStart + length / 2))
   const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + length)?.end
   const excerptEnd = sentenceEnd ?? words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
@@ -58,7 +61,7 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** `Intl.Segmenter` ends a sentence after these abbreviations. */
+/** `Intl.Segmenter` wrongly ends a sentence after these abbreviations. */
 const abbreviationEnd = /\b(Sgt|Lt|Capt|Cpl|Det|Ofc|Cmdr|Dr|Mr|Mrs|Ms|St|No)\.\s*$/
 
 function listSentences(text: string): { start: number; end: number }[] {

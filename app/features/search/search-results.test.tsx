@@ -32,7 +32,7 @@ function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
 
 const getStatus = (html: string) => /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
 
-test('The status counts all results, or those of the selected section', () => {
+test('The status counts all results, or the results of the selected section', () => {
   expect(getStatus(render({}))).toBe('42 results for “harbor”')
   expect(getStatus(render({ section: 'news', page: 2 }))).toBe('41 results for “harbor”, News, page 2')
   expect(getStatus(render({ section: 'pages', isPartialMatch: true }))).toBe(

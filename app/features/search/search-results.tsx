@@ -29,8 +29,8 @@ export function SearchResults(props: SearchResultsProps) {
   const { query, section, page, hasMore, missingPage, groups, total, isTruncated, isPartialMatch, correction } = props
   if (total === 0) return <NothingFound query={query} missingPage={missingPage} />
   const searchedQuery = correction ?? query
-  const getSectionPath = (onlySection: SearchSection | null, number = 1) =>
-    getResultsPath({ query: searchedQuery, section: onlySection, number })
+  const getSectionPath = (onlySection: SearchSection | null, pageNumber = 1) =>
+    getResultsPath({ query: searchedQuery, section: onlySection, pageNumber })
   const visibleGroups = section === null ? groups : groups.filter((group) => group.section === section)
   const count = section === null ? total : (visibleGroups[0]?.count ?? 0)
   const isCountTruncated = section === null ? isTruncated : (visibleGroups[0]?.isTruncated ?? false)
@@ -115,7 +115,7 @@ export function SearchResults(props: SearchResultsProps) {
             page={page}
             hasMore={hasMore}
             labels={{ previous: 'Previous', next: 'Next' }}
-            getPath={(number) => getSectionPath(section, number)}
+            getPath={(pageNumber) => getSectionPath(section, pageNumber)}
           />
         )}
       </div>
@@ -126,13 +126,13 @@ export function SearchResults(props: SearchResultsProps) {
 function getResultsPath({
   query,
   section,
-  number,
+  pageNumber,
 }: {
   query: string
   section: SearchSection | null
-  number: number
+  pageNumber: number
 }): string {
-  const parameters = { q: query, ...(section && { in: section }), ...(number > 1 && { page: String(number) }) }
+  const parameters = { q: query, ...(section && { in: section }), ...(pageNumber > 1 && { page: String(pageNumber) }) }
   return `/search?${new URLSearchParams(parameters)}`
 }
 
@@ -167,9 +167,9 @@ function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLink
 
 interface ResultGroupProps {
   group: SearchGroup
-  /** True if the first result is the best of the whole site. */
+  /** True if the first result is the best result of the whole site. */
   hasBest: boolean
-  /** Path of all results of the section; null if the page already shows them. */
+  /** The path of all results of the section; null if the page already shows all results. */
   path: string | null
 }
 
@@ -207,7 +207,7 @@ function CorrectionNotice({ query, correction, path }: { query: string; correcti
       <Link to={path} className="font-semibold wrap-anywhere underline underline-offset-4">
         {correction}
       </Link>
-      ”? These are its results.
+      ”? The results are for that query.
     </p>
   )
 }
@@ -226,7 +226,7 @@ function NothingFound({ query, missingPage }: { query: string; missingPage: stri
           </p>
           <ul className="mt-4 max-w-measure list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
             <li>Check the spelling.</li>
-            <li>Use fewer words, or more common ones.</li>
+            <li>Use fewer words, or more common words.</li>
             <li>Put a phrase in “quotes”, and a minus before a word that must not be there.</li>
           </ul>
         </>

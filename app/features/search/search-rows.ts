@@ -19,6 +19,7 @@ const rowSchema = z.object({
   before: z.number().nullable(),
 })
 
+/** A search entry of the request. `place` is its index in `entries`. */
 const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
 
 /** Response of the database function `search_site`. */

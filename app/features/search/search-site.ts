@@ -31,7 +31,7 @@ export interface SiteSearchResult {
   total: number
   /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** True if no page has all of the words. The results then have only some of them. */
+  /** True if no page has all of the words. The results then have only some of the words. */
   isPartialMatch: boolean
   /** The corrected query, if nothing matches the query as typed. */
   correction: string | null
@@ -69,8 +69,8 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   )
   const correction = await correctSpelling(supabase, options.query, knownWords)
   if (correction === null) return { ...response, correction }
-  const corrected = await runSearch(supabase, { ...options, query: correction })
-  return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
+  const correctedResults = await runSearch(supabase, { ...options, query: correction })
+  return correctedResults.total > 0 ? { ...correctedResults, correction } : { ...response, correction: null }
 }
 
 interface FoundEntry extends Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> {
@@ -86,8 +86,8 @@ async function runSearch(
   const { query, entries, section, page, size, isTyping = false, resolvePicture } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // The label is also a keyword, so visitors can find a part by its page's name, and a service by
-    // its category.
+    // The label is also a keyword, so visitors can find a page's section by the page's name, and a
+    // service by its category.
     entries: entries.map(({ section: entrySection, title, keywords = '', label, text }) => {
       return { section: entrySection, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),
@@ -109,7 +109,7 @@ async function runSearch(
     .flatMap((name) => {
       const count = counts[name] ?? 0
       const sectionResults = results.filter((result) => result.section === name)
-      // "Who is the chief?" asks for a person, even if a page has the rank in its title.
+      // "Who is the chief?" asks for a person, even if a page's title contains "chief".
       const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
       const weightedRank = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
       const group = {

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { getServiceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { listDefaultServices, listMoves, orderServices, parseService } from './listed-service.ts'
+import { findMoves, listDefaultServices, orderServices, parseService } from './listed-service.ts'
 import { getCategoryName, listCategories } from './services-page-data.ts'
 
 const defaultOrder: readonly string[] = serviceIds
-const row = (id: string, display_order: number | null, is_shown = true) => ({ id, display_order, is_shown })
+const createRow = (id: string, display_order: number | null, is_shown = true) => ({ id, display_order, is_shown })
 const { defaults } = documents.services
 
 test('Stored content replaces the default, except for invalid fields', () => {
-  const stored = [
+  const storedDocuments = [
     { id: getServiceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
-  const service = parseService('k9-unit', { contentDocuments: stored, rows: [] })
+  const service = parseService('k9-unit', { contentDocuments: storedDocuments, rows: [] })
   expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })
   expect(service.description).not.toBe('')
 })
@@ -21,12 +21,12 @@ test('Stored content replaces the default, except for invalid fields', () => {
 test('Uses the saved order, and saves no positions for the default order', () => {
   expect(orderServices([]).map(({ id }) => id)).toEqual(defaultOrder)
   const order = defaultOrder.with(0, 'k9-unit').with(1, 'emergency-response')
-  const moves = listMoves([], order)
+  const moves = findMoves([], order)
   expect(moves).toEqual({ ids: ['k9-unit', 'emergency-response'], positions: [1, 2] })
-  const movedRows = [row('k9-unit', 1), row('emergency-response', 2, false)]
+  const movedRows = [createRow('k9-unit', 1), createRow('emergency-response', 2, false)]
   expect(orderServices(movedRows).map(({ id }) => id)).toEqual(order)
   expect(orderServices(movedRows)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
-  expect(listMoves(movedRows, defaultOrder).positions).toEqual([null, null])
+  expect(findMoves(movedRows, defaultOrder).positions).toEqual([null, null])
 })
 
 test('Uses a category’s first name, hides empty categories and keeps every service', () => {

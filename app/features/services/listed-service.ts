@@ -57,13 +57,16 @@ export function orderServices(rows: readonly StoredPosition[]): ServicePosition[
     .sort((a, b) => a.position - b.position)
 }
 
-/** Lists the services that move, with their new positions. Null is the default position. */
-export function listMoves(
+/**
+ * Returns the IDs of the services that move, and their new positions. Null stands for the default
+ * position.
+ */
+export function findMoves(
   rows: readonly StoredPosition[],
-  order: readonly string[],
+  orderedIds: readonly string[],
 ): { ids: string[]; positions: (number | null)[] } {
   const previousPositions = new Map(orderServices(rows).map(({ id, position }) => [id, position]))
-  const changedPositions = order.flatMap((id, index) =>
+  const changedPositions = orderedIds.flatMap((id, index) =>
     previousPositions.get(id) === index + 1 ? [] : [{ id, position: index + 1 }],
   )
   const defaultPositions = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))

@@ -9,8 +9,8 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the visible services, in their order. While the backend is unavailable, returns the last
- * known services, or throws the 503 response of `loadOr503`.
+ * Loads the visible services, in the department's order. While the backend is unavailable, returns
+ * the last known services, or throws the 503 response of `loadOr503`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readOrStale } = context.get(backendContext)
@@ -22,17 +22,17 @@ export function loadServices(context: Context): Promise<ListedService[]> {
 
 async function fetchServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
-  const [contentDocuments, rows] = await Promise.all([
+  const [documentsResponse, rowsResponse] = await Promise.all([
     supabase.from('content_documents').select('id, content').like('id', 'service:%'),
     supabase.from('services').select(Object.keys(serviceRowSchema.shape).join()),
   ])
-  const error = contentDocuments.error ?? rows.error
+  const error = documentsResponse.error ?? rowsResponse.error
   if (error) throw error
   const storedServices = {
-    contentDocuments: contentDocumentsSchema.array().parse(contentDocuments.data),
-    rows: serviceRowSchema.array().parse(rows.data),
+    contentDocuments: contentDocumentsSchema.array().parse(documentsResponse.data),
+    rows: serviceRowSchema.array().parse(rowsResponse.data),
   }
-  // Row-level security may also hide services from visitors.
+  // Services without a row are hidden too, because row-level security can hide the row.
   const visibleIds = new Set(storedServices.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(storedServices.rows)
     .filter(({ id }) => visibleIds.has(id))

@@ -15,7 +15,7 @@ interface ServiceCatalogProps {
   labels: ServicesContent['labels']
 }
 
-/** Phones show one category at a time, so these links skip to another. */
+/** On phones, a category fills the screen. These links skip to another category. */
 export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
   return (
     <nav aria-label="Categories" className="border-b border-border bg-surface sm:hidden print:hidden">

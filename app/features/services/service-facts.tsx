@@ -101,7 +101,7 @@ function Facts({ title, facts, isLarge = false }: FactsProps) {
 function EmergencyNumber({ number }: { number: string }) {
   return (
     <>
-      <span className="font-display text-5xl leading-none font-extrabold text-destructive tabular-nums">{number}</span>
+      <span className="font-display text-5xl leading-none font-extrabold text-destructive">{number}</span>
       <FictionNotice className="mt-1 font-normal" />
     </>
   )

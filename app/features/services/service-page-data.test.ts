@@ -4,8 +4,11 @@ import { type Backend, backendContext } from '#app/lib/server/backend.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { loadServicePage } from './service-page-data.ts'
 
-/** The request goes to a site with two services of a category. They have this action. */
-function createRequest(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {
+/**
+ * Creates the context of a request to a site with two services. Both services have the same
+ * category and this action.
+ */
+function createRequestContext(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {
   const service = {
     id: 'k9-unit',
     action: { ...action, subject: '', text: '' },
@@ -45,19 +48,25 @@ test.each([
   ['/leadership/mara-heron', ['leadership'], 'mail'],
   ['/nothing', [], 'mail'],
 ])('A button to %s leads there, or to an email if the page is hidden (%j)', async (target, hiddenPages, kind) => {
-  const data = await loadServicePage(createRequest({ kind: 'page', target }, hiddenPages), 'k9-unit')
+  const data = await loadServicePage(createRequestContext({ kind: 'page', target }, hiddenPages), 'k9-unit')
   expect(data?.action).toMatchObject({ kind })
 })
 
 test.each([
   [[], 'link'],
   [['hiring'], 'mail'],
-])('A button to the site’s own application form becomes an email if careers are hidden (%j)', async (hidden, kind) => {
-  const data = await loadServicePage(createRequest({ kind: 'link', target: 'application' }, hidden), 'k9-unit')
-  expect(data?.action).toMatchObject({ kind })
-})
+])(
+  'A button to the site’s own application form becomes an email if careers are hidden (%j)',
+  async (hiddenPages, kind) => {
+    const data = await loadServicePage(
+      createRequestContext({ kind: 'link', target: 'application' }, hiddenPages),
+      'k9-unit',
+    )
+    expect(data?.action).toMatchObject({ kind })
+  },
+)
 
 test('A service’s page links to the other services of its category', async () => {
-  const data = await loadServicePage(createRequest({ kind: 'phone', target: 'emergency' }, []), 'k9-unit')
-  expect(data?.related).toEqual([{ id: 'emergency-response', title: 'Emergency Response' }])
+  const data = await loadServicePage(createRequestContext({ kind: 'phone', target: 'emergency' }, []), 'k9-unit')
+  expect(data?.relatedServices).toEqual([{ id: 'emergency-response', title: 'Emergency Response' }])
 })

@@ -5,7 +5,7 @@ import { isPageHidden } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { type FormFile, listFormFiles } from './form-files.ts'
+import { type FormFile, loadFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
 import { getServicePath } from './service-paths.ts'
@@ -31,10 +31,10 @@ export interface ServicePageData {
   action: ServiceAction | null
   forms: readonly ListedForm[]
   /** Other services of the category. */
-  related: readonly Pick<ListedService, 'id' | 'title'>[]
+  relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
 }
 
-const maxRelated = 3
+const maxRelatedServices = 3
 
 async function findService(context: Context, id: string): Promise<ListedService | null> {
   return (await loadServices(context)).find((service) => service.id === id) ?? null
@@ -47,19 +47,28 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   if (!service) return null
   const { services: content } = await loadSiteContent(context)
   const { action, forms } = service
-  const related = services
-    .filter((other) => other.category === service.category && other.id !== id)
-    .slice(0, maxRelated)
+  const relatedServices = services
+    .filter((otherService) => otherService.category === service.category && otherService.id !== id)
+    .slice(0, maxRelatedServices)
     .map(({ id: otherId, title }) => ({ id: otherId, title }))
-  const shared = { service, category: getCategoryName(content, service.category), labels: content.labels, related }
-  if (!(await hasActions(context))) {
-    return { ...shared, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
+  const sharedData = {
+    service,
+    category: getCategoryName(content, service.category),
+    labels: content.labels,
+    relatedServices,
   }
-  const files = await listFormFiles(context, forms)
+  if (!(await hasActions(context))) {
+    return {
+      ...sharedData,
+      action: null,
+      forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })),
+    }
+  }
+  const files = await loadFormFiles(context, forms)
   return {
-    ...shared,
+    ...sharedData,
     action: (await isTargetAvailable(context, action)) ? action : toEmailAction(service),
-    forms: forms.map((form) => listForm(service.id, form, files)),
+    forms: forms.map((form) => toListedForm(service.id, form, files)),
   }
 }
 
@@ -68,21 +77,24 @@ export type OnlineForm = { title: string; href: string }
 const maxOnlineForms = 6
 
 /**
- * Lists the first form of some services. Administrative services come first, because visitors use
- * them mostly for their forms.
+ * Lists the first form of some services. Administrative services come first, because most visitors
+ * of these services need a form.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await hasActions(context))) return []
   const isAdministrative = ({ category }: ListedService) => category === 'Administrative Services'
-  const ordered = [...services.filter(isAdministrative), ...services.filter((service) => !isAdministrative(service))]
-  const firstForms = ordered.flatMap(({ id, forms }) => forms.slice(0, 1).map((form) => ({ id, form })))
-  const files = await listFormFiles(
+  const orderedServices = [
+    ...services.filter(isAdministrative),
+    ...services.filter((service) => !isAdministrative(service)),
+  ]
+  const firstForms = orderedServices.flatMap(({ id, forms }) => forms.slice(0, 1).map((form) => ({ id, form })))
+  const files = await loadFormFiles(
     context,
     firstForms.map(({ form }) => form),
   )
   return firstForms
     .flatMap(({ id, form }) => {
-      const { title, href } = listForm(id, form, files)
+      const { title, href } = toListedForm(id, form, files)
       return href === null ? [] : { title, href }
     })
     .filter(({ href }, index, forms) => forms.findIndex((form) => form.href === href) === index)
@@ -96,7 +108,7 @@ export interface FormPageData {
   labels: ServicesContent['paperForms']
 }
 
-/** Returns a printable form, or the file that replaces it; null if there is neither. */
+/** Returns a printable form, or the file that replaces it; null if the service has neither. */
 export async function loadFormPage(
   context: Context,
   id: string,
@@ -111,21 +123,25 @@ export async function loadFormPage(
     const { title, contactInfo } = service
     return { service: { id: service.id, title, contactInfo }, form, labels: content.paperForms }
   }
-  return (await listFormFiles(context, [form])).get(form.file) ?? null
+  return (await loadFormFiles(context, [form])).get(form.file) ?? null
 }
 
 async function hasActions(context: Context): Promise<boolean> {
   return (await loadSiteSettings(context)).parts.serviceActions === 'shown'
 }
 
-function listForm(id: string, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
+function toListedForm(
+  id: string,
+  { title, slug, file }: ServiceForm,
+  files: ReadonlyMap<string, FormFile>,
+): ListedForm {
   if (file === null) return { slug, title, href: getServicePath(id, slug), kind: 'page' }
   return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
 
 /**
  * Pages below these paths show table rows. The public site assumes that the row exists, because the
- * form in the staff area checks it.
+ * form in the staff area checks the row.
  */
 const pagesWithDetails = ['/news', '/leadership']
 

@@ -17,8 +17,8 @@ const serviceLimits = {
   bytes: 120_000,
 } as const
 
-const mailAddress = /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
-const controlCharacter = /\p{Cc}/u
+const emailPattern = /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+const controlCharacterPattern = /\p{Cc}/u
 
 function getTargetError({ kind, target }: ServiceAction): string | null {
   switch (kind) {
@@ -26,12 +26,12 @@ function getTargetError({ kind, target }: ServiceAction): string | null {
       return getPathError(target)
     case 'mail':
       if (isOneOf(emailKeys, target)) return null
-      return target.length <= 254 && mailAddress.test(target) ? null : 'Enter a valid email address.'
+      return target.length <= 254 && emailPattern.test(target) ? null : 'Enter a valid email address.'
     case 'link':
       return isOneOf(linkKeys, target) ? null : getUrlError(target)
     case 'phone':
       if (isOneOf(phoneKeys, target)) return null
-      if (!/\d/.test(target) || controlCharacter.test(target)) return 'Enter a number.'
+      if (!/\d/.test(target) || controlCharacterPattern.test(target)) return 'Enter a number.'
       return target.length > serviceLimits.number ? 'This must be 60 characters or fewer.' : null
   }
 }
@@ -54,7 +54,7 @@ export const serviceActionSchema = z
     const targetError = getTargetError(action)
     if (targetError) addIssue('target', targetError)
     if (action.kind === 'mail' && action.subject === '') addIssue('subject', 'An email needs a subject.')
-    if (controlCharacter.test(action.subject)) addIssue('subject', 'The subject must be one line.')
+    if (controlCharacterPattern.test(action.subject)) addIssue('subject', 'The subject must be one line.')
     if (action.kind === 'phone' && action.text === '') addIssue('text', 'Say what to ask for on the phone.')
   }) satisfies z.ZodType<ServiceAction>
 

@@ -13,7 +13,7 @@ import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { getServicePath } from './service-paths.ts'
 
-export function ServiceView({ service, category, labels, action, forms, related }: ServicePageData) {
+export function ServiceView({ service, category, labels, action, forms, relatedServices }: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   return (
     <>
@@ -62,15 +62,15 @@ export function ServiceView({ service, category, labels, action, forms, related 
             <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
           </ServiceSection>
         )}
-        {related.length > 0 && (
+        {relatedServices.length > 0 && (
           <ServiceSection
             title={`${labels.related} ${category}`}
             className={joinClasses('print:hidden', forms.length > 0 && 'lg:pt-10 lg:[column-span:all]')}
           >
             <ul className="-mt-2 flex flex-wrap gap-x-8">
-              {related.map((other) => (
-                <li key={other.id}>
-                  <MoreLink label={other.title} path={getServicePath(other.id)} />
+              {relatedServices.map((otherService) => (
+                <li key={otherService.id}>
+                  <MoreLink label={otherService.title} path={getServicePath(otherService.id)} />
                 </li>
               ))}
             </ul>

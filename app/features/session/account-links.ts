@@ -36,9 +36,9 @@ export type ResetLink =
  */
 export function getResetLink(url: URL): ResetLink | null {
   const fragment = new URLSearchParams(url.hash.slice(1))
-  for (const values of [url.searchParams, fragment]) {
-    const accessToken = values.get('access_token')
-    const refreshToken = values.get('refresh_token')
+  for (const parameters of [url.searchParams, fragment]) {
+    const accessToken = parameters.get('access_token')
+    const refreshToken = parameters.get('refresh_token')
     if (accessToken && refreshToken) return { accessToken, refreshToken }
   }
   const tokenHash = url.searchParams.get('token_hash')
@@ -51,7 +51,7 @@ export function getResetLink(url: URL): ResetLink | null {
 /** True if a reset link comes from an invitation, so the account has no password yet. */
 export function isInvitation(url: URL): boolean {
   const fragment = new URLSearchParams(url.hash.slice(1))
-  return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
+  return [url.searchParams, fragment].some((parameters) => parameters.get('type') === 'invite')
 }
 
 /** The console warns about links whose session is older than this many seconds. */
@@ -60,19 +60,17 @@ const maxSessionAgeSeconds = 120
 /** Opens the session of a reset link. The link works only once. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
   if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > maxSessionAgeSeconds) {
-    console.warn(
-      `The session in the address was issued more than ${maxSessionAgeSeconds} s ago. The link may be an old one.`,
-    )
+    console.warn(`The session in the address was issued more than ${maxSessionAgeSeconds} s ago. The link may be old.`)
   }
   if ('code' in link) return auth.exchangeCodeForSession(link.code)
   if ('tokenHash' in link) return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
   return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
 }
 
-/** Returns a token's age in seconds by this browser's clock. It doesn't verify the token. */
+/** Returns a token's age in seconds by this browser's clock. Doesn't verify the token. */
 function getTokenAge(accessToken: string): number | null {
-  const issuedAt = issuedSchema.safeParse(parseClaims(accessToken)).data?.iat
+  const issuedAt = issuedAtSchema.safeParse(parseClaims(accessToken)).data?.iat
   return issuedAt === undefined ? null : Date.now() / 1_000 - issuedAt
 }
 
-const issuedSchema = z.object({ iat: z.number() })
+const issuedAtSchema = z.object({ iat: z.number() })

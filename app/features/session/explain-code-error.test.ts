@@ -4,7 +4,7 @@ import { explainCodeError } from './explain-code-error.ts'
 
 const createError = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
 
-test('Explains a wrong code for the kind of code that was requested', () => {
+test('Explains a wrong code according to the requested kind of code', () => {
   expect(explainCodeError(createError('mfa_verification_failed'), 'app')).toMatch(
     /^That code isn’t right\. Enter the six digits/,
   )

@@ -12,6 +12,6 @@ export function explainCodeError(error: unknown, kind: 'app' | 'recovery'): stri
 const wrongCodeMessages = {
   app:
     'That code isn’t right. Enter the six digits that your app shows now. Each code works once, ' +
-    'for 30 seconds. If none works, set your phone’s clock to automatic.',
-  recovery: 'That isn’t one of your unused recovery codes. Each works once.',
+    'for 30 seconds. If no code works, set your phone’s clock to automatic.',
+  recovery: 'That isn’t one of your unused recovery codes. Each code works once.',
 }

@@ -2,7 +2,7 @@ import type { Factor, Session } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { listPendingFactors } from './list-pending-factors.ts'
 
-const verified = createFactor('verified')
+const verifiedFactor = createFactor('verified')
 
 test('No factor is pending without a session or without a verified factor', () => {
   expect(listPendingFactors(null)).toEqual([])
@@ -11,19 +11,19 @@ test('No factor is pending without a session or without a verified factor', () =
 })
 
 test('After signing in with only a password, the verified factors are pending', () => {
-  const session = createSession({ aal: 'aal1', name: 'Zoë ÿÿÿ>>>???' }, [createFactor('unverified'), verified])
-  expect(listPendingFactors(session)).toEqual([verified])
+  const session = createSession({ aal: 'aal1', name: 'Zoë ÿÿÿ>>>???' }, [createFactor('unverified'), verifiedFactor])
+  expect(listPendingFactors(session)).toEqual([verifiedFactor])
 })
 
 test('No factor is pending after a factor was verified in the session', () => {
-  expect(listPendingFactors(createSession({ aal: 'aal2', name: 'Zoë ÿÿÿ>>>???' }, [verified]))).toEqual([])
+  expect(listPendingFactors(createSession({ aal: 'aal2', name: 'Zoë ÿÿÿ>>>???' }, [verifiedFactor]))).toEqual([])
 })
 
 test.each(['', 'a.b.c', 'a.%%%.c', `a.${btoa('[1]')}.c`])(
   'The token "%s" does not count as verified',
   (accessToken) => {
-    const session = { ...createSession({}, [verified]), access_token: accessToken }
-    expect(listPendingFactors(session)).toEqual([verified])
+    const session = { ...createSession({}, [verifiedFactor]), access_token: accessToken }
+    expect(listPendingFactors(session)).toEqual([verifiedFactor])
   },
 )
 

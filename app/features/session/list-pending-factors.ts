@@ -12,8 +12,8 @@ export function listPendingFactors(session: Session | null): Factor[] {
 }
 
 /**
- * Reads the assurance level without checking the signature, because it only decides what is shown.
- * The database reads it from a verified token.
+ * Reads the assurance level without checking the signature, because the level only decides what is
+ * shown. The database reads the level from a verified token.
  */
 function getAssuranceLevel(accessToken: string): string | null {
   return claimsSchema.safeParse(parseClaims(accessToken)).data?.aal ?? null

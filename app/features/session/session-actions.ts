@@ -24,8 +24,8 @@ function explainLinkError(error: AuthError): AuthError {
 }
 
 /**
- * Returns the actions that start, complete or end a session. Each shows its outcome in a toast.
- * Failures use the server's message.
+ * Returns the actions that start, complete or end a session. Each action shows its outcome in a
+ * toast. Failures use the server's message.
  */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
@@ -76,7 +76,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async signOut() {
       onSignOut()
-      // Ends only this session. If it has already ended, auth-js reports no error.
+      // Ends only this session. If the session has already ended, auth-js reports no error.
       const { error } = await getSupabase().auth.signOut({ scope: 'local' })
       return showOutcome(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
     },

@@ -2,7 +2,7 @@ import type { AuthError, Factor, Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
 import type { MailLink, ResetLink } from './account-links.ts'
 
-/** The error of an action, or null. A toast has already shown it. */
+/** The error of an action, or null. A toast has already shown the error. */
 interface SessionOutcome {
   error: AuthError | null
 }
@@ -30,8 +30,8 @@ export interface SessionState {
    */
   openMailLink: (link: MailLink) => Promise<SessionOutcome & { isWaiting?: boolean }>
   /**
-   * Sets a new password. If `needsCode` is true, nothing has changed. Call it again after the
-   * second factor is verified.
+   * Sets a new password. If `needsCode` is true, nothing has changed. Call `resetPassword` again
+   * after the second factor is verified.
    */
   resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { needsCode?: boolean }>
   /** Sets the first password of an invited user, who is then signed in. */

@@ -17,10 +17,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // The first event, INITIAL_SESSION, has the stored session. Every event has the current session.
-    const { data } = getSupabase().auth.onAuthStateChange((event, next) => {
+    const { data } = getSupabase().auth.onAuthStateChange((event, newSession) => {
       setHasEnded(event === 'SIGNED_OUT' && !isSigningOut.current)
       isSigningOut.current = false
-      setSession(next)
+      setSession(newSession)
       setIsLoading(false)
     })
     return () => data.subscription.unsubscribe()

@@ -9,7 +9,7 @@ import { useRetryAfterSignIn } from './use-retry-after-sign-in.ts'
 
 interface StaffGuardProps {
   /** Shown until the session is known. */
-  pending: ReactNode
+  fallback: ReactNode
   /** Renders the page for the user. The user stays the same after the session has ended. */
   children: (user: User) => ReactNode
 }
@@ -19,7 +19,7 @@ interface StaffGuardProps {
  * session expires, the page and its unsaved work stay. A dialog asks the user to sign in again, and
  * then pending saves continue. If another user signs in, the guard opens the dashboard.
  */
-export function StaffGuard({ pending, children }: StaffGuardProps) {
+export function StaffGuard({ fallback, children }: StaffGuardProps) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
   useSessionCheck(user !== null)
   const isSignedIn = user !== null && pendingFactors.length === 0
@@ -28,7 +28,7 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
   useRedirectOnUserChange(lastUser?.id)
   useRetryAfterSignIn(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
 
-  if (isLoading) return pending
+  if (isLoading) return fallback
   if (!user && !(lastUser && hasEnded)) return <Navigate to="/auth" replace />
   if (!lastUser) return <SecondFactorCard />
   return (
@@ -41,8 +41,8 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
 
 /**
  * Asks the server if the session still exists, at the start and when the page becomes visible
- * again. Otherwise, a session that was ended elsewhere would seem active until its token expires.
- * If the session has ended, auth-js reports a sign-out.
+ * again. Otherwise, a session that ended in another browser would seem active until its token
+ * expires. If the session has ended, auth-js reports a sign-out.
  */
 function useSessionCheck(isSignedIn: boolean): void {
   const getSupabase = useLazySupabase()

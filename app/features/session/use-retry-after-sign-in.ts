@@ -3,9 +3,9 @@ import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { onUnauthorized } from '#app/lib/uploads/browser-fetch.ts'
 
 /**
- * Queues requests that the server rejected because the session has ended. Retries them after the
- * same user has signed in again. Queued requests fail if another user signs in or if the user
- * leaves the page. `accessToken` is null until the sign-in is complete.
+ * Queues requests that the server rejected because the session has ended. Retries the requests
+ * after the same user has signed in again. Queued requests fail if another user signs in or if the
+ * user leaves the page. `accessToken` is null until the sign-in is complete.
  */
 export function useRetryAfterSignIn(userId: string | null, accessToken: string | null): void {
   const getSupabase = useLazySupabase()

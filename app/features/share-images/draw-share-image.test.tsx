@@ -9,7 +9,7 @@ const department = { ...siteDefaults, brand: siteDefaults.badge }
 const maxBytes = 150_000
 
 const textRenderer = await createTextRenderer('civic')
-// Drawn only once, because drawing it takes most of the time.
+// Drawing the skyline takes most of the time, so all tests share the drawing.
 const skyline = await sharp(Buffer.from(drawScene('front', 'evening')))
   .png()
   .toBuffer()

@@ -32,7 +32,7 @@ export function createShareImageQueue(): ShareImageQueue {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // Loads the text renderer and its fonts only when they are needed.
+          // Loads the text renderer and its fonts only for the first share image.
           const { pair } = image.department.fonts
           if (cachedRenderer?.pair !== pair) cachedRenderer = { pair, renderer: loadTextRenderer(pair) }
           return drawShareImage(image, await cachedRenderer.renderer)
@@ -54,7 +54,7 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** In pixels. The area on the right has no text. */
+/** The width of the area on the right that has no text, in pixels. */
 const reservedWidths = { background: 540, picture: 600, portrait: 440 } as const
 
 /** Returns a JPEG of 1200×630 pixels and usually at most 150 KB. */

@@ -1,6 +1,6 @@
 /**
- * The font of share images has these characters. Words with other characters are left out, because
- * they would appear as boxes. Fonts for all scripts would need tens of megabytes.
+ * The font of share images has these characters. Share images leave out words with other
+ * characters, which would appear as boxes. Fonts for all scripts would need tens of megabytes.
  */
 const characters = [
   ' -~\u00a1-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136-\u013e',
@@ -9,7 +9,7 @@ const characters = [
   '\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122',
 ]
 
-const drawable = new RegExp(`^[${characters.join('')}]+$`, 'u')
+const drawablePattern = new RegExp(`^[${characters.join('')}]+$`, 'u')
 
 const pictographs = new RegExp(
   [
@@ -22,9 +22,9 @@ const spaces = /[\s\p{Cc}\p{Cf}]+/gu
 
 /** Returns the text in one line, without emoji and words that the font can't draw. */
 export function getDrawableText(text: string): string {
-  const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
+  const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawablePattern.test(sign) ? sign : ''))
   const words = supportedText.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
-  const drawableWords = words.filter((word) => drawable.test(word)).join(' ')
+  const drawableWords = words.filter((word) => drawablePattern.test(word)).join(' ')
   // If the text is in another script, only a dash may remain.
   return /[\p{L}\p{N}]/u.test(drawableWords) ? drawableWords : ''
 }

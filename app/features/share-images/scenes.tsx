@@ -27,7 +27,7 @@ export function drawHomeScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): 
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
-/** Draws the scene of a page's header. Returns null if the page has none. */
+/** Draws the scene of a page's header. Returns null if the header has no scene. */
 export function drawPageScene(path: PagePath, style: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   const scene = scenes[path]
@@ -65,7 +65,7 @@ const focalPointsX: Partial<Record<SceneName, number>> = {
 interface PortraitOptions {
   slug: string
   isFilled: boolean
-  /** The number of the drawn face that stands in for a photo; null if none was chosen. */
+  /** The number of the drawn face that stands in for a photo; null if nobody has chosen a face. */
   face: number | null
   badge: SiteSettings['badge']
   colors: SiteColors

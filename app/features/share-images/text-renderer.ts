@@ -11,7 +11,7 @@ interface ShareImageText {
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  /** In pixels. The area on the right has no text. */
+  /** The width of the area on the right that has no text, in pixels. */
   reservedWidth: number
 }
 

@@ -1,4 +1,4 @@
-import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { fileScheme, formerNames } from '#content/site-templates/template-format.ts'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { fileNamePattern } from './template-contents.ts'
@@ -61,5 +61,5 @@ export function listBundledNames(text: string): string[] {
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
   const resolvedText = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)
   const isUnresolved = [fileScheme, formerNames.fileScheme].some((scheme) => resolvedText.startsWith(scheme))
-  return isUnresolved || text.startsWith(publicFiles) ? null : resolvedText
+  return isUnresolved || text.startsWith(publicFilesPath) ? null : resolvedText
 }

@@ -5,9 +5,9 @@ import { resolveTemplateFiles } from './resolve-template-files.ts'
 import { compareSettings } from './template-settings.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-const base = { format: 'stationhouse-site-template', version: 1, name: 'Quarry Hill' }
+const baseContents = { format: 'stationhouse-site-template', version: 1, name: 'Quarry Hill' }
 type Entry = readonly [name: string, bytes: Uint8Array]
-const json = (contents: object): Entry => ['template.json', bytes(JSON.stringify({ ...base, ...contents }))]
+const json = (contents: object): Entry => ['template.json', bytes(JSON.stringify({ ...baseContents, ...contents }))]
 const template = (...entries: Entry[]) => new Blob([writeZip(entries)])
 const withPicture = (name: string) => json({ articles: [{ hero_image: `template:files/${name}` }] })
 
@@ -23,7 +23,7 @@ async function editArchive(zip: Blob, change: (view: DataView<ArrayBuffer>) => v
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const withText = (content: string) => template(['template.json', bytes(content)])
 const withZeros = (length: number) => template(['template.json', new Uint8Array(length)])
-const openObject = JSON.stringify(base).slice(0, -1)
+const openObject = JSON.stringify(baseContents).slice(0, -1)
 
 test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['no zip', () => new Blob(['hello'.repeat(100)]), /damaged or not a ZIP/],
@@ -75,12 +75,12 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
 })
 
 test('Reads a template that an earlier version exported', async () => {
-  const contents = { ...base, format: 'stationhouse-city-pack', leaders: [{ photo: 'pack:files/a.png' }] }
+  const contents = { ...baseContents, format: 'stationhouse-city-pack', leaders: [{ photo: 'pack:files/a.png' }] }
   const file = template(['pack.json', bytes(JSON.stringify(contents))], ['files/a.png', picture])
-  const parsed = await parseTemplate(file)
-  const resolved = await resolveTemplateFiles(parsed)
-  expect(parsed.notes).toEqual([])
-  expect(resolved.contents.leaders[0]?.photo).toMatch(/^\/storage\/v1\/object\/public\/.*\.png$/)
+  const parsedTemplate = await parseTemplate(file)
+  const resolvedTemplate = await resolveTemplateFiles(parsedTemplate)
+  expect(parsedTemplate.notes).toEqual([])
+  expect(resolvedTemplate.contents.leaders[0]?.photo).toMatch(/^\/storage\/v1\/object\/public\/.*\.png$/)
 })
 
 test.each([

@@ -15,13 +15,13 @@ export interface ParsedTemplate {
   contents: TemplateContents
   /** The files by name. */
   files: ReadonlyMap<string, BundledFile>
-  /** Sentences about what was left out. */
+  /** Sentences about what this function left out. */
   notes: readonly string[]
 }
 
 /**
- * Reads and checks a template. It may come from an attacker, so nothing may be shown or stored before
- * this check. Unusable files are left out and noted.
+ * Reads and checks a template. A template may come from an attacker, so the site must not show or
+ * store the template before this check. Leaves out unusable files, with a note for each.
  * @throws Error with a message for the user if this isn't a template
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
@@ -42,8 +42,8 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
     const name = path.slice(filesFolder.length)
     if (isContentsFile(path)) continue
     const type = getFileType(name)
-    const fault = referencedNames.has(name) ? findFileFault(type, bytes) : 'Nothing in the template uses it.'
-    if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
+    const problem = referencedNames.has(name) ? findFileProblem(type, bytes) : 'Nothing in the template uses it.'
+    if (problem !== null || type === null) notes.push(`${name}: ${problem}`)
     else files.set(name, { name, type, bytes })
   }
   for (const name of referencedNames)
@@ -113,9 +113,9 @@ function getFileType(name: string): string | null {
   return kind?.[0] ?? null
 }
 
-/** Returns a sentence about why a file can't be used, or null if it can. */
-function findFileFault(type: string | null, bytes: Uint8Array): string | null {
+/** Returns a sentence about why a file can't be used, or null if the file is usable. */
+function findFileProblem(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
   const maxBytes = getMaxBytes(type, mediaFileLimits)
-  return bytes.length > maxBytes ? `It is larger than ${maxBytes / 1024 / 1024} MB.` : null
+  return bytes.length > maxBytes ? `The file is larger than ${maxBytes / 1024 / 1024} MB.` : null
 }

@@ -1,4 +1,4 @@
-import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { listBundledNames, resolveFileNames } from './file-names.ts'
 import { mapStrings } from './map-strings.ts'
 import type { BundledFile, ParsedTemplate } from './parse-template.ts'
@@ -15,7 +15,7 @@ export interface ResolvedFile {
   isStored: boolean
 }
 
-const libraryFolder = `${publicFiles}media-library/`
+const libraryFolder = `${publicFilesPath}media-library/`
 
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
@@ -58,18 +58,20 @@ export async function resolveTemplateFiles(
     const fileName = `${await hashToUuid(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
-    resolvedFiles.set(name, { file, bucket, key, url: `${publicFiles}${bucket}/${key}`, isStored: false })
+    resolvedFiles.set(name, { file, bucket, key, url: `${publicFilesPath}${bucket}/${key}`, isStored: false })
   }
   const urls = new Map([...resolvedFiles].map(([name, { url }]) => [name, url]))
-  const result = mapStrings(contents, (text) => resolveFileNames(text, urls))
+  const resolvedContents = mapStrings(contents, (text) => resolveFileNames(text, urls))
   const filesByUrl = new Map([...resolvedFiles.values()].map((candidate) => [candidate.url, candidate]))
-  result.media = result.media.map((row) => addFileColumns(row, filesByUrl.get(String(row.file_path))?.file))
-  return { contents: result, resolvedFiles }
+  resolvedContents.media = resolvedContents.media.map((row) =>
+    addFileColumns(row, filesByUrl.get(String(row.file_path))?.file),
+  )
+  return { contents: resolvedContents, resolvedFiles }
 }
 
 /**
- * Adds type and size to a library row. Without a file, it clears the path, so the database rejects
- * the row.
+ * Adds type and size to a library row. Without a file, clears the path, so the database rejects the
+ * row.
  */
 function addFileColumns(row: Record<string, unknown>, file: BundledFile | undefined): Record<string, unknown> {
   return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }

@@ -3,7 +3,10 @@ import { formerNames, maxTemplateRequestBytes, templateFormat } from '#content/s
 
 const megabyte = 1024 * 1024
 
-/** The limits allow hundreds of articles and pictures, and still fit into a phone's memory. */
+/**
+ * A template within these limits can have hundreds of articles and pictures, but still fits into a
+ * phone's memory.
+ */
 export const templateLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
@@ -16,27 +19,27 @@ export const templateLimits = {
 /** Pattern of file names, which must not contain a path. */
 export const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/
 
-const row = z.record(z.string(), z.unknown())
+const rowSchema = z.record(z.string(), z.unknown())
 
 /**
- * Schema of `template.json`. It doesn't check the contents of rows. Settings and text have their
- * own schemas, and the database checks the rest.
+ * Schema of `template.json`. This schema doesn't check the contents of rows. Settings and text have
+ * their own schemas, and the database checks the rest.
  */
 export const templateSchema = z.object({
   format: z.enum([templateFormat, formerNames.format]),
   version: z.number().int().min(1),
   name: z.string().trim().min(1).max(100),
   description: z.string().trim().max(300).default(''),
-  settings: row.default({}),
+  settings: rowSchema.default({}),
   /** Complete documents by key. */
-  texts: z.record(z.string(), row).default({}),
+  texts: z.record(z.string(), rowSchema).default({}),
   /** Buttons and forms of services by service ID. */
-  services: z.record(z.string(), row).default({}),
+  services: z.record(z.string(), rowSchema).default({}),
   /** IDs and contents of custom pages. */
-  ownPages: row.array().max(100).default([]),
-  leaders: row.array().max(300).default([]),
-  articles: row.array().max(2000).default([]),
-  media: row.array().max(1000).default([]),
+  ownPages: rowSchema.array().max(100).default([]),
+  leaders: rowSchema.array().max(300).default([]),
+  articles: rowSchema.array().max(2000).default([]),
+  media: rowSchema.array().max(1000).default([]),
   /** Focal points of pictures by file name. */
   focus: z.record(z.string(), z.string().regex(/^([1-9]?0|100)x([1-9]?0|100)$/)).default({}),
 })

@@ -26,11 +26,11 @@ export function normalizePages(templatePages: BundledPages): { pages: BundledPag
     const { data } = pageSchema.safeParse(row)
     if (!data || !Array.isArray(data.content.sections)) return row
     const sections = data.content.sections.flatMap((section: unknown, index) => {
-      const normalized = normalizeValue(sectionsField.of, clearMissingPictures(section))
-      const [fault] = checkValue(sectionsField.of, normalized)
-      if (!fault) return [normalized]
+      const normalizedSection = normalizeValue(sectionsField.of, clearMissingPictures(section))
+      const [issue] = checkValue(sectionsField.of, normalizedSection)
+      if (!issue) return [normalizedSection]
       const title = String(data.content.title).slice(0, 80)
-      notes.push(`“${title}”, section ${index + 1}, “${fault.path.slice(0, 80)}”: ${fault.message}`)
+      notes.push(`“${title}”, section ${index + 1}, “${issue.path.slice(0, 80)}”: ${issue.message}`)
       return []
     })
     return { id: data.id.toLowerCase(), content: { ...data.content, sections } }

@@ -16,7 +16,9 @@ export interface SettingChange {
   after: unknown
 }
 
-/** Picks the settings for a template. It includes the badge colors only if the site has stored them. */
+/**
+ * Picks the settings for a template. Includes the badge colors only if the site has stored them.
+ */
 export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
   let pickedSettings: Settings = {}
@@ -37,7 +39,7 @@ export function compareSettings(
   overrides: unknown,
 ): { changes: SettingChange[]; notes: string[] } {
   const currentSettings = mergeSiteSettings(overrides)
-  const filled = withBadgeColors(templateSettings, overrides)
+  const filledSettings = withBadgeColors(templateSettings, overrides)
   const notes = listPaths(templateSettings).flatMap((path) =>
     settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
       ? []
@@ -45,7 +47,7 @@ export function compareSettings(
   )
   const changes: SettingChange[] = []
   for (const { path, schema } of settingLeaves) {
-    const value = getAtSettingPath(filled, path)
+    const value = getAtSettingPath(filledSettings, path)
     if (value === undefined) continue
     const part = getSettingPart(path)
     const { data, error } = z.safeParse(schema, value)
@@ -72,12 +74,12 @@ const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
   if (!colors.success) return templateSettings
-  const derived = { badge: deriveBrandColors(colors.data) }
+  const derivedSettings = { badge: deriveBrandColors(colors.data) }
   return badgeColors.reduce(
-    (filled, path) =>
+    (filledSettings, path) =>
       getAtSettingPath(overrides, path) === undefined || getAtSettingPath(templateSettings, path) !== undefined
-        ? filled
-        : setAtSettingPath(filled, path, getAtSettingPath(derived, path)),
+        ? filledSettings
+        : setAtSettingPath(filledSettings, path, getAtSettingPath(derivedSettings, path)),
     templateSettings,
   )
 }

@@ -9,7 +9,8 @@ interface FunctionCall {
 }
 
 /**
- * Calls an edge function. Resolves to the `message` of its response, or to null if it has none.
+ * Calls an edge function. Resolves to the `message` of its response, or to null if the response has
+ * no message.
  * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeFunction(

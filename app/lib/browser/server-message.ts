@@ -20,7 +20,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return isConnectionLost || Number(status) >= 500 || getServerMessage(error) === null
 }
 
-/** `code` is an error code of Postgres or PostgREST. */
+/** `code` is an error code of Postgres, PostgREST, or the auth or storage service. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return parseError(error).code === code
 }

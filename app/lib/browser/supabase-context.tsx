@@ -28,17 +28,23 @@ function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
   }
 }
 
-/** Returns a getter for the client. Call it in effects and event handlers, not during rendering. */
+/**
+ * Returns a getter for the client. Call the getter in effects and event handlers, not during
+ * rendering.
+ */
 export function useLazySupabase(): () => SupabaseClient {
   return useBackend().getSupabase
 }
 
-export function usePreviewUrl(stored: string | null | undefined, hints?: PictureHints): string | null {
+export function usePreviewUrl(storedUrl: string | null | undefined, hints?: PictureHints): string | null {
   const { url, siteUrl } = useBackend().endpoint
-  return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
+  return getPreviewUrl(storedUrl, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
-/** For previews in the browser. */
+/**
+ * Returns the sources for previews. Previews request pictures of other sites as if the server had
+ * cached them.
+ */
 export function usePictureSources(): PictureSources {
   const { url, siteUrl } = useBackend().endpoint
   return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCachedPicture: () => true }), [url, siteUrl])

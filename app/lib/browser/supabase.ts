@@ -6,17 +6,19 @@ import { sessionStorageKey } from './session-storage.ts'
 export interface SupabaseEndpoint {
   /**
    * Null if the backend is embedded. The browser then uses the page's origin, because the
-   * Content-Security-Policy allows no other.
+   * Content-Security-Policy allows no other origin.
    */
   url: string | null
   /** The site's public URL. */
   siteUrl: string
   publishableKey: string
-  /** False if email is only written to files on the server. */
+  /** False if the server only writes email to files. */
   sendsMail: boolean
 }
 
-/** Call this only once per window. Two clients would race for the session's refresh token. */
+/**
+ * Call this function only once per window. Two clients would race for the session's refresh token.
+ */
 export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {

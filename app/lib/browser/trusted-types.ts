@@ -1,6 +1,6 @@
 /**
- * The part of `window.trustedTypes` that this site uses. TypeScript's DOM types don't have it yet
- * (https://w3c.github.io/trusted-types/dist/spec/).
+ * The part of `window.trustedTypes` that this site uses. TypeScript's DOM types don't have this
+ * interface yet (https://w3c.github.io/trusted-types/dist/spec/).
  */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML: (text: string) => string | null }): unknown
@@ -21,7 +21,7 @@ export function allowKnownMarkup(): void {
   getTrustedTypes()?.createPolicy('default', { createHTML: findKnownMarkup })
 }
 
-/** Returns the markup or a harmless replacement; null if it is unknown. */
+/** Returns the markup or a harmless replacement; null if the markup is unknown. */
 export function findKnownMarkup(text: string): string | null {
   if (text === emptyScript || text === noScript) return text
   return text.endsWith(scrollRestorationEnd) ? '' : null
@@ -29,7 +29,7 @@ export function findKnownMarkup(text: string): string | null {
 
 /** React creates script elements with this markup. Such a script never runs, even with other text. */
 const emptyScript = '<script></script>'
-/** In the browser, React Router renders this instead of its server-side scripts. */
+/** In the browser, React Router renders this text instead of its server-side scripts. */
 const noScript = ' '
 /**
  * The end of a React Router script that only server-rendered pages need. `findKnownMarkup` replaces

@@ -17,8 +17,8 @@ export interface Action<Data, Input> {
 }
 
 /**
- * A mutation for a button or form. It ignores the second click of a double click. Failures are
- * passed to `onError` and returned as `error`.
+ * A mutation for a button or form. Ignores the second click of a double click. Passes failures to
+ * `onError` and returns them as `error`.
  */
 export function useAction<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>): Action<Data, Input> {
   const mutation: UseMutationResult<Data, Error, Input> = useMutation(options)

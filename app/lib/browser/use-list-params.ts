@@ -23,8 +23,8 @@ export function useListParams() {
     /** Changes parameters. Goes to the first page unless `values` has a `page`. */
     setParams(values: ListChange) {
       // `params` may be outdated, because a dialog that just closed may have changed the URL.
-      const current = new URLSearchParams(window.location.search)
-      setSearchParams(changeParams(current, values), { preventScrollReset: true })
+      const currentParams = new URLSearchParams(window.location.search)
+      setSearchParams(changeParams(currentParams, values), { preventScrollReset: true })
     },
     /** Returns the URL that `setParams` would set. */
     linkTo: (values: ListChange) => `?${changeParams(params, values)}`,
@@ -34,13 +34,13 @@ export function useListParams() {
 type ListChange = Readonly<Record<string, string | number | null>>
 
 function changeParams(params: URLSearchParams, values: ListChange): URLSearchParams {
-  const next = new URLSearchParams(params)
-  const changed: ListChange = { page: 1, ...values }
-  for (const [name, value] of Object.entries(changed)) {
-    if (value === null || value === '' || value === 'all') next.delete(name)
-    else next.set(name, String(value))
+  const newParams = new URLSearchParams(params)
+  const listChange: ListChange = { page: 1, ...values }
+  for (const [name, value] of Object.entries(listChange)) {
+    if (value === null || value === '' || value === 'all') newParams.delete(name)
+    else newParams.set(name, String(value))
   }
-  return next
+  return newParams
 }
 
 export type ListParams = ReturnType<typeof useListParams>

@@ -11,25 +11,25 @@ interface RowTarget {
   /** The primary key columns and their values. */
   key: Readonly<Record<string, string | number>>
   /** The message of the `RowNotFoundError`. */
-  notFound: string
+  notFoundMessage: string
 }
 
 /** @throws RowNotFoundError, or PostgREST's error */
 export async function updateRow(
   supabase: SupabaseClient,
-  { table, key, notFound }: RowTarget,
+  { table, key, notFoundMessage }: RowTarget,
   columns: object,
 ): Promise<void> {
   const { data, error } = await supabase.from(table).update(columns).match(key).select(Object.keys(key).join())
   if (error) throw error
-  if (data.length === 0) throw new RowNotFoundError(notFound)
+  if (data.length === 0) throw new RowNotFoundError(notFoundMessage)
 }
 
 /** @throws RowNotFoundError, or PostgREST's error */
-export async function deleteRow(supabase: SupabaseClient, { table, key, notFound }: RowTarget): Promise<void> {
+export async function deleteRow(supabase: SupabaseClient, { table, key, notFoundMessage }: RowTarget): Promise<void> {
   const { data, error } = await supabase.from(table).delete().match(key).select(Object.keys(key).join())
   if (error) throw error
-  if (data.length === 0) throw new RowNotFoundError(notFound)
+  if (data.length === 0) throw new RowNotFoundError(notFoundMessage)
 }
 
 /** The saved row, or another user's newer version of it. */
@@ -41,20 +41,20 @@ export type UpdateOutcome<Row> = { saved: Row } | { theirs: Row }
  */
 export async function updateVersion<Row extends { updated_at: string }>(
   supabase: SupabaseClient,
-  { table, key, notFound }: RowTarget,
+  { table, key, notFoundMessage }: RowTarget,
   { schema, readVersion, columns }: { schema: z.ZodType<Row>; readVersion: string; columns: object },
 ): Promise<UpdateOutcome<Row>> {
-  const rows = supabase.from(table)
-  const updated = await rows
+  const updateResponse = await supabase
+    .from(table)
     .update(columns)
     .match({ ...key, updated_at: readVersion })
     .select()
     .maybeSingle()
-  if (updated.error) throw updated.error
-  if (updated.data) return { saved: schema.parse(updated.data) }
-  const current = await supabase.from(table).select('*').match(key).maybeSingle()
-  if (current.error) throw current.error
-  const theirs = current.data === null ? null : schema.parse(current.data)
-  if (theirs === null || theirs.updated_at === readVersion) throw new RowNotFoundError(notFound)
+  if (updateResponse.error) throw updateResponse.error
+  if (updateResponse.data) return { saved: schema.parse(updateResponse.data) }
+  const readResponse = await supabase.from(table).select('*').match(key).maybeSingle()
+  if (readResponse.error) throw readResponse.error
+  const theirs = readResponse.data === null ? null : schema.parse(readResponse.data)
+  if (theirs === null || theirs.updated_at === readVersion) throw new RowNotFoundError(notFoundMessage)
   return { theirs }
 }

@@ -1,4 +1,4 @@
-/** Leaders without a photo can have one of these drawn faces. The database checks the same number. */
+/** The number of drawn faces for leaders without a photo. A database check has the same number. */
 export const faceCount = 24
 
 export function getFaceUrl(face: number): string {

@@ -28,9 +28,9 @@ test('An image from the backend is fetched in a reduced size', async () => {
 
 test('A hosted project’s image is fetched from that project', async () => {
   const { backend, requests } = createBackend('https://project.example')
-  const stored = 'https://project.example/storage/v1/object/public/article-images/storm.jpg'
-  expect(await fetchStoredImage(stored, backend)).not.toBeNull()
-  expect(requests).toEqual([stored])
+  const storedUrl = 'https://project.example/storage/v1/object/public/article-images/storm.jpg'
+  expect(await fetchStoredImage(storedUrl, backend)).not.toBeNull()
+  expect(requests).toEqual([storedUrl])
 })
 
 test.each([
@@ -45,17 +45,17 @@ test.each([
   'http://169.254.169.254/storm.jpg',
   'file:///etc/storm',
   'javascript:storm',
-])('The URL %j is never requested', async (stored) => {
+])('The URL %j is never requested', async (storedUrl) => {
   const { backend, requests } = createBackend()
-  expect(await fetchStoredImage(stored, backend)).toBeNull()
+  expect(await fetchStoredImage(storedUrl, backend)).toBeNull()
   expect(requests).toEqual([])
 })
 
 test.each([429, 500, 503])('The fetch throws when the storage service responds with %d', async (status) => {
   const { backend } = createBackend()
   const fetch = async () => new Response('busy', { status })
-  const stored = '/storage/v1/object/public/article-images/storm.jpg'
-  await expect(fetchStoredImage(stored, { ...backend, fetch })).rejects.toThrow(String(status))
+  const storedUrl = '/storage/v1/object/public/article-images/storm.jpg'
+  await expect(fetchStoredImage(storedUrl, { ...backend, fetch })).rejects.toThrow(String(status))
 })
 
 test('A missing image resolves to null', async () => {

@@ -24,7 +24,7 @@ test('Every drawing’s style sheet has a color for each class in the drawing', 
   }
 })
 
-test('Each class becomes a color attribute, and the style sheet is removed', () => {
+test('The function turns each class into a color attribute and removes the style sheet', () => {
   expect(fillColors(file, { 'sky-high': '#111111', metal: '#222222' })).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><stop stop-color="#222222" offset="1"/><path fill="#111111" stroke="#222222" d="M0 0H9"/></svg>',
   )

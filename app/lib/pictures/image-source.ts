@@ -2,9 +2,9 @@
 export const placeholderPicture = '/drawn-picture.svg'
 
 /** All paths of public files start with this prefix. */
-export const publicFiles = '/storage/v1/object/public/'
+export const publicFilesPath = '/storage/v1/object/public/'
 /** All paths of resized public pictures start with this prefix. */
-export const imageVariants = '/storage/v1/render/image/public/'
+export const resizedPicturesPath = '/storage/v1/render/image/public/'
 
 /** The storage service rejects other widths. */
 const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
@@ -17,8 +17,8 @@ export interface ImageSource {
 /** `pictureUrl` comes from `getPictureUrl`. Only public files of this site have several sizes. */
 export function getImageSource(pictureUrl: string): ImageSource {
   const { url } = splitColorHint(pictureUrl)
-  if (!url.startsWith(publicFiles)) return { src: url }
-  const file = imageVariants + url.slice(publicFiles.length) + (url.includes('?') ? '&' : '?')
+  if (!url.startsWith(publicFilesPath)) return { src: url }
+  const file = resizedPicturesPath + url.slice(publicFilesPath.length) + (url.includes('?') ? '&' : '?')
   const variant = (width: number) => `${file}width=${width}`
   return { src: variant(1080), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
 }
@@ -34,7 +34,7 @@ export function splitColorHint(pictureUrl: string): { url: string; color: string
 }
 
 /**
- * Changes `sizes` so that screens with a pixel ratio of three load pictures for a ratio of two.
+ * Changes `sizes`. Screens with a pixel ratio of three then load pictures for a ratio of two.
  * Larger pictures would double the bytes without a visible difference.
  */
 export function limitDensity(sizes: string): string {

@@ -5,8 +5,8 @@ import { getImageSource, limitDensity, splitColorHint } from './image-source.ts'
 import { getMediaUrl } from './media-url.ts'
 
 const file = '/storage/v1/object/public/article-images/a.webp'
-const embedded = { url: 'https://police.example.org', siteUrl: 'https://police.example.org' }
-const hosted = { url: 'https://project.example.co', siteUrl: 'https://police.example.org' }
+const embeddedOrigins = { url: 'https://police.example.org', siteUrl: 'https://police.example.org' }
+const hostedOrigins = { url: 'https://project.example.co', siteUrl: 'https://police.example.org' }
 
 describe('Link to the backend', () => {
   test.each([
@@ -17,14 +17,14 @@ describe('Link to the backend', () => {
     [`http://[::1]:8080${file}`, file],
     [`https://localhost:3000${file}?t=1#x`, file],
     [`https://elsewhere.example.org${file}`, `https://elsewhere.example.org${file}`],
-  ])('%s becomes %s', (stored, url) => {
-    expect(getMediaUrl(stored, embedded)).toBe(url)
+  ])('%s becomes %s', (storedUrl, url) => {
+    expect(getMediaUrl(storedUrl, embeddedOrigins)).toBe(url)
   })
 
   test.each([[file], [`http://127.0.0.1:3000${file}`], [`https://project.example.co${file}`]])(
     '%s resolves to the hosted project',
-    (stored) => {
-      expect(getMediaUrl(stored, hosted)).toBe(`https://project.example.co${file}`)
+    (storedUrl) => {
+      expect(getMediaUrl(storedUrl, hostedOrigins)).toBe(`https://project.example.co${file}`)
     },
   )
 
@@ -35,8 +35,8 @@ describe('Link to the backend', () => {
     ['/storage/v1/object/sign/article-images/a.webp'],
     ['/storage/v1/object/public/article-images/a.webp?x="onload'],
     ['http://127.0.0.1:3000/storage/v1/object/public/a/%2e%2e/x.png'],
-  ])('%s is rejected, because it leaves the public files', (stored) => {
-    expect(getMediaUrl(stored, embedded)).toBeNull()
+  ])('%s is rejected, because it leaves the public files', (storedUrl) => {
+    expect(getMediaUrl(storedUrl, embeddedOrigins)).toBeNull()
   })
 })
 
@@ -45,29 +45,29 @@ describe('Link to another site', () => {
     ['https://images.example.com/a.png?size=2'],
     ['http://127.0.0.1:9000/a.png'],
     ['https://localhost/a.png'],
-  ])('%s stays unchanged', (stored) => {
-    expect(getMediaUrl(stored, hosted)).toBe(stored)
+  ])('%s stays unchanged', (storedUrl) => {
+    expect(getMediaUrl(storedUrl, hostedOrigins)).toBe(storedUrl)
   })
 
   test('The list has at least 200 bad links', () => {
     expect(new Set(badUrls).size).toBeGreaterThanOrEqual(200)
   })
 
-  test.each(badUrls.map((url) => [url]))('%j is never loaded as an image or video', (stored) => {
-    expect(getMediaUrl(stored, embedded)).toBeNull()
-    expect(parseVideo(stored, embedded)).toBeNull()
+  test.each(badUrls.map((url) => [url]))('%j is never loaded as an image or video', (storedUrl) => {
+    expect(getMediaUrl(storedUrl, embeddedOrigins)).toBeNull()
+    expect(parseVideo(storedUrl, embeddedOrigins)).toBeNull()
   })
 })
 
 describe('Video link', () => {
-  const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+  const youtubeUrl = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
   test.each([
-    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
-    ['https://youtube.com/watch?list=a&v=dQw4w9WgXcQ&t=3', youtube],
-    ['https://m.youtube.com/watch?v=dQw4w9WgXcQ#t=1', youtube],
-    ['https://youtu.be/dQw4w9WgXcQ?t=3', youtube],
-    ['https://www.youtube.com/embed/dQw4w9WgXcQ', youtube],
-    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', youtube],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtubeUrl],
+    ['https://youtube.com/watch?list=a&v=dQw4w9WgXcQ&t=3', youtubeUrl],
+    ['https://m.youtube.com/watch?v=dQw4w9WgXcQ#t=1', youtubeUrl],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', youtubeUrl],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ', youtubeUrl],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', youtubeUrl],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://player.vimeo.com/video/76979871?h=1', 'https://player.vimeo.com/video/76979871'],
     ['https://vimeo.com/76979871/1a2b3c4d5e', 'https://player.vimeo.com/video/76979871?h=1a2b3c4d5e'],
@@ -118,11 +118,15 @@ test('Only the site’s public files come in several sizes', () => {
 
 test('A file’s URL and the URLs of its sizes contain its version and focal point', () => {
   const hints = { 'article-images/a.webp': 'v=0a1b2c3d&focus=30x20' }
-  expect(getMediaUrl(`https://police.example.org${file}?old=1`, { ...embedded, hints })).toBe(
+  expect(getMediaUrl(`https://police.example.org${file}?old=1`, { ...embeddedOrigins, hints })).toBe(
     `${file}?v=0a1b2c3d&focus=30x20`,
   )
-  expect(getMediaUrl(file, { ...hosted, hints })).toBe(`https://project.example.co${file}?v=0a1b2c3d&focus=30x20`)
-  expect(getMediaUrl(file.replace('a.webp', 'b.webp'), { ...embedded, hints })).toBe(file.replace('a.webp', 'b.webp'))
+  expect(getMediaUrl(file, { ...hostedOrigins, hints })).toBe(
+    `https://project.example.co${file}?v=0a1b2c3d&focus=30x20`,
+  )
+  expect(getMediaUrl(file.replace('a.webp', 'b.webp'), { ...embeddedOrigins, hints })).toBe(
+    file.replace('a.webp', 'b.webp'),
+  )
   expect(getImageSource(`${file}?v=0a1b2c3d`).srcSet).toContain(
     '/storage/v1/render/image/public/article-images/a.webp?v=0a1b2c3d&width=320 320w',
   )
@@ -133,12 +137,12 @@ test.each([
   ['color=3a4b5c&v=0a1b2c3d', '?v=0a1b2c3d'],
   ['color=3a4b5c&v=0a1b2c3d&focus=30x20', '?v=0a1b2c3d&focus=30x20'],
 ])('The page knows the color of a picture (%s), but requests don’t contain it', (hint, remainingHint) => {
-  const pictureUrl = getMediaUrl(file, { ...embedded, hints: { 'article-images/a.webp': hint } }) ?? ''
+  const pictureUrl = getMediaUrl(file, { ...embeddedOrigins, hints: { 'article-images/a.webp': hint } }) ?? ''
   expect(splitColorHint(pictureUrl)).toEqual({ url: file + remainingHint, color: '#3a4b5c' })
   const { src, srcSet } = getImageSource(pictureUrl)
   expect(src + srcSet).not.toContain('color')
-  const hostedUrl = getMediaUrl(file, { ...hosted, hints: { 'article-images/a.webp': hint } }) ?? ''
-  expect(getImageSource(hostedUrl)).toEqual({ src: hosted.url + file + remainingHint })
+  const hostedUrl = getMediaUrl(file, { ...hostedOrigins, hints: { 'article-images/a.webp': hint } }) ?? ''
+  expect(getImageSource(hostedUrl)).toEqual({ src: hostedOrigins.url + file + remainingHint })
 })
 
 test.each([

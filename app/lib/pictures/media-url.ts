@@ -1,8 +1,8 @@
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
-import { publicFiles } from './image-source.ts'
+import { publicFilesPath } from './image-source.ts'
 
 export interface MediaOrigins {
-  /** The backend's URL. It is equal to `siteUrl` if the backend is embedded. */
+  /** The backend's URL, which equals `siteUrl` if the backend is embedded. */
   url: string
   siteUrl: string
   hints?: PictureHints
@@ -16,21 +16,21 @@ export type PictureHints = Readonly<Record<string, string>>
 
 /**
  * Returns the URL from which a page loads an image, video or file; null if the stored URL isn't
- * allowed. Public files are found even if the site had another URL when the link was stored.
+ * allowed. Recognizes public files even if the site's URL has changed since the link was stored.
  */
-export function getMediaUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
-  if (!stored || stored.length > maxUrlLength) return null
-  if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
-  const url = parseUnchangedUrl(stored)
+export function getMediaUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
+  if (!storedUrl || storedUrl.length > maxUrlLength) return null
+  if (storedUrl.startsWith(publicFilesPath)) return resolvePublicFile(storedUrl, origins)
+  const url = parseUnchangedUrl(storedUrl)
   if (url === null || !hasAllowedProtocol(url)) return null
-  const isSiteFile = isSiteOrigin(url, origins) && url.pathname.startsWith(publicFiles)
+  const isSiteFile = isSiteOrigin(url, origins) && url.pathname.startsWith(publicFilesPath)
   return isSiteFile ? resolvePublicFile(url.pathname, origins) : url.href
 }
 
 function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
   if (!plainPath.test(path)) return null
   const isHosted = origins.url !== origins.siteUrl
-  const hint = origins.hints?.[path.slice(publicFiles.length)]
+  const hint = origins.hints?.[path.slice(publicFilesPath.length)]
   return `${isHosted ? origins.url : ''}${path}${hint ? `?${hint}` : ''}`
 }
 

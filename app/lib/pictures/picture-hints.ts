@@ -13,7 +13,10 @@ export interface FocalPoint {
   y: number
 }
 
-/** Returns the focal point of the file at `url`, or of the only file; null if it has none. */
+/**
+ * Returns the focal point of the file at `url`, or of the only file; null if the hints have no
+ * focal point.
+ */
 export function getFocalPoint(hints: PictureHints, url?: string | null): FocalPoint | null {
   const [, hint] = Object.entries(hints).find(([file]) => url === undefined || url?.endsWith(`/${file}`)) ?? []
   const [, x, y] = /(?:^|&)focus=(\d+)x(\d+)$/.exec(hint ?? '') ?? []

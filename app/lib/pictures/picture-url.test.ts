@@ -3,10 +3,10 @@ import { placeholderPicture } from './image-source.ts'
 import { getPictureUrl, getPreviewUrl } from './picture-url.ts'
 
 const otherSiteUrl = 'https://pictures.example/a.png?size=2&x=y'
-const cached = `/copied-picture?from=${encodeURIComponent(otherSiteUrl)}`
+const cachedPicture = `/copied-picture?from=${encodeURIComponent(otherSiteUrl)}`
 const sitePicture = '/storage/v1/object/public/article-images/a.webp'
 
-/** The sources record which pictures are requested. */
+/** Returns sources that record the requested pictures. */
 function createSources({ url = 'https://police.example', isCached = false } = {}) {
   const requestedUrls: string[] = []
   const requestCachedPicture = (picture: string) => {
@@ -20,7 +20,7 @@ test('A picture from another site is requested, and a drawing replaces it until 
   const { sources, requestedUrls } = createSources()
   expect(getPictureUrl(otherSiteUrl, sources)).toBe(placeholderPicture)
   expect(requestedUrls).toEqual([otherSiteUrl])
-  expect(getPictureUrl(otherSiteUrl, createSources({ isCached: true }).sources)).toBe(cached)
+  expect(getPictureUrl(otherSiteUrl, createSources({ isCached: true }).sources)).toBe(cachedPicture)
 })
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   [null, null],
   ['', null],
   ['javascript:alert(1)', null],
-])('%s is shown as %s and never requested', (stored, url) => {
+])('%s is shown as %s and never requested', (storedUrl, url) => {
   const { sources, requestedUrls } = createSources()
-  expect(getPictureUrl(stored, sources)).toBe(url)
+  expect(getPictureUrl(storedUrl, sources)).toBe(url)
   expect(requestedUrls).toEqual([])
 })
 
@@ -44,11 +44,13 @@ test('A hosted project’s pictures come from that project', () => {
 })
 
 test('The staff area shows the cached picture of another site', () => {
-  const embedded = { url: 'https://police.example', siteUrl: 'https://police.example' }
-  const hosted = { url: 'https://project.example', siteUrl: 'https://police.example' }
-  expect(getPreviewUrl(otherSiteUrl, embedded)).toBe(cached)
-  expect(getPreviewUrl(sitePicture, embedded)).toBe(sitePicture)
-  expect(getPreviewUrl(sitePicture, hosted)).toBe(`https://project.example${sitePicture}`)
-  expect(getPreviewUrl(`https://project.example${sitePicture}`, hosted)).toBe(`https://project.example${sitePicture}`)
-  expect(getPreviewUrl('javascript:alert(1)', embedded)).toBeNull()
+  const embeddedOrigins = { url: 'https://police.example', siteUrl: 'https://police.example' }
+  const hostedOrigins = { url: 'https://project.example', siteUrl: 'https://police.example' }
+  expect(getPreviewUrl(otherSiteUrl, embeddedOrigins)).toBe(cachedPicture)
+  expect(getPreviewUrl(sitePicture, embeddedOrigins)).toBe(sitePicture)
+  expect(getPreviewUrl(sitePicture, hostedOrigins)).toBe(`https://project.example${sitePicture}`)
+  expect(getPreviewUrl(`https://project.example${sitePicture}`, hostedOrigins)).toBe(
+    `https://project.example${sitePicture}`,
+  )
+  expect(getPreviewUrl('javascript:alert(1)', embeddedOrigins)).toBeNull()
 })

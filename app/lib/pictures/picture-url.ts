@@ -1,5 +1,5 @@
 import { getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
-import { placeholderPicture, publicFiles } from './image-source.ts'
+import { placeholderPicture, publicFilesPath } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
 /** Pages show pictures from the site, its backend and the server's cache of other sites' pictures. */
@@ -9,12 +9,13 @@ export interface PictureSources extends MediaOrigins {
 }
 
 /**
- * Returns the URL from which a page loads a picture. It is on this site or its backend. Returns
- * `placeholderPicture` if a picture from another site isn't cached yet, and null without a picture.
- * Use it only for public content, because it makes the server cache the picture.
+ * Returns the URL from which a page loads a picture. The URL is on this site or its backend.
+ * Returns `placeholderPicture` if a picture from another site isn't cached yet, and null without a
+ * picture. Use this function only for public content, because it makes the server cache the
+ * picture.
  */
-export function getPictureUrl(stored: string | null | undefined, sources: PictureSources): string | null {
-  const url = getMediaUrl(stored, sources)
+export function getPictureUrl(storedUrl: string | null | undefined, sources: PictureSources): string | null {
+  const url = getMediaUrl(storedUrl, sources)
   if (url === null || url.startsWith('/')) return url
   const { origin } = new URL(url)
   if (origin === new URL(sources.url).origin || origin === new URL(sources.siteUrl).origin) return url
@@ -22,8 +23,8 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
 }
 
 /** Returns a picture's URL for the staff area, which doesn't know which pictures are cached. */
-export function getPreviewUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
-  const url = getMediaUrl(stored, origins)
-  if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url
+export function getPreviewUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
+  const url = getMediaUrl(storedUrl, origins)
+  if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFilesPath)) return url
   return getCachedPictureUrl(url)
 }

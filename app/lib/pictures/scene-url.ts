@@ -51,6 +51,6 @@ export function getSceneUrl(name: SceneName, timeOfDay: TimeOfDay, version: stri
 export function parseSceneFile(file: string): { name: SceneName; timeOfDay: TimeOfDay } | null {
   const [, nameText, timeOfDayText] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
   const name = sceneNames.find((sceneName) => sceneName === nameText)
-  const timeOfDay = timesOfDay.find((each) => each === timeOfDayText)
+  const timeOfDay = timesOfDay.find((timeName) => timeName === timeOfDayText)
   return name && timeOfDay ? { name, timeOfDay } : null
 }

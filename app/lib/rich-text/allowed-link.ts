@@ -9,24 +9,26 @@ export function isAllowedLink(url: string): boolean {
   if (isPath && (url.startsWith('//') || url.includes('\\'))) return false
   if (!isPath && !/^(https?:\/\/|mailto:)./i.test(url)) return false
   if (!URL.canParse(url, placeholderOrigin)) return false
-  const parsed = new URL(url, placeholderOrigin)
-  if (parsed.username !== '' || parsed.password !== '') return false
-  const path = decodePath(parsed.pathname)
+  const parsedUrl = new URL(url, placeholderOrigin)
+  if (parsedUrl.username !== '' || parsedUrl.password !== '') return false
+  const path = decodePath(parsedUrl.pathname)
   if (isPath && privatePath.test(path)) return false
-  return !secretPath.test(path) && !(discordHost.test(parsed.hostname) && path.startsWith('/api/'))
+  return !secretPath.test(path) && !(discordHost.test(parsedUrl.hostname) && path.startsWith('/api/'))
 }
 
 const maxLength = 2048
 const placeholderOrigin = 'https://site.invalid'
 // Browsers skip some of these characters, so the link could lead somewhere else than it seems to.
 const ambiguousCharacters = /[\s\p{Cc}\p{Cf}]/u
-/** On this site, these paths aren't pages for visitors. On other sites, they may be. */
+/**
+ * On this site, these paths aren't pages for visitors. On other sites, they may be public pages.
+ */
 const privatePath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\/|$)/i
 /** One-time links and signed files, on this site or on a hosted project. */
 const secretPath = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
 const discordHost = /(?:^|\.)discord(?:app)?\.com\.?$/
 
-/** Decodes only ASCII characters, so it never throws. */
+/** Decodes only ASCII characters, and therefore never throws. */
 function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
 }

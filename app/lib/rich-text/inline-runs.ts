@@ -6,7 +6,7 @@ export function hasSameFormatting(first: TextRun, second: TextRun): boolean {
 
 /** Removes line breaks at the beginning and end, which Markdown doesn't allow. */
 export function trimBreaks(inlines: readonly Inline[]): Inline[] {
-  const first = inlines.findIndex(({ kind }) => kind !== 'break')
-  const last = inlines.findLastIndex(({ kind }) => kind !== 'break')
-  return first < 0 ? [] : inlines.slice(first, last + 1)
+  const firstIndex = inlines.findIndex(({ kind }) => kind !== 'break')
+  const lastIndex = inlines.findLastIndex(({ kind }) => kind !== 'break')
+  return firstIndex < 0 ? [] : inlines.slice(firstIndex, lastIndex + 1)
 }

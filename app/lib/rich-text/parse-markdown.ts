@@ -6,16 +6,16 @@ import { parsePictureUrl } from './picture-options.ts'
 import type { Block, HeadingLevel, Inline, TextRun } from './rich-text.ts'
 
 /**
- * Parses CommonMark. Code, HTML and references stay literal text, and single line breaks are
- * preserved. An image with the URL of a video becomes that video. The worst known text of 256 KB,
- * the database's limit, takes about half a second.
+ * Parses CommonMark. Code, HTML and references stay literal text, and single line breaks stay line
+ * breaks. An image with the URL of a video becomes that video. The worst known text of 256 KB, the
+ * database's limit, takes about half a second.
  */
 export function parseMarkdown(markdown: string): Block[] {
   const tokens = parser.parse(markdown, {})
   return parseBlocks({ tokens, position: 0 })
 }
 
-/** The parser drops lists and quotes that are nested more deeply. */
+/** The parser drops lists and quotes below this depth. */
 const maxNesting = 24
 
 const parser = new MarkdownIt('zero', { html: false, maxNesting }).enable([
@@ -55,7 +55,7 @@ function parseBlock(token: Token, reader: TokenReader): Block[] {
       return parseQuote(reader)
     case 'hr':
       return [{ kind: 'divider' }]
-    // No other rules are enabled.
+    // The parser enables no other rules.
     default:
       return []
   }
@@ -88,8 +88,8 @@ function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   const blocks: Block[] = []
   let children: Inline[] = []
   const flushParagraph = () => {
-    const trimmed = trimBreaks(children)
-    if (trimmed.length > 0) blocks.push({ kind: 'paragraph', children: trimmed })
+    const trimmedNodes = trimBreaks(children)
+    if (trimmedNodes.length > 0) blocks.push({ kind: 'paragraph', children: trimmedNodes })
     children = []
   }
   for (const inline of inlines) {
@@ -103,7 +103,7 @@ function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   return blocks
 }
 
-/** A heading can't contain pictures, so they are placed after it. */
+/** A heading can't contain pictures or videos, so these come after the heading. */
 function parseHeading({ tag }: Token, inlines: readonly (Inline | Media)[]): Block[] {
   const level: HeadingLevel = tag === 'h1' || tag === 'h2' ? 2 : 3
   const children = trimBreaks(inlines.filter((inline) => !isMedia(inline)))
@@ -160,9 +160,9 @@ function toText(inlines: readonly (Inline | Media)[]): string {
 }
 
 function addText(inlines: (Inline | Media)[], run: TextRun): void {
-  const last = inlines.at(-1)
+  const lastInline = inlines.at(-1)
   if (run.text === '') return
-  if (last?.kind === 'text' && hasSameFormatting(last, run))
-    inlines.splice(-1, 1, { ...last, text: last.text + run.text })
+  if (lastInline?.kind === 'text' && hasSameFormatting(lastInline, run))
+    inlines.splice(-1, 1, { ...lastInline, text: lastInline.text + run.text })
   else inlines.push(run)
 }

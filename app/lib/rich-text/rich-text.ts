@@ -1,4 +1,7 @@
-/** A block of formatted text. Markdown is parsed to blocks. Pages, feeds and the editor render them. */
+/**
+ * A block of formatted text. The parser turns Markdown into blocks. Pages, feeds and the editor
+ * render the blocks.
+ */
 export type Block =
   | { kind: 'paragraph'; children: readonly Inline[] }
   | { kind: 'heading'; level: HeadingLevel; children: readonly Inline[] }
@@ -9,7 +12,7 @@ export type Block =
   | Picture
   | EmbeddedVideo
 
-/** The title of the article is the page's h1. */
+/** The page's title is the h1, so texts start with h2. */
 export type HeadingLevel = 2 | 3
 
 export interface Picture {

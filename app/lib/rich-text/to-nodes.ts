@@ -13,7 +13,7 @@ export interface RenderOptions {
   notice: object
 }
 
-/** Text can't inject markup, because only the elements below are created. */
+/** Text can't inject markup, because this function creates only the elements below. */
 export function toNodes(blocks: readonly Block[], options: RenderOptions): ViewElement[] {
   return blocks.flatMap((block) => toNode(block, options) ?? [])
 }
@@ -62,20 +62,20 @@ function toInlineNodes(inlines: readonly Inline[], options: RenderOptions): View
   let url: string | null = null
   let linkedNodes: ViewNode[] = []
   for (const inline of inlines) {
-    const next = inline.kind === 'text' ? inline.link : null
+    const nextUrl = inline.kind === 'text' ? inline.link : null
     const node = inline.kind === 'break' ? { tag: 'br' } : toFormattedText(inline)
-    if (next === null) nodes.push(node)
-    else if (next === url) linkedNodes.push(node)
+    if (nextUrl === null) nodes.push(node)
+    else if (nextUrl === url) linkedNodes.push(node)
     else {
       linkedNodes = [node]
-      nodes.push(options.link(next, linkedNodes))
+      nodes.push(options.link(nextUrl, linkedNodes))
     }
-    url = next
+    url = nextUrl
   }
   return nodes
 }
 
 function toFormattedText({ text, isBold, isItalic }: TextRun): ViewNode {
-  const inner = isItalic ? { tag: 'em', children: [text] } : text
-  return isBold ? { tag: 'strong', children: [inner] } : inner
+  const innerNode = isItalic ? { tag: 'em', children: [text] } : text
+  return isBold ? { tag: 'strong', children: [innerNode] } : innerNode
 }

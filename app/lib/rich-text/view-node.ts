@@ -1,4 +1,6 @@
-/** An element as data. Loaders return these, so that the page doesn't have to parse Markdown. */
+/**
+ * An element as data. Loaders return elements instead of Markdown, which only the server parses.
+ */
 export interface ViewElement {
   tag: string
   props?: object

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Loaders use this to read data and to change the response. */
+/** Loaders use this interface to read data and to change the response. */
 export interface Backend {
   /** The base URL of the backend's services for browsers, without a trailing slash. */
   url: string
@@ -10,20 +10,20 @@ export interface Backend {
   fetch: typeof fetch
   /** The site's public URL, without a trailing slash. */
   siteUrl: string
-  /** False if email is only written to files on the server. */
+  /** False if the server only writes email to files. */
   sendsMail: boolean
   /** True if pages may show sample people and history by default. False with `SEED=none`. */
   hasSamples: boolean
   /** Logs the cause of an error page, which the page itself doesn't show. */
   onError(error: unknown): void
   /**
-   * Returns the result of `read`. All pages of the same content version share it, so callers must
-   * not change it.
+   * Returns the result of `read`. All pages of the same content version share the result, which
+   * callers must not change.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /**
-   * Works like `readShared`. If `read` fails, returns the value of an earlier content version, unless
-   * public content was removed since then. Such a page isn't cached.
+   * Works like `readShared`. If `read` fails, returns the value of an earlier content version,
+   * unless public content was removed since then. The server doesn't cache such a page.
    */
   readOrStale<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Excludes the page from the cache, because it is incomplete. */
@@ -34,7 +34,7 @@ export interface Backend {
   allowConnect(requestedUrl: string): void
   /**
    * Returns true if the server has cached the picture at this URL of another site. Otherwise, the
-   * server starts to fetch it. Only for URLs in public rows.
+   * server starts to fetch the picture. Only for URLs in public rows.
    */
   requestCachedPicture(url: string): boolean
 }

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of text that is in both versions or in only one of them. */
+/** A run of text that is in both versions or in only one version. */
 export interface TextChange {
   text: string
   kind: 'unchanged' | 'removed' | 'added'

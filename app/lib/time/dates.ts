@@ -1,10 +1,10 @@
 /** For example, `2026-03-07` becomes `3/7/2026`. An invalid date becomes an empty string. */
 export function formatDate(text: string | null | undefined): string {
-  const trimmed = text?.trim() ?? ''
-  if (trimmed.includes('/')) return trimmed
-  if (calendarDayPattern.test(trimmed)) return formatCalendarDay(trimmed)
-  if (!dateTimePattern.test(trimmed)) return ''
-  const date = new Date(trimmed)
+  const trimmedText = text?.trim() ?? ''
+  if (trimmedText.includes('/')) return trimmedText
+  if (calendarDayPattern.test(trimmedText)) return formatCalendarDay(trimmedText)
+  if (!dateTimePattern.test(trimmedText)) return ''
+  const date = new Date(trimmedText)
   return Number.isNaN(date.getTime()) ? '' : localDateFormat.format(date)
 }
 

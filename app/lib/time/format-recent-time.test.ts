@@ -4,7 +4,7 @@ import { formatRecentTime } from './format-recent-time.ts'
 const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const otherZone = localZone === 'Asia/Kathmandu' ? 'Asia/Tokyo' : 'Asia/Kathmandu'
 
-test('A time today is shown without a date, and all other times with one', () => {
+test('The text for a time today has no date, and the text for any other time has a date', () => {
   const noon = new Date(2026, 2, 7, 12, 3)
   expect(formatRecentTime(noon, localZone, new Date(2026, 2, 7, 23, 59))).toBe('12:03 PM')
   expect(formatRecentTime(noon, localZone, new Date(2026, 2, 8, 0, 1))).toBe('3/7/2026, 12:03 PM')

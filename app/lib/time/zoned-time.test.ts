@@ -7,7 +7,7 @@ test.each([
   ['2026-07-01T00:15', 'Asia/Kathmandu', '2026-06-30T18:30:00.000Z'],
   ['2026-12-31T23:59', 'Pacific/Kiritimati', '2026-12-31T09:59:00.000Z'],
   ['2026-03-29T12:00', 'UTC', '2026-03-29T12:00:00.000Z'],
-  // This time occurs twice. The result is the first one.
+  // This time occurs twice. The result is the first occurrence.
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
 ])('%s in %s converts to %s and back', (local, timeZone, timestamp) => {

@@ -12,15 +12,17 @@ export function toLocalTime(date: Date, timeZone: string): string {
 }
 
 /**
- * Parses a local time; null if it is invalid. When clocks go forward, a skipped time moves forward
- * by the same amount. When clocks go back, a time that occurs twice means the first one.
+ * Parses a local time; null for an invalid time. When clocks go forward, a skipped time moves
+ * forward by the same amount. When clocks go back, a time that occurs twice means the first
+ * occurrence.
  */
 export function fromLocalTime(text: string, timeZone: string): Date | null {
   const asUtc = localTimePattern.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // Tries the zone's offsets a day before and after, because they differ around a clock change.
+  // Tries the zone's offsets a day before and after, because the offsets differ around a clock
+  // change.
   const day = 86_400_000
-  const candidates = [asUtc - day, asUtc + day].map((closest) => asUtc - getUtcOffset(new Date(closest), timeZone))
+  const candidates = [asUtc - day, asUtc + day].map((instant) => asUtc - getUtcOffset(new Date(instant), timeZone))
   const [first = asUtc] = candidates.filter((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
   const isSkipped = !candidates.some((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
   return new Date(isSkipped ? Math.max(...candidates) : first)

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserFetch, onUnauthorized } from './browser-fetch.ts'
 
 const rows = 'https://police.example/rest/v1/articles'
-const sent: { token: string | null; body: unknown }[] = []
+const sentRequests: { token: string | null; body: unknown }[] = []
 let stop: () => void
 
 beforeEach(() => {
   stop = () => undefined
-  sent.length = 0
+  sentRequests.length = 0
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     const token = new Headers(init.headers).get('Authorization')
-    sent.push({ token, body: init.body })
+    sentRequests.push({ token, body: init.body })
     return new Response(null, { status: token === 'Bearer new' ? 201 : 401 })
   })
 })
@@ -33,7 +33,7 @@ test('A save is retried with the new session’s token after the session has exp
   await vi.waitFor(() => expect(rejectedTokens).toEqual(['old']))
   nextToken.resolve('new')
   expect((await saving).status).toBe(201)
-  expect(sent).toEqual([
+  expect(sentRequests).toEqual([
     { token: 'Bearer old', body: '{"title":"Kept"}' },
     { token: 'Bearer new', body: '{"title":"Kept"}' },
   ])
@@ -42,19 +42,19 @@ test('A save is retried with the new session’s token after the session has exp
 test('A 401 is returned if nobody signs in again, if the new token is rejected, and outside the staff area', async () => {
   stop = onUnauthorized(async () => null)
   expect((await save()).status).toBe(401)
-  expect(sent).toHaveLength(1)
+  expect(sentRequests).toHaveLength(1)
   stop()
   stop = onUnauthorized(async () => 'also refused')
   expect((await save()).status).toBe(401)
-  expect(sent).toHaveLength(3)
+  expect(sentRequests).toHaveLength(3)
   stop()
   expect((await save()).status).toBe(401)
-  expect(sent).toHaveLength(4)
+  expect(sentRequests).toHaveLength(4)
 })
 
 test('A 401 of the auth service is returned immediately', async () => {
   stop = onUnauthorized(() => {
-    throw new Error('was asked')
+    throw new Error('The handler was called')
   })
   expect((await save('https://police.example/auth/v1/user')).status).toBe(401)
 })

@@ -1,7 +1,7 @@
 export interface UploadProgress {
   /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (fraction: number) => void
-  /** Called with a message for the user if the sent file differs from the chosen one. */
+  /** Called with a message for the user if the sent file differs from the chosen file. */
   onNote?: (note: string) => void
   signal: AbortSignal
 }
@@ -9,8 +9,8 @@ export interface UploadProgress {
 const trackedUploads = new Map<string, UploadProgress>()
 
 /**
- * This header identifies the upload and is removed before sending. A property of the body would be
- * lost, because the Supabase client copies bodies.
+ * This header identifies the upload. `fetchOrSend` removes the header before it sends the request.
+ * A property of the body would be lost, because the Supabase client copies bodies.
  */
 const uploadIdHeader = 'x-upload-id'
 
@@ -33,7 +33,7 @@ const timeoutMs = 60_000
 
 /**
  * Called with the access token of the rejected request, or null. Resolves to a new token for the
- * retry, or to null if there is none.
+ * retry, or to null if the request must not be retried.
  */
 type UnauthorizedHandler = (rejectedToken: string | null) => Promise<string | null>
 
@@ -52,12 +52,12 @@ export function onUnauthorized(handler: UnauthorizedHandler): () => void {
 
 /**
  * `fetch` with a timeout. Tracked uploads use XMLHttpRequest, because `fetch` doesn't report upload
- * progress. If a request fails because the session has ended, it is retried after the user has
- * signed in again.
+ * progress. If a request fails because the session has ended, `browserFetch` retries it after the
+ * user has signed in again.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
   const response = await fetchOrSend(input, init)
-  // A `Request` can't be retried, because its body is already consumed.
+  // A `Request` can't be retried, because the first request has consumed its body.
   if (!unauthorizedHandler || input instanceof Request || !isUnauthorized(String(input), response)) return response
   const headers = new Headers(init?.headers)
   const token = await unauthorizedHandler(headers.get('Authorization')?.replace(/^Bearer /, '') ?? null)

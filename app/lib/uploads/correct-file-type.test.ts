@@ -4,11 +4,11 @@ import { correctFileType, isAnimated } from './correct-file-type.ts'
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
 const jpeg = await picture.clone().jpeg().toBuffer()
-const file = (bytes: Uint8Array | string, name: string, type: string) =>
+const createFile = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 const correct = async (bytes: Uint8Array | string, name: string, type: string) => {
-  const corrected = await correctFileType(file(bytes, name, type))
-  return [corrected.name, corrected.type]
+  const correctedFile = await correctFileType(createFile(bytes, name, type))
+  return [correctedFile.name, correctedFile.type]
 }
 
 test('A wrong extension or type is corrected', async () => {
@@ -35,7 +35,7 @@ describe('Animated picture', () => {
     raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
   })
 
-  test('is detected, so that it isn’t converted to a still', async () => {
+  test('is detected', async () => {
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().gif().toBuffer())]))).toBe(true)
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().webp().toBuffer())]))).toBe(true)
     expect(await isAnimated(new Blob([new Uint8Array(await picture.clone().webp().toBuffer())]))).toBe(false)

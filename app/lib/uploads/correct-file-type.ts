@@ -1,6 +1,6 @@
 import { getExtension } from './upload-file.ts'
 
-/** The extensions of each MIME type. A wrong extension is replaced by the first one. */
+/** The extensions of each MIME type. The first extension replaces a wrong extension. */
 const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['.png', '.apng'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
@@ -31,25 +31,25 @@ export async function correctFileType(file: File): Promise<File> {
   return new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** Detects the MIME type from the first bytes; null if it isn't one of the types above. */
+/** Returns the MIME type of a file that starts with these bytes; null if the type is unknown. */
 function detectMimeType(head: Uint8Array): string | null {
-  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
-  if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
-  if (/^GIF8[79]a/.test(text(0, 6))) return 'image/gif'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp'
-  if (text(0, 5) === '%PDF-') return 'application/pdf'
-  if (text(0, 4) === '\x1a\x45\xdf\xa3') return text(0, 64).includes('webm') ? 'video/webm' : null
-  return text(4, 8) === 'ftyp' ? findBrand(text(8, 12), text(8, 64)) : null
+  const readText = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+  if (readText(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (readText(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
+  if (/^GIF8[79]a/.test(readText(0, 6))) return 'image/gif'
+  if (readText(0, 4) === 'RIFF' && readText(8, 12) === 'WEBP') return 'image/webp'
+  if (readText(0, 5) === '%PDF-') return 'application/pdf'
+  if (readText(0, 4) === '\x1a\x45\xdf\xa3') return readText(0, 64).includes('webm') ? 'video/webm' : null
+  return readText(4, 8) === 'ftyp' ? findBrand(readText(8, 12), readText(8, 64)) : null
 }
 
-function findBrand(main: string, all: string): string | null {
-  if (/avi[fs]/.test(all)) return 'image/avif'
-  if (/^(hei|hev|mif1|msf1)/.test(main)) return 'image/heic'
-  return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(main) ? 'video/mp4' : null
+function findBrand(mainBrand: string, allBrands: string): string | null {
+  if (/avi[fs]/.test(allBrands)) return 'image/avif'
+  if (/^(hei|hev|mif1|msf1)/.test(mainBrand)) return 'image/heic'
+  return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(mainBrand) ? 'video/mp4' : null
 }
 
-/** Animated pictures can't be drawn on a canvas, because that would remove the animation. */
+/** True if the picture is animated. Drawing it on a canvas would remove the animation. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)

@@ -16,7 +16,10 @@ interface EncodeOptions {
 
 const encodableTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** True if browsers can write this MIME type. Some can't write WebP, which `writeCanvas` detects. */
+/**
+ * True if browsers can write this MIME type. Some browsers can't write WebP, which `writeCanvas`
+ * detects.
+ */
 export function isEncodable(type: string): boolean {
   return encodableTypes.includes(type)
 }
@@ -33,9 +36,9 @@ export async function encodePicture(picture: Blob, { type, crop = fullCrop }: En
     throw new Error('This browser can’t read the picture.', { cause })
   })
   try {
-    const encoded = await writeCanvas(drawCrop(bitmap, { crop, maxSide, isOpaque: type === 'image/jpeg' }), type)
-    if (!encoded) throw new Error('This browser can’t save this kind of picture. Try another browser.')
-    return encoded
+    const encodedPicture = await writeCanvas(drawCrop(bitmap, { crop, maxSide, isOpaque: type === 'image/jpeg' }), type)
+    if (!encodedPicture) throw new Error('This browser can’t save this kind of picture. Try another browser.')
+    return encodedPicture
   } finally {
     bitmap.close()
   }
@@ -43,9 +46,9 @@ export async function encodePicture(picture: Blob, { type, crop = fullCrop }: En
 
 interface DrawOptions {
   crop?: Crop
-  /** In pixels. Larger pictures are scaled down. */
+  /** In pixels. Larger pictures become smaller. */
   maxSide: number
-  /** True for types without transparency. The picture is then drawn on white. */
+  /** True for types without transparency. The picture then gets a white background. */
   isOpaque: boolean
 }
 
@@ -72,10 +75,10 @@ export function drawCrop(bitmap: ImageBitmap, { crop = fullCrop, maxSide, isOpaq
  * @throws Error with a message for the user
  */
 export async function writeCanvas(canvas: HTMLCanvasElement, type: string, quality = 0.92): Promise<Blob | null> {
-  const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-  if (!encoded) throw new Error('The picture is too large for this browser.')
+  const encodedPicture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  if (!encodedPicture) throw new Error('The picture is too large for this browser.')
   // A browser that can't write the type writes a PNG instead.
-  return encoded.type === type ? encoded : null
+  return encodedPicture.type === type ? encodedPicture : null
 }
 
 /** Converts percent to pixels. The result is at least one pixel wide and high. */

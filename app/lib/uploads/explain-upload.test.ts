@@ -11,7 +11,7 @@ test.each([
   [
     '413',
     'The object exceeded the maximum allowed size of 9 bytes',
-    'The file is too large for this site. Choose a smaller one.',
+    'The file is too large for this site. Choose a smaller file.',
   ],
 ])('A rejection with %s, “%s”, shows “%s”', (statusCode, message, label) => {
   expect(explainUpload(Object.assign(new Error(message), { statusCode }))).toBe(label)

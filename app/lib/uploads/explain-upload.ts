@@ -7,10 +7,10 @@ export function explainUpload(error: unknown): string {
     return 'The file is damaged. Open it, save it again, and choose the new file.'
   }
   if (!message.startsWith('The object exceeded')) return message
-  return 'The file is too large for this site. Choose a smaller one.'
+  return 'The file is too large for this site. Choose a smaller file.'
 }
 
-/** True if the upload failed because of the file itself, so that retrying would fail as well. */
+/** True if the upload failed because of the file itself. Retrying would fail as well. */
 export function isFileUnusable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'RejectedFileError' || error.message.startsWith('The file is damaged')

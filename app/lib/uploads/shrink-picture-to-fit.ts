@@ -39,8 +39,9 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
   })
   try {
     for (const type of listTargetTypes(file.type, types)) {
-      const encoded = await shrink(bitmap, type, maxBytes)
-      if (encoded) return new File([encoded], withExtension(file.name, type), { type, lastModified: file.lastModified })
+      const encodedPicture = await shrink(bitmap, type, maxBytes)
+      if (encodedPicture)
+        return new File([encodedPicture], withExtension(file.name, type), { type, lastModified: file.lastModified })
     }
   } catch (cause) {
     throw new UnfitPictureError(false, { cause })
@@ -50,20 +51,20 @@ export async function shrinkPictureToFit(file: File, { types, maxBytes }: Pictur
   throw new UnfitPictureError(false)
 }
 
-/** Prefers JPEG for photos and WebP for others, which may be transparent. */
+/** Prefers JPEG for photos and WebP for other pictures, which may be transparent. */
 function listTargetTypes(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
-  const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
-  return [...order, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
+  const preferredTypes = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
+  return [...preferredTypes, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
 }
 
 async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Promise<Blob | null> {
   for (const maxSide of maxSides) {
     const canvas = drawCrop(bitmap, { maxSide, isOpaque: type === 'image/jpeg' })
     for (const quality of type === 'image/png' ? [1] : qualities) {
-      const encoded = await writeCanvas(canvas, type, quality)
-      if (encoded === null) return null
-      if (encoded.size <= maxBytes) return encoded
+      const encodedPicture = await writeCanvas(canvas, type, quality)
+      if (encodedPicture === null) return null
+      if (encodedPicture.size <= maxBytes) return encodedPicture
     }
   }
   return null
@@ -74,12 +75,12 @@ async function isWithinPixelLimits(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()
-    const isLoaded = new Promise<boolean>((resolve) => {
+    const imageLoad = new Promise<boolean>((resolve) => {
       image.onload = () => resolve(true)
       image.onerror = () => resolve(false)
     })
     image.src = url
-    if (!(await isLoaded)) return true
+    if (!(await imageLoad)) return true
     const { naturalWidth: width, naturalHeight: height } = image
     return Math.max(width, height) <= maxSide && width * height <= maxPixels
   } finally {

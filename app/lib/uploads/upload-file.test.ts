@@ -31,7 +31,7 @@ describe('Stored address', () => {
     `http://police.example${path}`,
     `http://192.168.1.20:3000${path}`,
     `http://127.0.0.1.example${path}`,
-  ])('is only the path on any other host, so that the site can move: %s', (url) => {
+  ])('is only the path on any other host, because the host name may change: %s', (url) => {
     expect(toStorableUrl(url)).toBe(path)
   })
 })

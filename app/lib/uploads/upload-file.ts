@@ -37,8 +37,8 @@ export function getExtension(fileName: string): string {
 }
 
 /**
- * Returns the path of a public URL, so that the link stays valid if the site's host name changes.
- * URLs on localhost stay unchanged, because pages resolve them anyway.
+ * Returns the path of a public URL, because the site's host name may change. URLs on localhost stay
+ * unchanged, because pages resolve these URLs anyway.
  */
 export function toStorableUrl(publicUrl: string): string {
   const { hostname, pathname } = new URL(publicUrl)

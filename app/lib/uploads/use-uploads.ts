@@ -6,7 +6,7 @@ import { isFileUnusable } from './explain-upload.ts'
 export interface Upload<Job> {
   id: string
   fileName: string
-  /** Null for a file that was rejected before the upload. */
+  /** Null for a file that the form rejected before the upload. */
   job: Job | null
   /** An object URL; null if there is no job. */
   previewUrl: string | null
@@ -18,7 +18,7 @@ export interface Upload<Job> {
   isPermanentFailure: boolean
 }
 
-/** Explains how the stored file differs from the chosen one. */
+/** Explains how the stored file differs from the chosen file. */
 export interface UploadNote {
   id: string
   /** A sentence that names the file. */
@@ -30,13 +30,14 @@ interface UploadOptions<Job, Result> {
   onSent: (result: Result, job: Job) => void
   /** Returns a message for the user. Isn't called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => string
-  /** Called when failed uploads are removed, replaced or retried. */
+  /** Called when the user removes, replaces or retries failed uploads. */
   onCleared?: () => void
 }
 
 /**
  * Uploads files one after the other, in the order in which they were chosen. A job is a file plus
- * the data that `send` needs. Failed uploads stay in the list until they are retried or removed.
+ * the data that `send` needs. Failed uploads stay in the list until the user retries or removes
+ * them.
  */
 export function useUploads<Job extends { file: File }, Result>(options: UploadOptions<Job, Result>) {
   const { send, onSent, onFailed, onCleared } = options
@@ -76,14 +77,14 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     try {
       if (signal.aborted) return
       update(id, { progress: 0 })
-      const batchNotes: UploadNote[] = []
+      const uploadNotes: UploadNote[] = []
       const result = await send(job, {
         onProgress: (progress) => update(id, { progress }),
-        onNote: (text) => void batchNotes.push({ id, text }),
+        onNote: (text) => void uploadNotes.push({ id, text }),
         signal,
       })
       if (signal.aborted) return
-      setNotes((list) => [...list, ...batchNotes])
+      setNotes((list) => [...list, ...uploadNotes])
       removeWhere((upload) => upload.id === id)
       onSent(result, job)
     } catch (error) {
@@ -99,9 +100,9 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       setDoneCount(0)
       setNotes([])
     }
-    const abort = new AbortController()
-    abortControllers.current.set(id, abort)
-    queue.current = queue.current.then(() => upload(job, id, abort))
+    const abortController = new AbortController()
+    abortControllers.current.set(id, abortController)
+    queue.current = queue.current.then(() => upload(job, id, abortController))
   }
 
   function start(jobs: readonly Job[]): Promise<void> {
@@ -149,13 +150,13 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       update(id, { failure: null, progress: null })
       enqueue(id, job)
     },
-    /** Uploads another file in place of a failed one. */
+    /** Uploads another file in place of a failed file. */
     replace({ id, job }: Upload<Job>, file: File) {
       if (!job) return
       remove(id)
       void start([{ ...job, file }])
     },
-    /** Cancels an upload, or removes a failed one from the list. */
+    /** Cancels an upload, or removes a failed upload from the list. */
     remove,
     cancelAll,
     /** Notes about the files of the last batch. */
@@ -165,10 +166,10 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
      * uploads.
      */
     removeFailed(): string[] {
-      const failed = latest.current.filter(hasFailed)
+      const failedUploads = latest.current.filter(hasFailed)
       onCleared?.()
       removeWhere((upload) => !isPending(upload))
-      return failed.map(({ fileName }) => fileName)
+      return failedUploads.map(({ fileName }) => fileName)
     },
     /**
      * Resolves when no upload is pending. The result is false if the list contains failed uploads or
@@ -194,8 +195,8 @@ export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failu
 function useLatestList<Item>() {
   const [uploadList, setUploadList] = useState<readonly Item[]>([])
   const latest = useRef<readonly Item[]>([])
-  const change = useCallback((next: (list: readonly Item[]) => readonly Item[]) => {
-    latest.current = next(latest.current)
+  const change = useCallback((changeList: (list: readonly Item[]) => readonly Item[]) => {
+    latest.current = changeList(latest.current)
     setUploadList(latest.current)
   }, [])
   return { uploadList, latest, change }

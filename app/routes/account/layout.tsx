@@ -10,7 +10,7 @@ import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
-/** Loads the backend's connection settings. The URL is null if it is the site's own. */
+/** Loads the backend's connection settings. The URL is null if the backend has the site's URL. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl, publishableKey, sendsMail } = context.get(backendContext)
   return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }
@@ -24,7 +24,8 @@ export function shouldRevalidate() {
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   useEffect(restoreLostFocus, [])
   return (
-    // The Content-Security-Policy doesn't allow style elements. The components work without them.
+    // The Content-Security-Policy doesn't allow style elements. The components work without style
+    // elements.
     <CSPProvider disableStyleElements>
       <SupabaseProvider endpoint={loaderData}>
         <ToastProvider>

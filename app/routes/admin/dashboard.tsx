@@ -35,7 +35,7 @@ export default function Dashboard() {
   const isEditor = useIsEditor()
   useEffect(() => {
     // Preloads the other tabs while the server still has this build's files. A tab that fails to
-    // preload is loaded when it opens.
+    // preload loads when it opens.
     if (isEditor) void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [isEditor])
   const canPublish = useCanPublish()
@@ -92,8 +92,8 @@ function ArticlesPanel() {
 }
 
 /**
- * Passes in what the tab needs from other features: the upload for leader photos and the page
- * editor for vacancies.
+ * Passes parts of other features to the tab: the upload for leader photos and the page editor for
+ * vacancies.
  */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} ContentFields={ContentFields} />

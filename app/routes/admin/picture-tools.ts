@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /**
- * The media library's components for forms with pictures. They load when the user opens the
- * library.
+ * The media library's components for forms with pictures. The browser loads these components when
+ * the user opens the library.
  */
 export const pictureTools = {
   LibraryPicker: lazy(async () => ({

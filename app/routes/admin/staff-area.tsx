@@ -35,16 +35,18 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: getDocumentTitle(findStaffScreen(location)) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
+/** The layout of the staff screens. The layout needs a session, so only the browser renders it. */
 export default function StaffArea() {
   return (
-    <StaffGuard pending={<StaffAreaSkeleton status="Authenticating..." />}>
+    <StaffGuard fallback={<StaffAreaSkeleton status="Authenticating..." />}>
       {(user) => <StaffAreaProviders user={user} />}
     </StaffGuard>
   )
 }
 
-/** `StaffGuard` remounts this for another user, so each user has their own query cache. */
+/**
+ * `StaffGuard` remounts this component for another user, so each user has their own query cache.
+ */
 function StaffAreaProviders({ user }: { user: User }) {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -101,12 +103,13 @@ function StaffAreaLayout({ user }: { user: User }) {
         signInAgain,
       }}
     >
-      {/* The navigation waits for the role, because the number of its links depends on it. */}
+      {/* The navigation waits for the role, because the number of its links depends on the role.
+          The navigation waits for the role, because the number of its links depends on the role. */}
       {role.isLoading ? (
         <StaffAreaSkeleton status="Loading..." />
       ) : (
         <StaffLayout title={title} onSearch={openPalette}>
-          {/* Remounts for each screen. `restoreLostFocus` then moves the focus to the new
+          {/* Each screen remounts this fragment. `restoreLostFocus` then moves the focus to the new
               heading. */}
           <Fragment key={routeId}>
             <ScreenHeading />

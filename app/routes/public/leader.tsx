@@ -21,8 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const leader = await loadOr503(context, getLeader(supabase, params.slug))
   if (!leader) throw notFound()
-  const sources = context.get(backendContext)
-  const viewModel = toLeaderViewModel(leader, sources)
+  const backend = context.get(backendContext)
+  const viewModel = toLeaderViewModel(leader, backend)
   const [siteContent, nextLeaders] = await Promise.all([
     loadSiteContent(context),
     leader.has_filled_position ? loadOr503(context, listNextLeaders(supabase, leader.slug, 4)) : [],
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const biographyContent = siteContent.leadership.biography
   return {
     leader: viewModel,
-    otherLeaders: nextLeaders.map((other) => toLeaderPreview(other, sources)),
+    otherLeaders: nextLeaders.map((nextLeader) => toLeaderPreview(nextLeader, backend)),
     biographyContent,
     vacancy: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
   }

@@ -2,8 +2,8 @@ import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
 import { Section } from '#app/components/ui/section.tsx'
-import { listMedia, mediaFilters } from '#app/features/media/fetch-media.ts'
-import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'
+import { GalleryFilterLinks } from '#app/features/media/gallery-filter-links.tsx'
+import { galleryFilters, listGallery } from '#app/features/media/list-gallery.ts'
 import { MediaGrid } from '#app/features/media/media-grid.tsx'
 import { toMediaViewModel } from '#app/features/media/media-view-model.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
@@ -22,13 +22,13 @@ import type { Route } from './+types/media.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/media')
   const backend = context.get(backendContext)
-  const parameter = parsePageQuery(request, '/media')
-  const filter = mediaFilters.find((name) => name === parameter('type')) ?? 'all'
-  const page = parsePageNumber(parameter('page'))
+  const getParameter = parsePageQuery(request, '/media')
+  const filter = galleryFilters.find((name) => name === getParameter('type')) ?? 'all'
+  const page = parsePageNumber(getParameter('page'))
   if (page === null) throw notFound()
   const { items, hasMore } = await loadOr503(
     context,
-    listMedia(createServerClient(context), { filter, page, size: galleryPageSize }),
+    listGallery(createServerClient(context), { filter, page, size: galleryPageSize }),
   )
   if (page > 1 && items.length === 0) throw notFound()
   return {
@@ -58,7 +58,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         introduction={content.introduction}
       />
       <Section className="pt-6 sm:pt-8">
-        <MediaFilterLinks current={filter} />
+        <GalleryFilterLinks currentFilter={filter} />
         {items.length === 0 ? (
           <p role="status" className="py-16 text-center text-muted-foreground">
             {content.empty}

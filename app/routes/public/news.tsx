@@ -27,15 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const parameter = parsePageQuery(request, '/news')
-  const page = parsePageNumber(parameter('page'))
-  const isPressReleases = parameter('type') === 'press-release'
+  const getParameter = parsePageQuery(request, '/news')
+  const page = parsePageNumber(getParameter('page'))
+  const isPressReleases = getParameter('type') === 'press-release'
   const type = isPressReleases ? 'press-release' : 'news'
   // The news page links to the archive of all types.
   const filter: ArchiveFilter = { ...emptyFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
-  if (page === 1 && parameter('page') !== null) throw redirect(getArchivePath(filter), 301)
-  const [main, side, facets] = await loadOr503(
+  if (page === 1 && getParameter('page') !== null) throw redirect(getArchivePath(filter), 301)
+  const [mainList, newestOtherType, facets] = await loadOr503(
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
@@ -43,8 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       loadArticleFacets(context, filter),
     ]),
   )
-  if (page > 1 && main.articles.length === 0) throw notFound()
-  const total = facets.types.find((counted) => counted.type === type)?.articles ?? 0
+  if (page > 1 && mainList.articles.length === 0) throw notFound()
+  const total = facets.types.find((facet) => facet.type === type)?.articles ?? 0
   return {
     ...pickListContent((await loadSiteContent(context)).news, isPressReleases),
     page,
@@ -52,8 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lastPage: Math.max(page, countPages(total, pageSize)),
     filter,
     facets,
-    articles: main.articles.map((article) => toArticlePreview(article, backend)),
-    sideList: side.map((article) => toArticlePreview(article, backend)),
+    articles: mainList.articles.map((article) => toArticlePreview(article, backend)),
+    sideList: newestOtherType.map((article) => toArticlePreview(article, backend)),
   }
 }
 

@@ -27,7 +27,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const { service, form } = loaderData
   return createRouteMeta(page, {
     title: form.title,
-    above: listStepsAbove(service, getPageNames(page)),
+    parentPages: listParentSteps(service, getPageNames(page)),
     description: () => `${form.title} (${service.title}), to fill out and print. ${form.introduction}`,
     share: { kind: 'services', id: service.id, version: '' },
   })
@@ -37,7 +37,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   const { service, form, labels } = loaderData
   return (
     <>
-      <PageHeader title={form.title} steps={listStepsAbove(service, usePageNames())} />
+      <PageHeader title={form.title} steps={listParentSteps(service, usePageNames())} />
       {/* The key clears typed text when the form changes. */}
       <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} labels={labels} />
     </>
@@ -59,7 +59,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   )
 }
 
-function listStepsAbove({ id, title }: { id: string; title: string }, names: PageNames) {
+function listParentSteps({ id, title }: { id: string; title: string }, names: PageNames) {
   const path = getServicePath(id)
   return [...listParentPages(path, names), { label: title, path }]
 }

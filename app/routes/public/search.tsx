@@ -31,10 +31,10 @@ const emptyResults: SiteSearchResult = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const parameter = parsePageQuery(request, '/search')
-  const query = parseSearchQuery(parameter('q'))
-  const page = parsePageNumber(parameter('page'))
-  const section = query === '' ? null : (searchSections.find((name) => name === parameter('in')) ?? null)
+  const getParameter = parsePageQuery(request, '/search')
+  const query = parseSearchQuery(getParameter('q'))
+  const page = parsePageNumber(getParameter('page'))
+  const section = query === '' ? null : (searchSections.find((name) => name === getParameter('in')) ?? null)
   if (page === null || (page > 1 && section === null)) throw notFound()
   if (query === '') {
     const { search } = await loadSiteContent(context)

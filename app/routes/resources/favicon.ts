@@ -5,7 +5,7 @@ import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/favicon.ts'
 
-/** Feed readers, crawlers and old browsers request `/favicon.ico`. They accept a PNG. */
+/** Feed readers, crawlers and old browsers request `/favicon.ico`. These programs accept a PNG. */
 export async function loader({ context }: Route.LoaderArgs) {
   const icon = badgeIcons.get('favicon-48.png')
   if (!icon) throw notFound()

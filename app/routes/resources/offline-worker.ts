@@ -1,11 +1,11 @@
 import { renderOfflineDocument } from '#app/features/offline/offline-document.tsx'
-import { writeOfflineWorker } from '#app/features/offline/offline-worker.ts'
+import { renderOfflineWorker } from '#app/features/offline/offline-worker.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/offline-worker.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [settings, { errors }] = await Promise.all([loadSiteSettings(context), loadSiteLayout(context)])
-  const script = writeOfflineWorker(renderOfflineDocument({ settings, errors }))
+  const script = renderOfflineWorker(renderOfflineDocument({ settings, errors }))
   return new Response(script, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } })
 }

@@ -130,7 +130,7 @@ async function composePage(
   }
 }
 
-/** Returns the uploaded home page picture, or a drawing if there is none. */
+/** Returns the uploaded home page picture, or a drawing if the site has no such picture. */
 async function loadHomeScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
   if (picture === '') return drawHomeScene(settings)
@@ -148,6 +148,6 @@ async function composeCustomPage(
   if (!result) return null
   if ('movedTo' in result) throw redirect(`/share/page/${result.movedTo}.jpg`, 301)
   const { title, scene } = parseCustomPage(result.page.content)
-  const drawing = scene === 'none' ? await loadHomeScene(context, settings) : toShareScene(scene, settings)
-  return { kicker: settings.motto, title, scene: drawing }
+  const shareScene = scene === 'none' ? await loadHomeScene(context, settings) : toShareScene(scene, settings)
+  return { kicker: settings.motto, title, scene: shareScene }
 }

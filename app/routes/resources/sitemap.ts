@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Omits forms that are library files, because they have no page. */
+/** Omits forms that are library files, because such forms have no page. */
 function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: getServicePath(id, slug) }))
 }

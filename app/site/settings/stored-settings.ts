@@ -22,7 +22,7 @@ export function saveStoredSettings(
   base: StoredSettings,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<UpdateOutcome<StoredSettings>> {
-  const target = { table, key, notFound: 'Only administrators may change the settings.' }
+  const target = { table, key, notFoundMessage: 'Only administrators may change the settings.' }
   return updateVersion(supabase, target, {
     schema: storedSettingsSchema,
     readVersion: base.updated_at,

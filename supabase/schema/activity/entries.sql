@@ -1,5 +1,5 @@
--- Returns the account behind the request. Requests with the secret key can name another account in
--- the header `x-acting-user`. The functions in `supabase/functions` do so.
+-- Returns the account that sent the request. A request with the secret key can name another account
+-- in the header `x-acting-user`, as the functions in `supabase/functions` do.
 create or replace function private.request_actor(out id uuid, out email text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17,9 +17,9 @@ begin
 end
 $$;
 
--- Returns a new entry with the user and IP address behind the request. A request with the secret
--- key can name another IP address in `x-acting-address`. The caller must insert the entry, because
--- the next call for this action counts it.
+-- Returns a new entry with the account and the IP address that sent the request. A request with the
+-- secret key can name another IP address in `x-acting-address`. The caller must insert the entry,
+-- because the next call in this transaction counts the inserted entries.
 create or replace function private.new_activity_entry(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,8 +55,8 @@ end
 $$;
 
 -- Records an account action that the `staff-accounts` function performed with the secret key. The
--- auth service's log doesn't know which user requested it. The request names that user in the
--- headers that `request_actor` reads.
+-- auth service's log doesn't name the user who requested the action. The request names that user in
+-- the headers that `request_actor` reads.
 create or replace function public.record_account_action(action text, member uuid, details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''
@@ -84,7 +84,8 @@ begin
 end
 $$;
 
--- Returns a page of the activity for a backup, oldest first, starting after the entry `last_id`.
+-- Returns a page of the activity log for a backup, oldest first, starting after the entry
+-- `last_id`.
 create or replace function public.export_activity(last_id bigint default 0, page_size integer default 500)
 returns setof public.activity
 language sql stable security definer set search_path = ''
@@ -92,36 +93,39 @@ as $$
   select * from public.activity where id > coalesce(last_id, 0) order by id limit least(greatest(page_size, 1), 1000)
 $$;
 
--- Deletes entries after 400 days and their IP addresses after 90, at most `batch` of each. Returns
--- the number of changed rows. Call it again until it returns 0.
+-- Deletes entries of the activity log and of the auth service's log after 400 days, and their IP
+-- addresses after 90 days. Each of the four statements changes at most `batch` rows. Returns the
+-- number of changed rows. Call this function again until it returns 0.
 create or replace function public.sweep_activity(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  swept integer := 0;
-  counted integer;
+  total_rows integer := 0;
+  statement_rows integer;
 begin
   delete from public.activity where id in (
-    select old.id from public.activity as old where old.occurred_at < now() - interval '400 days' limit batch
+    select expired.id from public.activity as expired
+    where expired.occurred_at < now() - interval '400 days' limit batch
   );
-  get diagnostics counted = row_count;
-  swept := swept + counted;
+  get diagnostics statement_rows = row_count;
+  total_rows := total_rows + statement_rows;
   update public.activity set ip = null where id in (
-    select old.id from public.activity as old
-    where old.occurred_at < now() - interval '90 days' and old.ip is not null limit batch
+    select expired.id from public.activity as expired
+    where expired.occurred_at < now() - interval '90 days' and expired.ip is not null limit batch
   );
-  get diagnostics counted = row_count;
-  swept := swept + counted;
+  get diagnostics statement_rows = row_count;
+  total_rows := total_rows + statement_rows;
   delete from auth.audit_log_entries where id in (
-    select old.id from auth.audit_log_entries as old where old.created_at < now() - interval '400 days' limit batch
+    select expired.id from auth.audit_log_entries as expired
+    where expired.created_at < now() - interval '400 days' limit batch
   );
-  get diagnostics counted = row_count;
-  swept := swept + counted;
+  get diagnostics statement_rows = row_count;
+  total_rows := total_rows + statement_rows;
   update auth.audit_log_entries set ip_address = '' where id in (
-    select old.id from auth.audit_log_entries as old
-    where old.created_at < now() - interval '90 days' and old.ip_address <> '' limit batch
+    select expired.id from auth.audit_log_entries as expired
+    where expired.created_at < now() - interval '90 days' and expired.ip_address <> '' limit batch
   );
-  get diagnostics counted = row_count;
-  return swept + counted;
+  get diagnostics statement_rows = row_count;
+  return total_rows + statement_rows;
 end
 $$;

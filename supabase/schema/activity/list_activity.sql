@@ -1,5 +1,5 @@
--- Returns the kind of an event in the auth service's log; null for routine events. `attempts` are
--- events that anyone can cause without limit, mostly rejected requests.
+-- Returns the kind of an event in the auth service's log; null for refreshed tokens, which lists
+-- leave out. `attempts` are events that anyone can cause without limit, mostly rejected requests.
 create or replace function private.account_event_kind(action text) returns text
 language sql immutable parallel safe
 as $$
@@ -14,7 +14,7 @@ as $$
   end
 $$;
 
--- Account events with the columns that `list_activity` filters by.
+-- Events of the auth service's log, with the columns that `list_activity` filters by.
 create view private.account_events as
 select event.id, event.created_at as occurred_at, private.account_event_kind(event.payload ->> 'action') as kind,
   event.payload -> 'traits' ->> 'user_id' as subject_id, event.payload ->> 'actor_id' as actor_id,
@@ -25,7 +25,7 @@ select event.id, event.created_at as occurred_at, private.account_event_kind(eve
   ) as names,
   event.ip_address as ip, event.payload
 from auth.audit_log_entries as event
--- Leaves out a used link that confirmed the account, because the confirmation has its own event.
+-- Leaves out the use of a confirmation link, because the confirmation has its own event.
 where not (event.payload ->> 'action' = 'one_time_token_spent'
   and event.payload -> 'traits' ->> 'type' is not distinct from 'confirmation_token'
   and exists (
@@ -35,7 +35,7 @@ where not (event.payload ->> 'action' = 'one_time_token_spent'
       and confirmed.created_at between event.created_at - interval '1 minute'
         and event.created_at + interval '1 minute'
   )
--- Leaves out the events that `record_account_action` has recorded with the user behind them.
+-- Leaves out the events that `record_account_action` has recorded with their user.
 ) and not (event.payload ->> 'actor_username' = 'service_role' and exists (
   select from public.activity as recorded
   where recorded.kind = 'accounts' and recorded.subject_id = event.payload -> 'traits' ->> 'user_id'
@@ -47,8 +47,7 @@ where not (event.payload ->> 'action' = 'one_time_token_spent'
 
 -- True for entries that the setup of a site writes: empty rows of pages and services, rows of the
 -- sample or a site template, and a new account's staff row. Lists omit these entries. API clients
--- can't cause them, because their requests have an account or an IP address and aren't
--- `is_internal`.
+-- can't cause such entries: only entries without an account and an IP address are `is_internal`.
 create or replace function private.is_setup_entry(entry public.activity) returns boolean
 language sql immutable parallel safe
 as $$
@@ -67,7 +66,8 @@ as $$
   end
 $$;
 
--- The next two functions have no `set` clause, so that Postgres can inline them into joins.
+-- The next two functions have no `set` clause, because Postgres couldn't inline them into joins
+-- otherwise.
 create or replace function private.format_activity(entry_id bigint) returns setof jsonb
 language sql stable rows 1
 as $$
@@ -82,7 +82,8 @@ as $$
     'ip', case when entry.occurred_at >= now() - interval '90 days' then entry.ip end,
     'before', entry.before, 'after', entry.after, 'shortened', entry.shortened, 'hidden', entry.hidden,
     'count', (
-      select count(*) from public.activity as same where same.action_id = entry.action_id and same.kind = entry.kind
+      select count(*) from public.activity as same_action
+      where same_action.action_id = entry.action_id and same_action.kind = entry.kind
     )
   )
   from public.activity as entry where entry.id = entry_id
@@ -121,12 +122,12 @@ as $$
   from private.account_events as event where event.id = event_id
 $$;
 
--- Lists the activity and the account events, newest first.
--- - The changes of one transaction are one row with a count. `only_action`, `search` and `every`
---   list each entry instead, including set-up, uploads and deleted files.
+-- Lists the entries of the activity log and of the auth service's log, newest first.
+-- - All changes of one kind in one transaction are one row with a count. `only_action`, `search`
+--   and `every` list each entry instead, including setup entries, uploaded and deleted files.
 -- - `attempts` are only listed if `only_kind` asks for them.
--- - Uploaded and deleted files are also listed with `only_kind` and `only_person`. Otherwise they
---   are left out, because the article or media item that uses a file has its own entry.
+-- - A list without filters leaves out uploaded and deleted files. The article or media item that
+--   uses a file has its own entry.
 -- - `search` finds parts of names, and complete IDs and IP addresses.
 -- - Pages count from 1. A page beyond the end returns the last page. A list has at most 5,000 rows.
 create or replace function public.list_activity(
@@ -135,19 +136,19 @@ create or replace function public.list_activity(
   page integer default 1, page_size integer default 25
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
--- Makes Postgres plan each list for its own filters. With a generic plan, a search among 100,000
+-- Makes Postgres plan each call for its own filters. With a generic plan, a search among 100,000
 -- entries takes 190 ms instead of 5 ms.
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-  longest constant integer := 5000;
+  max_rows constant integer := 5000;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 500);
-  sought constant text := lower(btrim(coalesce(search, '')));
-  pattern constant text := '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%';
-  -- IP addresses have no index, so they are only compared with text that can be an IP address.
-  address constant text := substring(sought from '^[0-9a-f]*[.:][0-9a-f.:]*$');
-  person constant text := only_person::text;
-  is_each constant boolean := coalesce(every, false) or only_action is not null or sought <> '';
+  search_text constant text := lower(btrim(coalesce(search, '')));
+  pattern constant text := '%' || regexp_replace(search_text, '([\\%_])', '\\\1', 'g') || '%';
+  -- IP addresses have no index. The query compares them only with text that can be an IP address.
+  search_ip constant text := substring(search_text from '^[0-9a-f]*[.:][0-9a-f.:]*$');
+  person_id constant text := only_person::text;
+  lists_each_entry constant boolean := coalesce(every, false) or only_action is not null or search_text <> '';
   earliest constant timestamptz := greatest(since, now() - interval '400 days');
   latest constant timestamptz := coalesce(until, 'infinity');
   ids text[];
@@ -159,27 +160,27 @@ begin
   end if;
 
   ids := array(
-    select found.id
+    select entries.id
     from (
       (
-        select entry.id::text as id, entry.occurred_at, entry.id as tie
+        select entry.id::text as id, entry.occurred_at, entry.id as tie_breaker
         from public.activity as entry
         where entry.occurred_at >= earliest and entry.occurred_at < latest
-          and (is_each or (entry.number = 1 and not private.is_setup_entry(entry)))
+          and (lists_each_entry or (entry.number = 1 and not private.is_setup_entry(entry)))
           and (
-            is_each or only_kind is not null or person is not null
+            lists_each_entry or only_kind is not null or person_id is not null
             or entry.kind <> 'files' or entry.verb not in ('created', 'deleted')
           )
           and (only_kind is null or entry.kind = only_kind)
           and (only_action is null or entry.action_id = only_action)
-          and (person is null or entry.actor_id = only_person or entry.subject_id = person)
+          and (person_id is null or entry.actor_id = only_person or entry.subject_id = person_id)
           and (
-            sought = '' or entry.subject_id = sought
+            search_text = '' or entry.subject_id = search_text
             or lower(coalesce(entry.subject, '') || E'\n' || coalesce(entry.actor_name, '')) like pattern
-            or (entry.ip = address and entry.occurred_at >= now() - interval '90 days')
+            or (entry.ip = search_ip and entry.occurred_at >= now() - interval '90 days')
           )
         order by entry.occurred_at desc, entry.id desc
-        limit longest + 1
+        limit max_rows + 1
       )
       union all
       (
@@ -188,29 +189,29 @@ begin
         where only_action is null and (only_kind is null or only_kind in ('accounts', 'sessions', 'attempts'))
           and event.occurred_at >= earliest and event.occurred_at < latest
           and case when only_kind is null then event.kind in ('accounts', 'sessions') else event.kind = only_kind end
-          and (person is null or event.actor_id = person or event.subject_id = person)
+          and (person_id is null or event.actor_id = person_id or event.subject_id = person_id)
           and (
-            sought = '' or event.names like pattern
-            or (event.ip = address and event.occurred_at >= now() - interval '90 days')
+            search_text = '' or event.names like pattern
+            or (event.ip = search_ip and event.occurred_at >= now() - interval '90 days')
           )
         order by event.occurred_at desc
-        limit longest + 1
+        limit max_rows + 1
       )
-    ) as found
-    order by found.occurred_at desc, found.tie desc, found.id
-    limit longest + 1
+    ) as entries
+    order by entries.occurred_at desc, entries.tie_breaker desc, entries.id
+    limit max_rows + 1
   );
-  total := least(cardinality(ids), longest);
+  total := least(cardinality(ids), max_rows);
   shown_page := least(greatest(coalesce(page, 1), 1), greatest(1, ceil(total::numeric / size)::integer));
 
   return jsonb_build_object(
     'total', total,
-    'is_cut', cardinality(ids) > longest,
+    'is_cut', cardinality(ids) > max_rows,
     'page', shown_page,
     'entries', coalesce((
-      select jsonb_agg(coalesce(entry, event) order by place)
+      select jsonb_agg(coalesce(entry, event) order by position)
       from unnest(ids[(shown_page - 1) * size + 1 : least(shown_page * size, total)])
-          with ordinality as shown (id, place)
+          with ordinality as page_ids (id, position)
         left join lateral private.format_activity(case when id ~ '^[0-9]+$' then id::bigint end) as entry on true
         left join lateral private.format_account_event(case when id !~ '^[0-9]+$' then id::uuid end) as event on true
     ), '[]')

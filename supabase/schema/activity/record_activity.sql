@@ -1,7 +1,10 @@
--- Adds an entry for each row that a statement changed. The first two arguments are the kind of the
--- entries and the column with a row's id. The third is a column whose fields are compared one by
--- one, or ''. The last two are ignored columns and columns with secrets. Ignores the setup
--- progress, which is stored in the settings.
+-- Adds an entry for each row that a statement changed. Ignores changes of the setup progress, which
+-- is stored in the settings. The arguments of the trigger are:
+-- - the `kind` of the entries
+-- - the column with the ID of a row
+-- - a JSON column whose fields are compared one by one, or '' for no column
+-- - ignored columns
+-- - columns with secrets
 create or replace function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -9,12 +12,12 @@ declare
   verb constant text := case tg_op
     when 'INSERT' then 'created' when 'UPDATE' then 'changed' when 'DELETE' then 'deleted' else 'emptied'
   end;
-  changed constant text := case tg_op
+  changed_rows_query constant text := case tg_op
     when 'INSERT' then 'select null::jsonb, to_jsonb(added) from new_rows as added'
-    -- Only site_settings has this path, so rows of other tables stay the same.
+    -- Only rows of `site_settings` have this path.
     when 'UPDATE' then format(
-      'select to_jsonb(was) #- ''{settings,setUp}'', to_jsonb(became) #- ''{settings,setUp}''
-       from old_rows as was join new_rows as became using (%I)', tg_argv[1]
+      'select to_jsonb(old_row) #- ''{settings,setUp}'', to_jsonb(new_row) #- ''{settings,setUp}''
+       from old_rows as old_row join new_rows as new_row using (%I)', tg_argv[1]
     )
     when 'DELETE' then 'select to_jsonb(removed), null::jsonb from old_rows as removed'
     else format('select null::jsonb, jsonb_build_object(''title'', %L)', tg_table_name)
@@ -27,15 +30,15 @@ begin
         is_internal, before, after, shortened, hidden
       )
       select ($1).action_id, ($1).number + row_number() over (), ($1).kind, ($1).verb, ($1).actor_id, ($1).actor_name,
-        ($1).via, ($1).ip, left(content ->> $2, 200), left(private.row_name($3, content), 300),
+        ($1).via, ($1).ip, left(table_row ->> $2, 200), left(private.row_name($3, table_row), 300),
         ($1).is_internal, difference.*
       from (%s) as changed (earlier, later)
-        cross join lateral coalesce(later, earlier) as content
+        cross join lateral coalesce(later, earlier) as table_row
         cross join lateral private.compare_rows(
           private.flatten_column(earlier, $4), private.flatten_column(later, $4), $5, $6
         ) as difference
       where earlier is null or later is null or earlier - $5 <> later - $5
-    $statement$, changed
+    $statement$, changed_rows_query
   ) using private.new_activity_entry(tg_argv[0], verb), tg_argv[1],
     case when tg_op <> 'TRUNCATE' then tg_table_name end,
     tg_argv[2], tg_argv[3]::text[], tg_argv[4]::text[];
@@ -43,18 +46,22 @@ begin
 end
 $$;
 
--- Flattens one column of a row: each of its fields becomes a column, such as `phones.records`.
-create or replace function private.flatten_column(content jsonb, name text) returns jsonb
+-- Flattens a JSON column of a row. Each field of this column becomes a column, such as
+-- `phones.records`.
+create or replace function private.flatten_column(table_row jsonb, column_name text) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case name when '' then content else content - name || private.flatten_object(content -> name) end
+  select case column_name
+    when '' then table_row
+    else table_row - column_name || private.flatten_object(table_row -> column_name)
+  end
 $$;
 
 -- Returns the columns in which two versions of a row differ, at most 60. `earlier` is null for a
--- new row, `later` for a deleted one. Long values are truncated and listed in `shortened`. Secret
--- columns appear only by name, in `hidden`.
+-- new row, and `later` is null for a deleted row. Truncates long values and lists their columns in
+-- `shortened`. Lists secret columns only by name, in `hidden`.
 create or replace function private.compare_rows(
-  earlier jsonb, later jsonb, ignored text[], secret text[],
+  earlier jsonb, later jsonb, ignored_columns text[], secret_columns text[],
   out before jsonb, out after jsonb, out shortened text[], out hidden text[]
 )
 language sql stable set search_path = ''
@@ -65,12 +72,13 @@ as $$
     coalesce(jsonb_object_agg(name, case when is_long then private.truncate_text(new, old) else new end)
       filter (where new is not null), '{}'),
     coalesce(array_agg(name) filter (where is_long), '{}') || case when count(*) > 60 then '{*}' else '{}' end::text[],
-    array(select key from unnest(secret) as key where (earlier -> key) is distinct from (later -> key))
+    array(select key from unnest(secret_columns) as key where (earlier -> key) is distinct from (later -> key))
   from (
     select left(key, 200) as name, earlier -> key as old, later -> key as new,
       greatest(length(earlier ->> key), length(later ->> key)) > 1000 as is_long
     from jsonb_object_keys(coalesce(earlier, '{}') || coalesce(later, '{}')) as keys (key)
-    where (earlier -> key) is distinct from (later -> key) and key <> all (ignored) and key <> all (secret)
+    where (earlier -> key) is distinct from (later -> key)
+      and key <> all (ignored_columns) and key <> all (secret_columns)
       -- Leaves out empty columns of a new or deleted row.
       and ((earlier is not null and later is not null)
         or coalesce(earlier, later) -> key not in ('null', '[]', '{}', '""'))
@@ -78,37 +86,37 @@ as $$
   ) as differing
 $$;
 
--- Returns the part of a long text around the first difference from `other`, or its beginning if
--- `other` is null.
-create or replace function private.truncate_text(long jsonb, other jsonb) returns jsonb
+-- Returns the part of a long text around its first difference from `other_value`. Returns the
+-- beginning if `other_value` is null.
+create or replace function private.truncate_text(value jsonb, other_value jsonb) returns jsonb
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  whole constant text := long #>> '{}';
-  compared constant text := other #>> '{}';
-  -- Binary search: the common beginning has `low` to `high` characters.
+  long_text constant text := value #>> '{}';
+  other_text constant text := other_value #>> '{}';
+  -- Binary search: the common prefix has `low` to `high` characters.
   low integer := 0;
-  high integer := coalesce(least(length(whole), length(compared)), 0);
+  high integer := coalesce(least(length(long_text), length(other_text)), 0);
   middle integer;
   start integer;
 begin
   while low < high loop
     middle := (low + high + 1) / 2;
-    if starts_with(compared, left(whole, middle)) then low := middle; else high := middle - 1; end if;
+    if starts_with(other_text, left(long_text, middle)) then low := middle; else high := middle - 1; end if;
   end loop;
   start := greatest(low - 100, 0);
   return to_jsonb(
-    case when start > 0 then '…' else '' end || substr(whole, start + 1, 1000)
-      || case when length(whole) > start + 1000 then '…' else '' end
+    case when start > 0 then '…' else '' end || substr(long_text, start + 1, 1000)
+      || case when length(long_text) > start + 1000 then '…' else '' end
   );
 end
 $$;
 
--- Creates the triggers that record every write to a table. `private.record_activity` explains the
--- arguments.
-create or replace function private.watch_activity(
-  place regclass, kind text, id text default 'id', parts text default '', ignored text default '{}',
-  secret text default '{}'
+-- Creates the triggers that record every write to a table in the activity log.
+-- `private.record_activity` explains the arguments.
+create or replace function private.create_activity_triggers(
+  target regclass, kind text, id_column text default 'id', flattened_column text default '',
+  ignored_columns text default '{}', secret_columns text default '{}'
 ) returns void
 language plpgsql set search_path = ''
 as $$
@@ -124,7 +132,7 @@ begin
     execute format(
       'create or replace trigger record_activity_%1$s after %1$s on %2$s %3$s for each statement
        execute function private.record_activity(%4$L, %5$L, %6$L, %7$L, %8$L)',
-      event.column1, place, event.column2, kind, id, parts, ignored, secret
+      event.column1, target, event.column2, kind, id_column, flattened_column, ignored_columns, secret_columns
     );
   end loop;
 end

@@ -11,7 +11,7 @@ grant
   )
 on public.alerts to authenticated;
 create policy "Everyone reads active alerts" on public.alerts for select to anon, authenticated
-  using (private.is_running(starts_at, ends_at));
+  using (private.is_alert_active(starts_at, ends_at));
 create policy "Editors read all alerts" on public.alerts for select to authenticated
   using ((select public.is_editor()));
 create policy "Editors add alerts" on public.alerts for insert to authenticated

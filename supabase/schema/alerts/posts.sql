@@ -1,5 +1,5 @@
--- Discord messages about alerts. Only the server calls the functions in `public`, except
--- `list_alert_posts`.
+-- Functions for the Discord messages of alerts. Only the server calls the functions in `public`,
+-- except `list_alert_posts`.
 
 -- Queues the Discord message of an alert that a user saved. Saving the alert again retries a failed
 -- message.
@@ -18,29 +18,30 @@ begin
 end
 $$;
 
--- Returns the content of an alert's message. For a deleted alert, returns the content that the
--- message shows now.
-create or replace function private.alert_message(alert public.alerts, shown jsonb) returns jsonb
+-- Returns the content of an alert's message. For a deleted alert, returns the posted content,
+-- marked as over.
+create or replace function private.alert_message(alert public.alerts, posted_content jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select case
-    when alert.id is null then shown || '{"is_over": true}'
+    when alert.id is null then posted_content || '{"is_over": true}'
     else jsonb_build_object(
       'id', alert.id, 'kind', alert.kind, 'title', alert.title, 'text', alert.text, 'link', alert.link,
       'link_label', alert.link_label, 'ends_at', alert.ends_at,
-      'is_over', not (alert.on_discord and private.is_running(alert.starts_at, alert.ends_at))
+      'is_over', not (alert.on_discord and private.is_alert_active(alert.starts_at, alert.ends_at))
     )
   end
 $$;
 
--- Claims the next post or message update for one minute and returns it; null if there is none.
+-- Claims the next due post or message update for one minute and returns it; null if none is due.
 create or replace function public.claim_due_alert_post() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  due record;
+  due_post record;
 begin
-  -- If a server stopped while sending, Discord may have the message, so it isn't sent again.
+  -- If a server stopped while it sent a message, Discord may have the message. A retry could post
+  -- the message twice.
   update private.alert_posts set
     state = 'unknown', reason = 'The server stopped before Discord responded. Check the channel before you post again.'
   where state = 'sending' and leased_until < now();
@@ -51,11 +52,11 @@ begin
   from public.alerts as alert
   where alert.id = post.alert_id and post.state = 'waiting'
     and greatest(alert.starts_at, post.created_at) < now() - interval '24 hours';
-  select post.*, private.alert_message(alert, post.shown) as message into due
+  select post.*, private.alert_message(alert, post.posted_content) as message into due_post
   from private.alert_posts as post left join public.alerts as alert on alert.id = post.alert_id
   where post.due_at <= now() and post.leased_until <= now() and case post.state
-    when 'waiting' then alert.on_discord and private.is_running(alert.starts_at, alert.ends_at)
-    when 'posted' then private.alert_message(alert, post.shown) <> post.shown
+    when 'waiting' then alert.on_discord and private.is_alert_active(alert.starts_at, alert.ends_at)
+    when 'posted' then private.alert_message(alert, post.posted_content) <> post.posted_content
     else false
   end
   order by post.due_at limit 1
@@ -63,11 +64,12 @@ begin
   if not found then
     return null;
   end if;
-  update private.alert_posts set leased_until = now() + interval '60 seconds' where alert_id = due.alert_id;
+  update private.alert_posts set leased_until = now() + interval '60 seconds' where alert_id = due_post.alert_id;
   return jsonb_build_object(
-    'alert_id', due.alert_id, 'attempts', due.attempts, 'requested_by', due.requested_by, 'alert', due.message,
-    'message', case when due.state = 'posted' then jsonb_build_object(
-      'message_id', due.message_id, 'webhook_id', due.webhook_id, 'thread_id', due.thread_id
+    'alert_id', due_post.alert_id, 'attempts', due_post.attempts, 'requested_by', due_post.requested_by,
+    'alert', due_post.message,
+    'message', case when due_post.state = 'posted' then jsonb_build_object(
+      'message_id', due_post.message_id, 'webhook_id', due_post.webhook_id, 'thread_id', due_post.thread_id
     ) end
   );
 end
@@ -82,12 +84,12 @@ begin
   update private.alert_posts as post set state = 'sending', leased_until = now() + interval '60 seconds'
   from public.alerts as alert
   where post.alert_id = begin_alert_post.id and post.state = 'waiting' and alert.id = post.alert_id
-    and alert.on_discord and private.is_running(alert.starts_at, alert.ends_at);
+    and alert.on_discord and private.is_alert_active(alert.starts_at, alert.ends_at);
   return found;
 end
 $$;
 
--- Schedules a retry. Call this only if Discord certainly did nothing.
+-- Schedules a retry. Call this function only if Discord certainly did nothing.
 create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -97,7 +99,7 @@ as $$
   where alert_id = postpone_alert_post.id
 $$;
 
--- Records the content of the message on Discord. Pass the IDs only for a new message.
+-- Records that Discord shows a message with the content `shows`. Pass the IDs of a new message.
 create or replace function public.finish_alert_post(
   id uuid, shows jsonb, discord_message_id text default null, discord_webhook_id text default null,
   discord_thread_id text default null
@@ -105,13 +107,14 @@ create or replace function public.finish_alert_post(
 language sql security definer set search_path = ''
 as $$
   update private.alert_posts set
-    state = 'posted', shown = shows, reason = null, attempts = 0, due_at = now(), leased_until = '-infinity',
+    state = 'posted', posted_content = shows, reason = null, attempts = 0, due_at = now(), leased_until = '-infinity',
     message_id = coalesce(discord_message_id, message_id), webhook_id = coalesce(discord_webhook_id, webhook_id),
     thread_id = coalesce(discord_thread_id, thread_id)
   where alert_id = finish_alert_post.id
 $$;
 
--- Ends a post without success: `failed`, or `unknown` if the message may be on Discord.
+-- Ends a post without success. `outcome` is `failed`, or `unknown` if the message may be on
+-- Discord.
 create or replace function public.end_alert_post(id uuid, outcome text, why text) returns void
 language sql security definer set search_path = ''
 as $$

@@ -6,7 +6,7 @@ create table private.alert_posts (
   message_id text,
   webhook_id text,
   thread_id text,
-  shown jsonb,
+  posted_content jsonb,
   reason text,
   requested_by uuid,
   due_at timestamp with time zone default now() not null,

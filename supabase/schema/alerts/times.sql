@@ -1,13 +1,13 @@
-create or replace function private.is_running(starts_at timestamptz, ends_at timestamptz) returns boolean
+create or replace function private.is_alert_active(starts_at timestamptz, ends_at timestamptz) returns boolean
 language sql stable parallel safe set search_path = ''
 as $$
   select coalesce(starts_at <= now(), false) and coalesce(ends_at > now(), true)
 $$;
-grant execute on function private.is_running(timestamptz, timestamptz) to anon, authenticated;
+grant execute on function private.is_alert_active(timestamptz, timestamptz) to anon, authenticated;
 
--- Returns the seconds until the next alert starts or ends, so that cached pages expire in time.
--- Null if there is none. Without the secret key it only covers the next 90 seconds, because future
--- alerts aren't public.
+-- Returns the seconds until the next alert starts or ends; null if there is none. Cached pages
+-- expire at that time. Without the secret key, looks only 90 seconds ahead, because future alerts
+-- aren't public.
 create or replace function public.seconds_until_alert() returns double precision
 language sql stable security definer set search_path = ''
 as $$

@@ -3,11 +3,11 @@ create trigger protect_row_columns before update on public.alerts
 create trigger queue_alert_post after insert or update on public.alerts
   for each row when (new.on_discord) execute function private.queue_alert_post();
 
-select private.watch_trash('public.alerts');
+select private.create_trash_triggers('public.alerts');
 
--- Also notifies the page cache of future alerts, because the time until the next one may have
--- changed.
+-- Also notifies the page cache of changed future alerts, because cached pages expire when the next
+-- alert starts or ends.
 create trigger notify_change after insert or update or delete or truncate on public.alerts
   for each statement execute function public.notify_change();
 
-select private.watch_activity('public.alerts', 'alerts', ignored => '{id,created_at,updated_at}');
+select private.create_activity_triggers('public.alerts', 'alerts', ignored_columns => '{id,created_at,updated_at}');

@@ -1,5 +1,5 @@
 -- Adds an application from the site's form. Accepts 5 a day from each network, and at most 200 that
--- nobody has reviewed, so that a script can't fill the database.
+-- nobody has reviewed. Without these limits, a script could fill the database.
 create or replace function public.submit_application(name text, discord_name text, answers jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ declare
     network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text, 'unknown'
   );
 begin
-  -- Concurrent calls wait here, so that each counts the others.
+  -- Concurrent calls wait here. Each call then also counts the applications of earlier calls.
   perform pg_advisory_xact_lock(hashtextextended('submit_application', 0));
   delete from private.application_senders where sent_at < now() - interval '1 day';
   if (select count(*) >= 5 from private.application_senders as sender where sender.network = caller) then
@@ -21,7 +21,7 @@ begin
       message = 'The department has too many unread applications. Try again later, or write to a recruiter.';
   end if;
   insert into private.application_senders (network) values (caller);
-  -- Otherwise the activity log would store the applicant's IP address for 90 days.
+  -- Without these headers, the activity log doesn't store the applicant's IP address.
   perform set_config('request.headers', '{}', true);
   insert into public.applications (name, discord_name, answers)
   values (btrim(name), btrim(discord_name), answers);

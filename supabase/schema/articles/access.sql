@@ -15,9 +15,10 @@ begin
 end
 $$;
 
-create policy "Visitors read published articles" on public.articles for select to anon
+create policy "Visitors read public articles" on public.articles for select to anon
   using (state in ('scheduled', 'published') and published_at <= now() and (select private.is_page_shown('news')));
-create policy "Editors read all, others published and their own" on public.articles for select to authenticated
+create policy "Editors read all articles, others public and their own articles" on public.articles
+  for select to authenticated
   using (
     (select public.is_editor())
     or (
@@ -26,9 +27,9 @@ create policy "Editors read all, others published and their own" on public.artic
     )
     or ((select public.is_staff()) and private.is_writer_of(id))
   );
-create policy "Staff create articles" on public.articles for insert to authenticated
+create policy "Editors create articles, contributors create drafts" on public.articles for insert to authenticated
   with check ((select public.is_editor()) or (state in ('draft', 'in-review') and (select public.is_staff())));
-create policy "Staff change articles" on public.articles for update to authenticated
+create policy "Editors change all articles, writers change their drafts" on public.articles for update to authenticated
   using (
     (select public.is_editor())
     or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))
@@ -37,7 +38,7 @@ create policy "Staff change articles" on public.articles for update to authentic
     (select public.is_editor())
     or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))
   );
-create policy "Staff delete articles" on public.articles for delete to authenticated
+create policy "Editors delete all articles, writers delete their drafts" on public.articles for delete to authenticated
   using (
     (select public.is_editor())
     or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))
@@ -46,9 +47,9 @@ create policy "Staff delete articles" on public.articles for delete to authentic
 grant select (id, article_id, created_by, created_at, expires_at) on public.article_previews to authenticated;
 grant delete on public.article_previews to authenticated;
 
-create policy "Editors see all previews, other staff those of their articles" on public.article_previews
+create policy "Editors see all previews, others previews of their articles" on public.article_previews
   for select to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));
-create policy "Editors revoke any preview, other staff those of their articles" on public.article_previews
+create policy "Editors revoke any preview, others previews of their articles" on public.article_previews
   for delete to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));

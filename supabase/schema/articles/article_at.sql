@@ -1,55 +1,56 @@
--- Returns the article at an address with up to `others` related articles. First come the newest of
--- its category, then the newest news. Null if there is no such article.
+-- Returns the article at an address; null if there is no such article. Adds up to `others` related
+-- articles, at most 20. The newest articles of the same category come first, then other news.
 create or replace function public.article_at(address text, others integer) returns jsonb
 language sql stable set search_path = ''
 as $$
-  with found as materialized (
+  with requested as materialized (
     select article
     from public.articles as article
     where article.legacy_id = address or article.slug = address
       -- No slug or legacy ID has the form of a row's ID.
       or article.id = case when address ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then address::uuid end
-  ), mates as materialized (
-    select mate
-    from found
+  ), same_category as materialized (
+    select related
+    from requested
     cross join lateral (
-      select mate
-      from public.articles as mate
-      where mate.category = (found.article).category and mate.id <> (found.article).id
-      order by mate.date desc, mate.published_at desc, mate.id desc
+      select related
+      from public.articles as related
+      where related.category = (requested.article).category and related.id <> (requested.article).id
+      order by related.date desc, related.published_at desc, related.id desc
       limit least(others, 20)
-    ) as near
-  ), newest as (
-    select article as mate
+    ) as newest_of_category
+  ), other_news as (
+    select article as related
     from public.articles as article
-    where article.type = 'news' and article.id <> (select (found.article).id from found)
-      and not exists (select from mates where (mates.mate).id = article.id)
+    where article.type = 'news' and article.id <> (select (requested.article).id from requested)
+      and not exists (select from same_category where (same_category.related).id = article.id)
     order by article.published_at desc, article.id desc
-    limit (select least(others, 20) - count(*) from mates)
-  ), shown as (
-    select 1 as part, mate,
-      row_number() over (order by (mate).date desc, (mate).published_at desc, (mate).id desc) as place
-    from mates
+    limit (select least(others, 20) - count(*) from same_category)
+  ), ordered as (
+    select 1 as part, related,
+      row_number() over (order by (related).date desc, (related).published_at desc, (related).id desc) as position
+    from same_category
     union all
-    select 2, mate, row_number() over (order by (mate).published_at desc, (mate).id desc)
-    from newest
+    select 2, related, row_number() over (order by (related).published_at desc, (related).id desc)
+    from other_news
   )
-  select to_jsonb(found.article) || jsonb_build_object(
-    'picture_hints', public.picture_hints(found.article),
-    'category_slug', public.category_slug(found.article),
+  select to_jsonb(requested.article) || jsonb_build_object(
+    'picture_hints', public.picture_hints(requested.article),
+    'category_slug', public.category_slug(requested.article),
     'others', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', (mate).id, 'legacy_id', (mate).legacy_id, 'slug', (mate).slug, 'title', (mate).title,
-          'excerpt', (mate).excerpt, 'date', (mate).date, 'category', (mate).category, 'author', (mate).author,
-          'featured', (mate).featured, 'type', (mate).type, 'hero_image', (mate).hero_image,
-          'media_alt', (mate).media_alt, 'hero_hints', public.hero_hints(mate)
+          'id', (related).id, 'legacy_id', (related).legacy_id, 'slug', (related).slug, 'title', (related).title,
+          'excerpt', (related).excerpt, 'date', (related).date, 'category', (related).category,
+          'author', (related).author,
+          'featured', (related).featured, 'type', (related).type, 'hero_image', (related).hero_image,
+          'media_alt', (related).media_alt, 'hero_hints', public.hero_hints(related)
         )
-        order by part, place
+        order by part, position
       )
-      from shown
+      from ordered
     ), '[]')
   )
-  from found
+  from requested
 $$;
 grant execute on function public.article_at(text, integer) to anon, authenticated;

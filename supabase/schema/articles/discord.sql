@@ -8,7 +8,8 @@ begin
 end
 $$;
 
--- Deletes an article and queues the removal of its Discord messages.
+-- Deletes an article and queues the removal of its Discord messages. During the deletion, the
+-- trigger `detach_deleted_article` moves the article's ID to `former_article_id`.
 create or replace function public.delete_article_with_messages(article uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -20,7 +21,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
-  with added as (
+  with new_removals as (
     insert into public.discord_deliveries (
       former_article_id, article_title, action, message_of, requested_by, expires_at
     )
@@ -31,7 +32,7 @@ begin
     on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
     returning id
   )
-  insert into private.discord_queue (delivery_id, due_at) select id, now() from added;
+  insert into private.discord_queue (delivery_id, due_at) select id, now() from new_removals;
 end
 $$;
 grant execute on function public.delete_article_with_messages(uuid) to authenticated;

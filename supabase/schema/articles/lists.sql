@@ -1,4 +1,4 @@
--- Lists the categories of the articles that the caller may read, as suggestions for forms.
+-- Lists the categories of the articles that the caller may read. Forms suggest these categories.
 create or replace function public.list_article_categories() returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11,7 +11,7 @@ begin
     from public.articles as article
     where article.category <> '' and (
       (select public.is_editor()) or private.is_article_public(article.state, article.published_at)
-      or article.id in (select written.id from public.article_writing as written where written.writer_id = auth.uid())
+      or article.id in (select writing.id from public.article_writing as writing where writing.writer_id = auth.uid())
     )
     group by article.category
     order by article.category

@@ -1,4 +1,5 @@
--- Creates a preview link for an article that isn't public. Stores only a hash of the token.
+-- Creates a preview link for an article, for readers without an account. Stores only a hash of the
+-- link's token.
 create or replace function public.share_article_preview(article uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,7 +28,7 @@ $$;
 grant execute on function public.share_article_preview(uuid) to authenticated;
 revoke execute on function public.share_article_preview(uuid) from service_role;
 
--- Returns the article of a preview link. Null for an unknown or expired token. Also null if the
+-- Returns the article of a preview link. Returns null for an unknown or expired token, or if the
 -- link's creator may no longer sign in or read the article.
 create or replace function public.open_article_preview(token text) returns jsonb
 language sql stable security definer set search_path = ''

@@ -1,21 +1,23 @@
--- True if visitors see an article with this state and time. Without a `set` clause, the planner can
--- inline it.
+-- True if visitors see an article with this state and time. Has no `set` clause, because the
+-- planner couldn't inline the function otherwise.
 create or replace function private.is_article_public(state text, published_at timestamptz) returns boolean
 language sql stable parallel safe
 as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Sets defaults for a new article. Without a state, it is published if its writer may publish;
--- otherwise it is a draft. The policies reject states that the writer can't choose.
+-- Sets defaults for a new article. Without a state, an article by a contributor becomes a draft.
+-- Other articles are published. The policies reject states that the writer can't choose.
 create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  by_person constant boolean := private.is_user_write();
+  is_user_write constant boolean := private.is_user_write();
 begin
-  new.state := coalesce(new.state, case when by_person and not public.is_editor() then 'draft' else 'published' end);
-  if by_person then
+  new.state := coalesce(
+    new.state, case when is_user_write and not public.is_editor() then 'draft' else 'published' end
+  );
+  if is_user_write then
     new.first_published_at := null;
     case new.state
       when 'published' then
@@ -41,40 +43,41 @@ begin
 end
 $$;
 
--- Makes the columns of a changed article consistent with its state, even if the update sets them.
+-- Makes the columns of a changed article consistent with its state. Overrides the values of the
+-- update if necessary.
 create or replace function public.protect_article_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was_shown constant boolean := private.is_article_public(old.state, old.published_at);
-  was_ever_shown constant boolean := coalesce(old.first_published_at <= now(), false);
-  by_person constant boolean := private.is_user_write();
+  was_public constant boolean := private.is_article_public(old.state, old.published_at);
+  was_ever_public constant boolean := coalesce(old.first_published_at <= now(), false);
+  is_user_write constant boolean := private.is_user_write();
 begin
   new.id := old.id;
   new.created_at := old.created_at;
   new.date := old.date;
-  new.first_published_at := case when was_ever_shown then old.first_published_at end;
-  if new.state = 'scheduled' and was_shown and new.published_at = old.published_at then
-    -- The scheduled time has passed, so this corrects a published article.
+  new.first_published_at := case when was_ever_public then old.first_published_at end;
+  if new.state = 'scheduled' and was_public and new.published_at = old.published_at then
+    -- The scheduled time has passed, so the update corrects a published article.
     new.state := 'published';
   end if;
   case new.state
     when 'published' then
-      if by_person or new.published_at is not distinct from old.published_at then
+      if is_user_write or new.published_at is not distinct from old.published_at then
         new.published_at := case when old.published_at <= now() then old.published_at else now() end;
       end if;
       new.published_at := coalesce(new.published_at, now());
     when 'scheduled' then
-      if by_person and coalesce(new.published_at <= now(), true) then
+      if is_user_write and coalesce(new.published_at <= now(), true) then
         perform private.reject_past_schedule();
       end if;
     else
       new.published_at := case when old.published_at <= now() then old.published_at else new.first_published_at end;
-      if new.state = 'withdrawn' and not was_ever_shown then
+      if new.state = 'withdrawn' and not was_ever_public then
         new.state := 'draft';
       end if;
   end case;
-  if new.state in ('scheduled', 'published') and not was_ever_shown then
+  if new.state in ('scheduled', 'published') and not was_ever_public then
     new.first_published_at := new.published_at;
     if new.published_at is distinct from old.published_at then
       new.date := private.site_day(new.published_at);
@@ -90,6 +93,7 @@ begin
 end
 $$;
 
+-- Reports a scheduled time in the past like a violated constraint.
 create or replace function private.reject_past_schedule() returns void
 language plpgsql set search_path = ''
 as $$
@@ -99,8 +103,8 @@ begin
 end
 $$;
 
--- Records when an article was submitted for review. Removes the reviewer's note when the article is
--- published, because the note was for the draft.
+-- Records when an article is submitted for review. Removes the reviewer's note when the article is
+-- published, scheduled or withdrawn, because the note was for the draft.
 create or replace function private.mark_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,9 +147,9 @@ $$;
 grant execute on function public.send_back_article(uuid, text) to authenticated;
 revoke execute on function public.send_back_article(uuid, text) from service_role;
 
--- Returns the seconds until the next scheduled article is public, so that cached pages expire in
--- time. Null if there is none. Without the secret key it only covers the next 90 seconds. A server
--- in front of a hosted project calls it that way.
+-- Returns the seconds until the next scheduled article is public; null if none is scheduled. Cached
+-- pages expire at that time. Without the secret key, looks only 90 seconds ahead. A server in front
+-- of a hosted project calls this function without the secret key.
 create or replace function public.seconds_until_publication() returns double precision
 language sql stable security definer set search_path = ''
 as $$

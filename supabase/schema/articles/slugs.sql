@@ -1,6 +1,6 @@
--- Generates the slug of an article from its title unless it has one, and saves the former slugs.
--- Triggers run in the order of their names, so this one runs before `protect_article_columns`
--- restores the row's id.
+-- Generates the slug of an article from its title unless the article has a slug. Saves former
+-- slugs. Triggers run in the order of their names. `protect_article_columns` runs later and
+-- restores the row's ID, so this function reads the ID from `old`.
 create or replace function private.assign_article_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,13 +27,13 @@ begin
   if tg_op = 'UPDATE' and new.slug is distinct from old.slug then
     if old.slug is not null and old.first_published_at <= now() then
       new.former_slugs := array_append(array_remove(new.former_slugs, old.slug), old.slug);
-      -- Keeps the newest 50.
+      -- Keeps the newest 50 slugs.
       new.former_slugs := new.former_slugs[greatest(1, cardinality(new.former_slugs) - 49):];
     end if;
     new.former_slugs := array_remove(new.former_slugs, new.slug);
   elsif tg_op = 'INSERT' and new.former_slugs <> '{}' then
     new.former_slugs := array(
-      select former from unnest(new.former_slugs) with ordinality as formers (former, nth)
+      select former from unnest(new.former_slugs) with ordinality as former_slugs (former, nth)
       where former is distinct from new.slug and private.is_free_slug(former, article_id)
       order by nth
     );
@@ -42,7 +42,8 @@ begin
 end
 $$;
 
--- A legacy ID takes precedence: an article that uses it as its slug gets the next free slug.
+-- Gives the next free slug to an article whose slug equals another article's new legacy ID. Also
+-- removes this ID from former slugs.
 create or replace function private.release_slug_for_legacy_id() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,46 +55,46 @@ begin
 end
 $$;
 
--- True if no other article has or had this slug. Volatile, so that it sees rows of the running
--- statement.
-create or replace function private.is_free_slug(wanted text, article uuid) returns boolean
+-- True if no other article has or had this slug. Volatile, because only volatile functions see rows
+-- that the running statement inserts.
+create or replace function private.is_free_slug(candidate text, article uuid) returns boolean
 language sql security definer set search_path = ''
 as $$
-  select not exists (select from public.articles where slug = wanted and id <> article)
-    and not exists (select from public.articles where legacy_id = wanted)
+  select not exists (select from public.articles where slug = candidate and id <> article)
+    and not exists (select from public.articles where legacy_id = candidate)
     and not exists (
       select from public.articles
-      where former_slugs <> '{}' and former_slugs @> array[wanted collate "C"] and id <> article
+      where former_slugs <> '{}' and former_slugs @> array[candidate collate "C"] and id <> article
     )
 $$;
 
--- Returns the wanted slug, or the slug with a free number. Doubles the number until it is free,
--- then halves the distance to the last taken one. A slug that looks like an article's ID always
--- gets a number.
-create or replace function private.nearest_free_slug(wanted text, article uuid) returns text
+-- Returns the preferred slug if it is free, otherwise the slug with a free number. Doubles the
+-- number until it is free. A binary search then finds a lower free number. A slug that looks like
+-- an article's ID always gets a number.
+create or replace function private.nearest_free_slug(preferred text, article uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken integer := 1;
-  free integer := 2;
+  taken_number integer := 1;
+  free_number integer := 2;
   middle integer;
 begin
-  if wanted !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and private.is_free_slug(wanted, article) then
-    return wanted;
+  if preferred !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and private.is_free_slug(preferred, article) then
+    return preferred;
   end if;
-  while not private.is_free_slug(private.number_slug(wanted, free), article) loop
-    taken := free;
-    free := free * 2;
+  while not private.is_free_slug(private.number_slug(preferred, free_number), article) loop
+    taken_number := free_number;
+    free_number := free_number * 2;
   end loop;
-  while free - taken > 1 loop
-    middle := (taken + free) / 2;
-    if private.is_free_slug(private.number_slug(wanted, middle), article) then
-      free := middle;
+  while free_number - taken_number > 1 loop
+    middle := (taken_number + free_number) / 2;
+    if private.is_free_slug(private.number_slug(preferred, middle), article) then
+      free_number := middle;
     else
-      taken := middle;
+      taken_number := middle;
     end if;
   end loop;
-  return private.number_slug(wanted, free);
+  return private.number_slug(preferred, free_number);
 end
 $$;
 
@@ -104,8 +105,9 @@ as $$
   select rtrim(left(slug, 79 - char_length(number::text)), '-') || '-' || number
 $$;
 
--- Returns the slug that an article with this title would get now, for the form. `article` is the ID
--- of a stored article, whose own slug counts as free. Null if the caller isn't staff.
+-- Returns the slug that an article with this title would get now, for the article form. `article`
+-- is the ID of a stored article. Its own slug counts as free. Returns null unless the caller is
+-- staff.
 create or replace function public.next_article_slug(title text, article uuid default null) returns text
 language sql security definer set search_path = ''
 as $$
@@ -116,7 +118,7 @@ $$;
 grant execute on function public.next_article_slug(text, uuid) to authenticated;
 
 -- Returns the current address of the public article that had this slug before. Security definer,
--- because the policies would prevent the planner from using the index.
+-- because row-level security would prevent the planner from using the index.
 create or replace function public.current_article_address(former_slug text) returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Triggers of one kind run in alphabetical order.
+-- Triggers with the same timing (`before` or `after`) run in alphabetical order.
 create trigger assign_article_slug before insert or update of slug, legacy_id on public.articles
   for each row execute function private.assign_article_slug();
 create trigger complete_new_article before insert on public.articles
@@ -9,9 +9,9 @@ create trigger reject_ping_on_insert before insert on public.articles
   for each row when (new.discord_ping) execute function private.reject_ping();
 create trigger reject_ping_on_update before update of discord_ping on public.articles
   for each row when (new.discord_ping <> old.discord_ping) execute function private.reject_ping();
-create trigger store_paths
+create trigger strip_file_hosts
   before insert or update of hero_image, hero_video, gallery_images, content, content_format on public.articles
-  for each row execute function private.store_paths();
+  for each row execute function private.strip_file_hosts();
 
 create trigger release_slug_on_insert after insert on public.articles
   for each row when (new.legacy_id is not null) execute function private.release_slug_for_legacy_id();
@@ -50,13 +50,13 @@ create trigger refresh_search_entry
 create trigger clear_search_entries after truncate on public.articles
   for each statement execute function private.refresh_search_entry();
 
-select private.watch_trash('public.articles');
+select private.create_trash_triggers('public.articles');
 
-select private.watch_activity('public.articles', 'articles', ignored => '{updated_at,former_slugs}');
+select private.create_activity_triggers('public.articles', 'articles', ignored_columns => '{updated_at,former_slugs}');
 
--- Visitors don't see drafts, so a changed draft doesn't send a notice. While rendering fails, the
--- server may serve stale pages after an ordinary change, but not after a removal. A withdrawn article
--- or a removed picture must not be shown again.
+-- These triggers notify the page caches of changes that visitors may see. After a removal, the
+-- server doesn't serve stale pages while rendering fails, because they could show a withdrawn
+-- article or a removed picture.
 create trigger notify_change_by_insert after insert on public.articles
   for each row when (new.state in ('scheduled', 'published')) execute function public.notify_change();
 create trigger notify_change_by_update after update on public.articles

@@ -2,12 +2,12 @@
 create or replace function private.article_words(article public.articles) returns tsvector
 language sql immutable parallel safe cost 10000 set search_path = ''
 as $$
-  select setweight(private.words_with_and_without_accents('pg_catalog.english', article.title), 'A')
+  select setweight(private.accent_insensitive_tsvector('pg_catalog.english', article.title), 'A')
     || setweight(
-      private.words_with_and_without_accents('pg_catalog.english', article.category || ' ' || article.author), 'B'
+      private.accent_insensitive_tsvector('pg_catalog.english', article.category || ' ' || article.author), 'B'
     )
-    || setweight(private.words_with_and_without_accents('pg_catalog.english', article.excerpt), 'B')
-    || setweight(private.words_with_and_without_accents(
+    || setweight(private.accent_insensitive_tsvector('pg_catalog.english', article.excerpt), 'B')
+    || setweight(private.accent_insensitive_tsvector(
       'pg_catalog.english', private.readable_content(left(article.content, 100000), article.content_format)
     ), 'C')
 $$;

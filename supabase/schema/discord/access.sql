@@ -3,7 +3,7 @@ grant select, insert, update, delete on public.discord_deliveries, public.discor
 grant select, update on public.discord_webhook to service_role;
 
 grant select on public.discord_deliveries to authenticated;
-create policy "Staff read deliveries" on public.discord_deliveries for select to authenticated
+create policy "Editors read deliveries" on public.discord_deliveries for select to authenticated
   using ((select public.is_editor()));
 
 create policy "Only triggers and functions read and write" on private.discord_queue to current_user
@@ -12,17 +12,17 @@ create policy "Only triggers and functions read and write" on private.discord_qu
 grant select (id, name, article_type, category, created_at), insert (name, url, article_type, category),
   update (name, url, article_type, category), delete
   on public.discord_routes to authenticated;
-create policy "Administrators see webhooks" on public.discord_routes for select to authenticated
+create policy "Administrators see routes" on public.discord_routes for select to authenticated
   using ((select public.is_admin()));
-create policy "Administrators add webhooks" on public.discord_routes for insert to authenticated
+create policy "Administrators add routes" on public.discord_routes for insert to authenticated
   with check ((select public.is_admin()));
-create policy "Administrators change webhooks" on public.discord_routes for update to authenticated
+create policy "Administrators change routes" on public.discord_routes for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "Administrators remove webhooks" on public.discord_routes for delete to authenticated
+create policy "Administrators remove routes" on public.discord_routes for delete to authenticated
   using ((select public.is_admin()));
 
 grant select (id, ping_role), update (url, notes_url, ping_role) on public.discord_webhook to authenticated;
-create policy "Administrators find the webhook's row" on public.discord_webhook for select to authenticated
+create policy "Administrators read the webhook's row" on public.discord_webhook for select to authenticated
   using ((select public.is_admin()));
-create policy "Administrators set the webhook" on public.discord_webhook for update to authenticated
+create policy "Administrators change the webhook" on public.discord_webhook for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));

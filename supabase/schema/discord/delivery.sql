@@ -1,5 +1,6 @@
 -- The steps of a delivery: claim, begin, then finish or postpone. Only the server calls these
--- functions.
+-- functions. `shown` is the content that a delivery sends. For an update or a removal, `message_of`
+-- is the ID of the delivery that posted the message.
 
 -- Returns the fields of an article that decide which webhook posts it.
 create or replace function private.discord_routing(article public.articles) returns jsonb
@@ -8,7 +9,8 @@ as $$
   select jsonb_build_object('type', article.type, 'category', article.category)
 $$;
 
--- Claims the post of an article that a member sends now. Replaces a post that is still queued.
+-- Claims the post or repost of an article that a member sends now. Replaces a post that is still
+-- queued.
 create or replace function public.claim_discord_delivery(wanted_article uuid, wanted_action text, staff_member uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -17,7 +19,7 @@ declare
   article public.articles;
   delivery_id uuid;
 begin
-  -- The lock makes a second request wait for the outcome of the first one.
+  -- The lock makes a second request wait for the outcome of the first request.
   select * into article from public.articles where id = wanted_article for update;
   if article.id is null then
     return '{"outcome": "missing"}';
@@ -45,8 +47,8 @@ begin
 end
 $$;
 
--- Marks an update or a removal as being sent. From now on Discord may have it. Returns false if it
--- is no longer queued.
+-- Marks an update or a removal as being sent. From now on, Discord may have the change. Returns
+-- false if the delivery is no longer queued.
 create or replace function public.begin_discord_delivery(delivery_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,7 +67,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   role constant text := (select ping_role from public.discord_webhook where id = 1);
-  begun public.discord_deliveries;
+  post public.discord_deliveries;
 begin
   update public.discord_deliveries as delivery set
     state = 'sending', reason = null, expires_at = now() + interval '60 seconds',
@@ -77,17 +79,18 @@ begin
           and other.pings and other.state in ('sending', 'posted', 'unknown')
       )
   where delivery.id = begin_discord_post.delivery_id and delivery.state = 'queued'
-  returning delivery.* into begun;
-  if begun.id is null then
+  returning delivery.* into post;
+  if post.id is null then
     return null;
   end if;
-  return jsonb_build_object('ping_role', case when begun.pings then role end);
+  return jsonb_build_object('ping_role', case when post.pings then role end);
 end
 $$;
 
--- Requeues a delivery for a retry. Call this only if Discord certainly did nothing. Deletes the
--- delivery if a newer change of the same message is queued, because that change includes this one.
--- Returns false if the delivery can't be requeued. The caller then ends it.
+-- Requeues a delivery for a retry. Call this function only if Discord certainly did nothing. If a
+-- newer change of the same message is queued, deletes the delivery instead, because the newer
+-- change includes its content. Returns false if the delivery can't be requeued. The caller then
+-- ends the delivery.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -95,8 +98,8 @@ as $$
 begin
   delete from public.discord_deliveries as delivery
   where delivery.id = postpone_discord_delivery.delivery_id and delivery.state = 'sending' and exists (
-    select from public.discord_deliveries as waiting
-    where waiting.message_of = delivery.message_of and waiting.action = delivery.action and waiting.state = 'queued'
+    select from public.discord_deliveries as newer
+    where newer.message_of = delivery.message_of and newer.action = delivery.action and newer.state = 'queued'
   );
   if found then
     return true;
@@ -138,8 +141,8 @@ begin
 end
 $$;
 
--- Records that a message was updated or removed, or that it no longer exists on Discord
--- (`is_gone`).
+-- Records that Discord updated or removed a message. `is_gone` means that the message no longer
+-- exists on Discord.
 create or replace function public.finish_discord_change(delivery_id uuid, is_gone boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -165,22 +168,23 @@ begin
 end
 $$;
 
--- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, and posts that
--- may have been sent become `unknown`. Message changes are idempotent, so they return to the queue.
--- Pass `include_unexpired` when a server starts and no other server is running.
+-- Ends the deliveries that a stopped server left behind. Unsent deliveries become `failed`, and
+-- posts that may have been sent become `unknown`. Message changes are idempotent, so they return to
+-- the queue. Pass `include_unexpired` when a server starts and no other server is running.
 create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Deletes changes that a newer queued change of the same message includes.
+  -- Deletes a change if a newer change of the same message is queued, because the newer change
+  -- includes its content.
   delete from public.discord_deliveries as interrupted
   where interrupted.state = 'sending' and interrupted.message_of is not null
     and (include_unexpired or interrupted.expires_at <= now())
     and exists (
-      select from public.discord_deliveries as waiting
-      where waiting.message_of = interrupted.message_of and waiting.action = interrupted.action
-        and waiting.state = 'queued'
+      select from public.discord_deliveries as newer
+      where newer.message_of = interrupted.message_of and newer.action = interrupted.action
+        and newer.state = 'queued'
     );
   update public.discord_deliveries as delivery set state = 'queued', expires_at = now()
   where delivery.state = 'sending' and delivery.message_of is not null
@@ -202,14 +206,15 @@ begin
     for update skip locked
   );
   update private.discord_queue set leased_until = '-infinity' where include_unexpired and leased_until > now();
-  -- The post of a deleted scheduled article stays in the queue until its time, because
-  -- `requeue_discord_post` needs it.
+  -- The post of a deleted scheduled article stays in the queue until the scheduled time, because
+  -- `requeue_discord_post` needs the row.
   delete from private.discord_queue as queue using public.discord_deliveries as delivery
   where delivery.id = queue.delivery_id and delivery.state not in ('queued', 'sending') and queue.due_at <= now();
 end
 $$;
 
--- Counts due deliveries that were never tried. If there are any, no server is processing the queue.
+-- Counts deliveries that have been due for 30 seconds and were never tried. If the count isn't 0,
+-- no server is processing the queue.
 create or replace function public.count_overdue_discord_deliveries() returns integer
 language sql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Saves the ID of a deleted article in its deliveries, and ends posts and updates that are still
--- queued.
+-- Saves the ID of a deleted article in `former_article_id` of its deliveries. Queued posts and
+-- updates fail.
 create or replace function private.detach_deleted_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Functions that queue deliveries and change queued ones.
+-- Functions that queue deliveries and change queued deliveries.
 
 -- Returns the fields of an article that its message shows.
 create or replace function private.discord_content(article public.articles) returns jsonb
@@ -11,54 +11,55 @@ as $$
 $$;
 
 -- Queues the post of an article when a user publishes or schedules it for the first time.
--- Reschedules the post with the article, and removes it if the article won't be published. Ignores
--- articles that are restored, reverted, imported or written with the secret key.
+-- Reschedules a queued post with its article, and deletes the post if the article won't be
+-- published. Doesn't queue posts of articles that are restored, reverted, imported or written with
+-- the secret key.
 create or replace function private.queue_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   will_be_public constant boolean := new.state in ('scheduled', 'published');
-  was_shown boolean := false;
-  waiting uuid;
+  was_public boolean := false;
+  queued_id uuid;
 begin
   if tg_op = 'UPDATE' then
-    was_shown := coalesce(old.first_published_at <= now(), false);
-    select delivery.id into waiting
+    was_public := coalesce(old.first_published_at <= now(), false);
+    select delivery.id into queued_id
     from public.discord_deliveries as delivery join private.discord_queue as queue on queue.delivery_id = delivery.id
     where delivery.article_id = new.id and delivery.state = 'queued' and delivery.message_of is null;
   end if;
-  if waiting is not null then
+  if queued_id is not null then
     if will_be_public then
-      update private.discord_queue set due_at = new.published_at where delivery_id = waiting and attempts = 0;
+      update private.discord_queue set due_at = new.published_at where delivery_id = queued_id and attempts = 0;
     else
-      delete from public.discord_deliveries where id = waiting;
+      delete from public.discord_deliveries where id = queued_id;
     end if;
-  elsif will_be_public and not was_shown and not new.discord_posted and private.is_user_write() then
+  elsif will_be_public and not was_public and not new.discord_posted and private.is_user_write() then
     insert into public.discord_deliveries (article_id, article_title, action, requested_by, expires_at)
     values (new.id, new.title, 'post', auth.uid(), now())
     on conflict (article_id) where state in ('queued', 'sending') and message_of is null do nothing
-    returning id into waiting;
-    if waiting is not null then
-      insert into private.discord_queue (delivery_id, due_at) values (waiting, new.published_at);
+    returning id into queued_id;
+    if queued_id is not null then
+      insert into private.discord_queue (delivery_id, due_at) values (queued_id, new.published_at);
     end if;
   end if;
   return null;
 end
 $$;
 
--- Queues an update of each outdated message of an article, due when visitors see the article.
--- Returns the number of queued updates.
+-- Queues updates of an article's outdated messages, at most 10. The updates are due when visitors
+-- see the article. Returns the number of queued updates.
 create or replace function private.queue_discord_updates(article public.articles) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   content constant jsonb := private.discord_content(article);
-  queued integer;
+  queued_count integer;
 begin
   if article.state not in ('scheduled', 'published') then
     return 0;
   end if;
-  with added as (
+  with new_updates as (
     insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
     select article.id, article.title, 'update', message.id, auth.uid(), now()
     from public.discord_deliveries as message
@@ -70,12 +71,13 @@ begin
     returning id
   )
   insert into private.discord_queue (delivery_id, due_at)
-  select id, greatest(now(), article.published_at) from added;
-  get diagnostics queued = row_count;
-  return queued;
+  select id, greatest(now(), article.published_at) from new_updates;
+  get diagnostics queued_count = row_count;
+  return queued_count;
 end
 $$;
 
+-- Rejects a ping unless the user is an editor.
 create or replace function private.reject_ping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,7 +104,7 @@ end
 $$;
 
 -- Marks an article as not posted when its last message on Discord is removed.
-create or replace function private.clear_posted() returns trigger
+create or replace function private.clear_discord_posted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -116,7 +118,7 @@ begin
 end
 $$;
 
--- Returns the articles that have an outdated message.
+-- Returns the IDs of the articles whose message on Discord is outdated.
 create or replace function public.list_changed_since_posted(articles uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -134,23 +136,23 @@ $$;
 grant execute on function public.list_changed_since_posted(uuid[]) to authenticated;
 revoke execute on function public.list_changed_since_posted(uuid[]) from service_role;
 
--- Queues updates of an article's messages, and retries waiting updates now. Returns the number of
--- updates that are queued or being sent.
+-- Queues updates of an article's messages, and makes all queued updates due now. Returns the number
+-- of updates that are queued or being sent.
 create or replace function public.update_discord_messages(article uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  edited public.articles;
+  current_article public.articles;
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may change messages on Discord';
   end if;
-  select * into edited from public.articles where id = article for update;
-  perform private.queue_discord_updates(edited);
+  select * into current_article from public.articles where id = article for update;
+  perform private.queue_discord_updates(current_article);
   update private.discord_queue as queue set due_at = now()
   from public.discord_deliveries as delivery
   where delivery.id = queue.delivery_id and delivery.article_id = article and delivery.action = 'update'
-    and delivery.state = 'queued' and private.is_article_public(edited.state, edited.published_at);
+    and delivery.state = 'queued' and private.is_article_public(current_article.state, current_article.published_at);
   return (
     select count(*) from public.discord_deliveries as delivery
     where delivery.article_id = article and delivery.action = 'update' and delivery.state in ('queued', 'sending')
@@ -160,37 +162,38 @@ $$;
 grant execute on function public.update_discord_messages(uuid) to authenticated;
 revoke execute on function public.update_discord_messages(uuid) from service_role;
 
--- Queues the removal of the messages of an article that visitors don't see. Returns the number of
--- removals that are queued or being sent.
+-- Queues the removal of an article's messages. Rejects articles that visitors see. Returns the
+-- number of removals that are queued or being sent.
 create or replace function public.remove_discord_messages(article uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  hidden public.articles;
+  current_article public.articles;
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
   end if;
-  select * into hidden from public.articles where id = article for update;
-  if hidden.id is null then
+  select * into current_article from public.articles where id = article for update;
+  if current_article.id is null then
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
-  if private.is_article_public(hidden.state, hidden.published_at) then
+  if private.is_article_public(current_article.state, current_article.published_at) then
     raise sqlstate 'PT409' using message = 'This article is public. Withdraw it first.';
   end if;
-  with added as (
+  with new_removals as (
     insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
-    select hidden.id, hidden.title, 'remove', message.id, auth.uid(), now()
+    select current_article.id, current_article.title, 'remove', message.id, auth.uid(), now()
     from public.discord_deliveries as message
-    where message.article_id = hidden.id and message.state = 'posted' and message.message_of is null
+    where message.article_id = current_article.id and message.state = 'posted' and message.message_of is null
       and message.removed_at is null
     on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
     returning id
   )
-  insert into private.discord_queue (delivery_id, due_at) select id, now() from added;
+  insert into private.discord_queue (delivery_id, due_at) select id, now() from new_removals;
   return (
     select count(*) from public.discord_deliveries as delivery
-    where delivery.article_id = hidden.id and delivery.action = 'remove' and delivery.state in ('queued', 'sending')
+    where delivery.article_id = current_article.id and delivery.action = 'remove'
+      and delivery.state in ('queued', 'sending')
   );
 end
 $$;

@@ -8,13 +8,14 @@ grant insert (
   display_order, career_history, education, awards, drawn_face, vacancy
 ) on public.leadership to authenticated;
 
-create policy "Visitors read leadership while its page is visible" on public.leadership for select to anon
+create policy "Visitors read leaders while the leadership page is visible" on public.leadership for select to anon
   using ((select private.is_page_shown('leadership')));
-create policy "Staff read leadership, others while its page is visible" on public.leadership for select to authenticated
+create policy "Staff read leaders, others while the leadership page is visible" on public.leadership
+  for select to authenticated
   using ((select private.is_page_shown('leadership')) or (select public.is_staff()));
-create policy "Staff create leaders" on public.leadership for insert to authenticated
+create policy "Editors create leaders" on public.leadership for insert to authenticated
   with check ((select public.is_editor()));
-create policy "Staff change leaders" on public.leadership for update to authenticated
+create policy "Editors change leaders" on public.leadership for update to authenticated
   using ((select public.is_editor())) with check ((select public.is_editor()));
-create policy "Staff delete leaders" on public.leadership for delete to authenticated
+create policy "Editors delete leaders" on public.leadership for delete to authenticated
   using ((select public.is_editor()));

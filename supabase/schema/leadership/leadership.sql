@@ -1,5 +1,5 @@
--- Returns the text for the staff's search of leaders. It doesn't need an index, because leaders are
--- few.
+-- Computed column with the text for the staff's search of leaders. The column needs no index,
+-- because leaders are few.
 create or replace function public.leader_text(leader public.leadership) returns text
 language sql immutable parallel safe
 as $$
@@ -8,7 +8,7 @@ as $$
 $$;
 grant execute on function public.leader_text(public.leadership) to authenticated;
 
--- Moves a leader to a position, counted from 0, and renumbers the others.
+-- Moves a leader to a position, counted from 0, and renumbers the other leaders.
 create or replace function public.move_leader(leader_id uuid, new_position integer) returns void
 language plpgsql set search_path = ''
 as $$
@@ -21,30 +21,32 @@ begin
   if not exists (select from public.leadership where id = leader_id) then
     raise sqlstate 'PT404' using message = 'Leader not found';
   end if;
-  with others as (
-    select leader.id, row_number() over (order by leader.display_order, leader.id) - 1 as before
+  with other_leaders as (
+    select leader.id, row_number() over (order by leader.display_order, leader.id) - 1 as place
     from public.leadership as leader
     where leader.id <> leader_id
-  ), numbered as (
-    select others.id, others.before + (others.before >= new_position)::integer as number from others
+  ), new_order as (
+    select other_leaders.id, other_leaders.place + (other_leaders.place >= new_position)::integer as display_order
+    from other_leaders
     union all
-    select leader_id, least(greatest(new_position, 0), (select count(*) from others))
+    select leader_id, least(greatest(new_position, 0), (select count(*) from other_leaders))
   )
   update public.leadership as leader
-  set display_order = numbered.number
-  from numbered
-  where numbered.id = leader.id and leader.display_order <> numbered.number;
+  set display_order = new_order.display_order
+  from new_order
+  where new_order.id = leader.id and leader.display_order <> new_order.display_order;
 end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;
 
--- Rejects the content of a vacancy if it doesn't fit the content model.
+-- Rejects the content of a vacancy that doesn't fit the content model.
 create or replace function private.check_vacancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   fault constant text := private.find_content_fault(
-    (select known.model from private.content_models as known where known.id = 'vacancy'), new.vacancy, true
+    (select content_model.model from private.content_models as content_model where content_model.id = 'vacancy'),
+    new.vacancy, true
   );
 begin
   if new.vacancy is not null and fault is not null then

@@ -9,7 +9,7 @@ create policy "Administrators change the game server" on public.game_server for 
   using ((select public.is_admin())) with check ((select public.is_admin()));
 
 grant select on public.live_counts to anon, authenticated;
-create policy "Everyone reads the counts" on public.live_counts for select to anon, authenticated using (true);
+create policy "Everyone reads the live counts" on public.live_counts for select to anon, authenticated using (true);
 
-create policy "Only triggers and functions read and write" on private.live_look_ups to current_user
+create policy "Only triggers and functions read and write" on private.live_lookups to current_user
   using (true) with check (true);

@@ -1,9 +1,9 @@
 -- Returns the target of a lookup: an invite link, or the address of the game server. Null if there
--- is none or if the settings hide the count.
-create or replace function private.live_target(wanted text) returns text
+-- is no target, or if the settings hide the count.
+create or replace function private.live_lookup_target(source text) returns text
 language sql stable set search_path = ''
 as $$
-  select case wanted
+  select case source
     when 'discord' then (
       select nullif(settings #>> '{communities,official,link}', '') from public.site_settings
       where settings #>> '{home,members}' is distinct from 'hidden'
@@ -20,77 +20,80 @@ create or replace function private.delete_stale_counts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  changed record;
+  stale_lookup record;
 begin
-  for changed in
-    select source from private.live_look_ups where target is distinct from private.live_target(source) for update
+  for stale_lookup in
+    select source from private.live_lookups where target is distinct from private.live_lookup_target(source) for update
   loop
-    delete from public.live_counts where source = changed.source;
-    update private.live_look_ups
+    delete from public.live_counts where source = stale_lookup.source;
+    update private.live_lookups
     set target = null, claim = null, due_at = now(), failures = 0, tried_at = null, outcome = null
-    where source = changed.source;
-    perform private.notify_caches('live_look_ups', false);
+    where source = stale_lookup.source;
+    perform private.notify_caches('live_lookups', false);
   end loop;
   return null;
 end
 $$;
 
--- Claims a due source for 30 seconds, so that only one server looks it up. Without visitors, only
--- lookups that an administrator requested are due.
+-- Claims a due source for 30 seconds. Other servers then don't look up this source. Without
+-- visitors, only lookups that an administrator requested, and the first lookup of a game server,
+-- are due.
 create or replace function public.claim_live_lookup(has_visitors boolean)
 returns table (source text, target text, claim uuid)
 language sql security definer set search_path = ''
 as $$
-  update private.live_look_ups as lookup
-  set target = due.target, claim = gen_random_uuid(), requested_at = null, due_at = now() + interval '30 seconds'
+  update private.live_lookups as lookup
+  set target = due_lookup.target, claim = gen_random_uuid(), requested_at = null, due_at = now() + interval '30 seconds'
   from (
-    select waiting.source, private.live_target(waiting.source) as target
-    from private.live_look_ups as waiting
-    where private.live_target(waiting.source) is not null and (
-      (waiting.source = 'game-server' and waiting.target is null)
-      or waiting.requested_at is not null
-      or (has_visitors and waiting.due_at <= now())
+    select candidate.source, private.live_lookup_target(candidate.source) as target
+    from private.live_lookups as candidate
+    where private.live_lookup_target(candidate.source) is not null and (
+      (candidate.source = 'game-server' and candidate.target is null)
+      or candidate.requested_at is not null
+      or (has_visitors and candidate.due_at <= now())
     )
-    order by waiting.requested_at nulls last, waiting.due_at
+    order by candidate.requested_at nulls last, candidate.due_at
     limit 1
     for update skip locked
-  ) as due
-  where lookup.source = due.source
+  ) as due_lookup
+  where lookup.source = due_lookup.source
   returning lookup.source, lookup.target, lookup.claim
 $$;
 
--- Stores the result of a lookup. It is `counted`, or the reason for a missing count, which only
--- administrators see. Ignores a late result, after the claim expired or the target changed.
+-- Stores the result of a lookup. `result` is `counted`, or the reason why there is no count. Only
+-- administrators see this reason. Ignores a result that arrives after another server's claim or
+-- after the target changed.
 create or replace function public.record_live_count(claimed uuid, result text, online integer, capacity integer)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  lookup private.live_look_ups;
-  pause interval;
+  lookup private.live_lookups;
+  delay interval;
 begin
   -- The locks keep the target from changing until the count is stored.
   perform from public.game_server for share;
   perform from public.site_settings for share;
-  select * into lookup from private.live_look_ups as asked where asked.claim = claimed for update;
-  if not found or lookup.target is distinct from private.live_target(lookup.source) then
+  select * into lookup from private.live_lookups as claimed_lookup where claimed_lookup.claim = claimed for update;
+  if not found or lookup.target is distinct from private.live_lookup_target(lookup.source) then
     return;
   end if;
   -- Discord's counts are estimates that change slowly. Failures cause a backoff of up to an hour.
-  pause := case lookup.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
+  delay := case lookup.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
   if result <> 'counted' then
-    pause := least(pause * (2 ^ lookup.failures)::integer, interval '1 hour');
+    delay := least(delay * (2 ^ lookup.failures)::integer, interval '1 hour');
   end if;
-  update private.live_look_ups as asked set
-    claim = null, tried_at = now(), outcome = left(result, 40), due_at = now() + pause,
-    failures = case result when 'counted' then 0 else least(asked.failures + 1, 10) end
-  where asked.source = lookup.source;
+  update private.live_lookups as stored set
+    claim = null, tried_at = now(), outcome = left(result, 40), due_at = now() + delay,
+    failures = case result when 'counted' then 0 else least(stored.failures + 1, 10) end
+  where stored.source = lookup.source;
   if result = 'counted' then
-    insert into public.live_counts as last (source, online, capacity) values (lookup.source, online, capacity)
+    insert into public.live_counts (source, online, capacity) values (lookup.source, online, capacity)
     on conflict (source) do update
       set online = excluded.online, capacity = excluded.capacity, counted_at = now(), is_current = true;
   else
-    update public.live_counts as last set is_current = false where last.source = lookup.source and last.is_current;
+    update public.live_counts as stored set is_current = false
+    where stored.source = lookup.source and stored.is_current;
   end if;
 end
 $$;
@@ -102,8 +105,8 @@ begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may refresh the live counts';
   end if;
-  update private.live_look_ups set requested_at = now() where source = wanted;
-  perform private.notify_caches('live_look_ups', false);
+  update private.live_lookups set requested_at = now() where source = wanted;
+  perform private.notify_caches('live_lookups', false);
 end
 $$;
 grant execute on function public.request_live_lookup(text) to authenticated;
@@ -119,13 +122,13 @@ begin
   end if;
   return query
     select lookup.source,
-      private.live_target(lookup.source) is not null and (
+      private.live_lookup_target(lookup.source) is not null and (
         lookup.requested_at is not null
         or (lookup.source = 'game-server' and lookup.target is null)
         or (lookup.claim is not null and lookup.due_at > now())
       ),
       lookup.tried_at, lookup.outcome
-    from private.live_look_ups as lookup;
+    from private.live_lookups as lookup;
 end
 $$;
 grant execute on function public.list_live_lookups() to authenticated;

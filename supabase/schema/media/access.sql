@@ -4,8 +4,8 @@ grant insert (file_name, file_path, file_type, file_size, category, title, alt_t
   update (id, file_name, file_size, category, title, alt_text, caption, is_public, in_gallery)
   on public.media_library to authenticated;
 
--- Portraits that aren't in the gallery belong to the leadership page.
-create policy "Visitors read public files of shown pages" on public.media_library for select to anon using (
+-- Leaders' photos that aren't in the gallery belong to the leadership page.
+create policy "Visitors read public files of visible pages" on public.media_library for select to anon using (
   is_public and (
     (
       (select private.is_page_shown('media'))
@@ -14,7 +14,7 @@ create policy "Visitors read public files of shown pages" on public.media_librar
     or id = any ((select private.files_outside_gallery())::uuid[])
   )
 );
-create policy "Editors read all files, others public ones of shown pages" on public.media_library
+create policy "Editors read all files, others public files of visible pages" on public.media_library
   for select to authenticated using (
     (select public.is_editor())
     or (
@@ -28,11 +28,11 @@ create policy "Editors read all files, others public ones of shown pages" on pub
       )
     )
   );
-create policy "Staff add files" on public.media_library for insert to authenticated
+create policy "Editors add files" on public.media_library for insert to authenticated
   with check ((select public.is_editor()));
-create policy "Staff change files" on public.media_library for update to authenticated
+create policy "Editors change files" on public.media_library for update to authenticated
   using ((select public.is_editor())) with check ((select public.is_editor()));
-create policy "Staff remove files" on public.media_library for delete to authenticated
+create policy "Editors remove files" on public.media_library for delete to authenticated
   using ((select public.is_editor()));
 
 grant select on storage.objects to anon;
@@ -45,28 +45,28 @@ create policy "Visitors open public files by their address" on storage.objects f
     and (bucket_id = 'article-images' or (bucket_id = 'media-library' and private.is_public_library_file(name)))
   );
 
-create policy "Staff read files" on storage.objects for select to authenticated
+create policy "Editors read stored files" on storage.objects for select to authenticated
   using (
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );
-create policy "Staff upload files" on storage.objects for insert to authenticated
+create policy "Editors upload files" on storage.objects for insert to authenticated
   with check (
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );
-create policy "Staff replace files" on storage.objects for update to authenticated
+create policy "Editors replace files" on storage.objects for update to authenticated
   using (
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   )
   with check (
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );
-create policy "Staff remove files" on storage.objects for delete to authenticated
+create policy "Editors remove stored files" on storage.objects for delete to authenticated
   using (
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );
 
--- Contributors may change their own uploads, unless an article that only editors can change uses
--- them.
+-- Contributors may change their own uploads unless an article that only editors can change uses the
+-- file.
 create policy "Members read their own article pictures" on storage.objects for select to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())

@@ -1,10 +1,10 @@
--- Lists each file (`{bucket}/{key}`) with what uses it. `is_library` is true for the
--- file's own entry in the library.
-create or replace function private.find_file_uses() returns table (file text, used_by text, is_library boolean)
+-- Lists each file (`{bucket}/{key}`) with a description of the content that uses the file.
+-- `is_library_row` is true if that content is the file's own row in the library.
+create or replace function private.list_file_uses() returns table (file text, used_by text, is_library_row boolean)
 language sql stable set search_path = ''
 as $$
   -- An address at the end of a sentence may have a period after it.
-  select distinct rtrim(public.stored_file(use.url), '.'), use.used_by, use.is_library
+  select distinct rtrim(public.stored_file(use.url), '.'), use.used_by, use.is_library_row
   from (
     select unnest(array[hero_image, hero_video] || gallery_images), format('Article “%s”', title), false
     from public.articles
@@ -31,11 +31,11 @@ as $$
     from public.services as service cross join lateral jsonb_array_elements(service.forms) as form
     join public.media_library as library on library.id::text = form ->> 'file'
     union all select file_path, format('“%s” of the library', title), true from public.media_library
-  ) as use (url, used_by, is_library)
+  ) as use (url, used_by, is_library_row)
   where public.stored_file(use.url) is not null
 $$;
 
--- Lists what uses these files, for the confirmation before a file is deleted.
+-- Lists the content that uses these files. The staff area shows this list before it deletes a file.
 create or replace function public.list_media_uses(addresses text[]) returns table (address text, used_by text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -44,10 +44,10 @@ begin
     raise insufficient_privilege using message = 'Only editors may see where a file is used';
   end if;
   return query
-    select asked.address, use.used_by
-    from private.find_file_uses() as use
-    join unnest(addresses) as asked (address) on public.stored_file(asked.address) = use.file
-    where not use.is_library
+    select requested.address, use.used_by
+    from private.list_file_uses() as use
+    join unnest(addresses) as requested (address) on public.stored_file(requested.address) = use.file
+    where not use.is_library_row
     order by use.used_by;
 end
 $$;

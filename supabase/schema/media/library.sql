@@ -1,5 +1,5 @@
--- Sets the default visibility. Pictures and videos are public. All files except photos of leaders
--- are in the gallery.
+-- Sets the default visibility of a new file. Pictures and videos are public. All files except
+-- photos of leaders are in the gallery.
 create or replace function public.choose_media_visibility() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -11,8 +11,8 @@ end
 $$;
 
 -- Returns a page of IDs of files whose title, name, alt text or caption contains each of the
--- `words`, newest first. Parts of words also match. Row-level security limits the files. A page
--- beyond the end returns the first page.
+-- `words`, newest first. Parts of words also match. Returns only files that the caller may read. A
+-- page beyond the end returns the first page.
 create or replace function public.find_files(
   words text, only_category text default null, only_kinds text[] default null, only_public boolean default false,
   page integer default 1, page_size integer default 24
@@ -36,8 +36,10 @@ declare
       and lower(concat_ws(' ', file.title, file.file_name, file.alt_text, file.caption)) like all (patterns)
     order by file.created_at desc, file.id desc
   );
-  wanted_page constant integer := least(greatest(coalesce(page, 1), 1), 1000000);
-  shown_page constant integer := case when (wanted_page - 1) * size < cardinality(ids) then wanted_page else 1 end;
+  requested_page constant integer := least(greatest(coalesce(page, 1), 1), 1000000);
+  shown_page constant integer := case
+    when (requested_page - 1) * size < cardinality(ids) then requested_page else 1
+  end;
 begin
   return jsonb_build_object(
     'total', cardinality(ids), 'page', shown_page, 'ids', to_jsonb(ids[(shown_page - 1) * size + 1 : shown_page * size])

@@ -1,6 +1,6 @@
 -- Returns the picture hints of addresses, keyed by `{bucket}/{key}`. Hints are a query string with
--- the color, the version of a replaced picture and the focal point. For private files, only editors
--- and the secret key get hints, because API clients can pass made-up rows to the computed columns
+-- the color, the version of a replaced picture and the focal point. Only editors and the secret key
+-- get the hints of private files, because API clients can pass made-up rows to the computed columns
 -- below.
 create or replace function private.picture_hints(addresses text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -11,45 +11,46 @@ begin
     return '{}';
   end if;
   return (
-    select coalesce(jsonb_object_agg(shown.file, shown.hint), '{}')
+    select coalesce(jsonb_object_agg(hinted.file, hinted.hint), '{}')
     from (
-      select wanted.file, concat_ws(
+      select requested.file, concat_ws(
         '&',
         'color=' || stored.color,
         case when object.metadata ->> 'lastModified' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d'
           and (object.metadata ->> 'lastModified')::timestamptz > object.created_at then
           'v=' || left(object.version, 8)
         end,
-        -- Uploaders can write anything into this field, so it is checked.
+        -- Uploaders can write anything into this field.
         'focus=' || substring(object.user_metadata ->> 'focus' from '^(?:[1-9]?0|100)x(?:[1-9]?0|100)$')
       ) as hint
       from unnest(addresses) as given (address)
-      cross join substring(given.address from '/storage/v1/object/public/([a-z-]+/[^?#]+)') as wanted (file)
+      cross join substring(given.address from '/storage/v1/object/public/([a-z-]+/[^?#]+)') as requested (file)
       join storage.objects as object
-        on object.bucket_id = split_part(wanted.file, '/', 1)
-        and object.name = substr(wanted.file, strpos(wanted.file, '/') + 1)
+        on object.bucket_id = split_part(requested.file, '/', 1)
+        and object.name = substr(requested.file, strpos(requested.file, '/') + 1)
       left join storage.picture_colors as stored on stored.version = object.version
       where object.bucket_id = 'article-images'
         or coalesce(auth.role(), 'service_role') = 'service_role'
         or (object.bucket_id = 'media-library' and private.is_public_library_file(object.name))
         or public.is_editor()
-    ) as shown
-    where shown.hint <> ''
+    ) as hinted
+    where hinted.hint <> ''
   );
 end
 $$;
 
--- Lists the addresses of stored pictures in content.
+-- Lists the addresses of stored pictures in page content or other JSON.
 create or replace function private.pictures_in(content jsonb) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   select array(
-    select distinct found[1]
-    from regexp_matches(content::text, '/storage/v1/object/public/[a-z-]+/[A-Za-z0-9._/-]+', 'g') as found
+    select distinct match[1]
+    from regexp_matches(content::text, '/storage/v1/object/public/[a-z-]+/[A-Za-z0-9._/-]+', 'g') as match
   )
 $$;
 
--- Computed columns.
+-- Computed column with the hints of an article's pictures. The next functions are computed columns,
+-- too.
 create or replace function public.picture_hints(article public.articles) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -97,8 +98,8 @@ $$;
 grant execute on function public.list_picture_hints(text[]) to authenticated;
 revoke execute on function public.list_picture_hints(text[]) from service_role;
 
--- Sets the focal point of a stored picture in percent, or removes it. The policies of
--- `storage.objects` check the permission.
+-- Sets the focal point of a stored picture in percent. Nulls remove the focal point. The policies
+-- of `storage.objects` check the permission.
 create or replace function public.set_picture_focus(address text, x integer, y integer) returns void
 language plpgsql set search_path = ''
 as $$

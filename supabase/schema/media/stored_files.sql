@@ -1,5 +1,5 @@
--- True if visitors may open a file in the library. Its row must be public, or it is a leader's
--- photo without a row. Security definer, because visitors can't read private rows.
+-- True if visitors may open a file in the library. Its row must be public. A file without a row
+-- must be a leader's photo. Security definer, because visitors can't read private rows.
 create or replace function private.is_public_library_file(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
 $$;
 grant execute on function private.is_public_library_file(text) to anon;
 
--- True if an article that its writer can no longer change shows the picture.
+-- True if an article in a state that only editors can change shows the picture.
 create or replace function private.is_locked_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28,9 +28,9 @@ as $$
 $$;
 grant execute on function private.is_locked_picture(text) to authenticated;
 
--- True if a contributor may upload a picture under this name. False if the picture is in an article
--- that its writer can't change. Also false if another user's picture with this name is in the
--- trash. This keeps contributors from replacing such pictures or preventing a restore.
+-- True if a contributor may upload a picture under this name. Contributors may not replace a
+-- picture of an article that only editors can change. Their upload must not block the restore of
+-- another user's picture from the trash.
 create or replace function private.can_upload_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -41,8 +41,8 @@ as $$
 $$;
 grant execute on function private.can_upload_picture(text) to authenticated;
 
--- True if the backend retains the bytes of removed files for the trash. Otherwise the staff area
--- moves a file to the private bucket instead of removing it.
+-- True if the backend retains the bytes of removed files for the trash. If not, the staff area
+-- moves files to the private bucket instead of removing them.
 create or replace function public.keeps_removed_files() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -51,13 +51,13 @@ $$;
 grant execute on function public.keeps_removed_files() to authenticated;
 revoke execute on function public.keeps_removed_files() from service_role;
 
--- Updates the size and type in the library row of a replaced file. On a hosted project
--- storage.objects can't have triggers, so the staff area updates the row.
-create or replace function private.mirror_file_changes() returns trigger
+-- Updates the size and type in the library row of a replaced file. On a hosted project, the staff
+-- area updates the row, because storage.objects can't have triggers.
+create or replace function private.sync_library_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The type is empty while the storage service tests an upload's permission with an empty row.
+  -- The storage service checks upload permissions with a test row, whose type is empty.
   if new.bucket_id in ('media-library', 'media-library-private')
     and new.metadata ->> 'mimetype' <> '' then
     update public.media_library as library
@@ -70,13 +70,13 @@ begin
 end
 $$;
 
--- Notifies the page caches when the colors of pictures are known.
+-- Notifies the page caches of the colors of new pictures.
 create or replace function private.notify_picture_colors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (
-    select from new_rows as known join storage.objects as object using (version) where known.color is not null
+    select from new_rows as new_color join storage.objects as object using (version) where new_color.color is not null
   ) then
     perform private.notify_caches('storage.picture_colors', false);
   end if;

@@ -2,8 +2,8 @@ create trigger choose_media_visibility before insert on public.media_library
   for each row execute function public.choose_media_visibility();
 create trigger protect_row_columns before update on public.media_library
   for each row execute function public.protect_row_columns();
-create trigger store_paths before insert or update of file_path on public.media_library
-  for each row execute function private.store_paths();
+create trigger strip_file_hosts before insert or update of file_path on public.media_library
+  for each row execute function private.strip_file_hosts();
 
 create trigger refresh_search_entry
   after insert or delete or update of title, file_name, file_type, caption, alt_text, is_public, in_gallery
@@ -12,25 +12,25 @@ create trigger refresh_search_entry
 create trigger clear_search_entries after truncate on public.media_library
   for each statement execute function private.refresh_search_entry();
 
-select private.watch_trash('public.media_library');
+select private.create_trash_triggers('public.media_library');
 
-select private.watch_activity('public.media_library', 'media', ignored => '{updated_at}');
+select private.create_activity_triggers('public.media_library', 'media', ignored_columns => '{updated_at}');
 
 create trigger notify_change after insert or update or delete or truncate on public.media_library
   for each statement execute function public.notify_change();
 create trigger notify_file_change after insert or update or delete or truncate on public.media_library
   for each statement execute function public.notify_file_change();
 
-select private.watch_activity('storage.buckets', 'settings', ignored => '{updated_at}');
+select private.create_activity_triggers('storage.buckets', 'settings', ignored_columns => '{updated_at}');
 
-select private.watch_activity(
-  'storage.objects', 'files', parts => 'metadata',
-  ignored => '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,'
+select private.create_activity_triggers(
+  'storage.objects', 'files', flattened_column => 'metadata',
+  ignored_columns => '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,'
     'contentLength,httpStatusCode}'
 );
-select private.watch_trash('storage.objects');
-create or replace trigger mirror_file_changes after update on storage.objects
-  for each row when (old.version is distinct from new.version) execute function private.mirror_file_changes();
+select private.create_trash_triggers('storage.objects');
+create or replace trigger sync_library_row after update on storage.objects
+  for each row when (old.version is distinct from new.version) execute function private.sync_library_row();
 create or replace trigger notify_picture_colors after insert on storage.picture_colors
   referencing new table as new_rows
   for each statement execute function private.notify_picture_colors();

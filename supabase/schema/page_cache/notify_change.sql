@@ -1,14 +1,14 @@
--- Notifies all servers that public content may have changed. They increment the content version of
--- their page caches. After a removal they also drop all stale pages, which they would otherwise serve
--- while the database is unavailable.
-create or replace function private.notify_caches(changed text, is_removal boolean) returns void
+-- Notifies all servers that public content may have changed. Each server increments the content
+-- version of its page cache. After a removal, each server also deletes its stale pages. Otherwise
+-- the server would show these pages while the database is unavailable.
+create or replace function private.notify_caches(changed_table text, is_removal boolean) returns void
 language sql set search_path = ''
 as $$
-  select pg_notify('stationhouse_changes', changed || case when is_removal then ' removal' else '' end)
+  select pg_notify('stationhouse_changes', changed_table || case when is_removal then ' removal' else '' end)
 $$;
 
--- An update counts as a removal unless the trigger has the argument `replaces`, because it may hide
--- something visitors saw.
+-- Trigger function. An update counts as a removal, because it may hide something that visitors saw.
+-- With the argument `replaces`, an update doesn't count as a removal.
 create or replace function public.notify_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
 end
 $$;
 
--- Use this for tables that decide who may open a file.
+-- Trigger function for tables that decide who may open a file.
 create or replace function public.notify_file_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -9,12 +9,12 @@ create policy "Only triggers and functions read and write" on private.content_mo
 
 grant select on public.content_documents to anon;
 grant select, update (content), delete on public.content_documents to authenticated;
-create policy "Visitors read pages that anyone may find" on public.content_documents
+create policy "Visitors read visible fixed pages and public custom pages" on public.content_documents
   for select to anon using (
     case when private.is_custom_page(id) then visibility = 'public'
       else id <> all ((select private.hidden_documents())::text[]) end
   );
-create policy "Staff read built-in pages, others as visitors" on public.content_documents
+create policy "Staff read all fixed pages, others read what visitors read" on public.content_documents
   for select to authenticated using (
     case when private.is_custom_page(id) then visibility = 'public'
       else (select public.is_staff()) or id <> all ((select private.hidden_documents())::text[]) end
@@ -32,18 +32,18 @@ create policy "Editors read drafts" on public.content_drafts for select to authe
   using ((select public.is_editor()));
 create policy "Editors change drafts" on public.content_drafts for update to authenticated
   using ((select public.is_editor())) with check ((select public.is_editor()));
-create policy "Functions add pages" on public.content_drafts to current_user using (true) with check (true);
+create policy "Functions add drafts" on public.content_drafts to current_user using (true) with check (true);
 
 grant select on public.content_revisions to authenticated;
 create policy "Editors read versions" on public.content_revisions for select to authenticated
   using ((select public.is_editor()));
-create policy "Triggers write" on public.content_revisions to current_user using (true) with check (true);
+create policy "Triggers write versions" on public.content_revisions to current_user using (true) with check (true);
 
 grant select on public.services to anon;
 grant select, update (action, forms, is_shown, display_order) on public.services to authenticated;
 create policy "Visitors read visible services" on public.services for select to anon
   using (is_shown and (select private.is_page_shown('services')));
-create policy "Staff read services, others visible ones" on public.services for select to authenticated
+create policy "Staff read all services, others read visible services" on public.services for select to authenticated
   using ((is_shown and (select private.is_page_shown('services'))) or (select public.is_staff()));
 create policy "Editors change services" on public.services for update to authenticated
   using ((select public.is_editor())) with check ((select public.is_editor()));

@@ -1,6 +1,6 @@
--- True for the path of a public page, with an optional fragment. The staff area, the account pages,
--- the backend's services and files don't count as pages. Must match `addressesWithoutPage` in the
--- code.
+-- True for the path of a public page, with an optional fragment. False for paths of the staff area,
+-- the account pages, the backend's services and files. Must match `addressesWithoutPage` in
+-- `content/custom-pages/reserved-addresses.ts`.
 create or replace function private.is_page_path(path text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -32,8 +32,8 @@ as $$
 $$;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated, service_role;
 
--- The next three functions check the forms of a service. Each form is a library file or is drawn
--- from its fields.
+-- The next three functions check the forms of a service. A form is a library file, or a list of
+-- fields that the site prints.
 create or replace function private.is_form_field(field jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -92,8 +92,8 @@ as $$
 $$;
 grant execute on function public.are_service_forms(jsonb) to authenticated;
 
--- True for a valid action of a service. `target` is a path on this site, an address, or the name of
--- an address in the settings.
+-- True for a valid action of a service. The `target` of an action is a path on this site, a URL, an
+-- email address, a phone number, or the name of a setting with such an address or number.
 create or replace function public.is_service_action(action jsonb) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$

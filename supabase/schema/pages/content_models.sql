@@ -1,15 +1,16 @@
--- Stores the content models from the code, and adds rows for new pages and services. `templates`
--- are the models of custom pages.
+-- Stores the content models from the code, and adds rows for new pages and services. `documents`
+-- are the models of fixed pages and services. `templates` are models without a row of their own,
+-- such as the model of custom pages.
 create or replace function private.store_content_models(documents jsonb, templates jsonb) returns void
 language sql set search_path = ''
 as $$
   delete from private.content_models where not exists (
     select from jsonb_array_elements(documents || templates) as model where model ->> 'id' = content_models.id
   );
-  insert into private.content_models as stored (id, title, model)
+  insert into private.content_models as stored_model (id, title, model)
   select model ->> 'id', model ->> 'title', model -> 'model' from jsonb_array_elements(documents || templates) as model
   on conflict (id) do update set title = excluded.title, model = excluded.model
-  where (stored.title, stored.model) is distinct from (excluded.title, excluded.model);
+  where (stored_model.title, stored_model.model) is distinct from (excluded.title, excluded.model);
 
   insert into public.content_documents (id)
   select document ->> 'id' from jsonb_array_elements(documents) as document on conflict do nothing;
@@ -26,17 +27,17 @@ create or replace function private.check_content() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_own constant boolean := private.is_custom_page(new.id);
+  is_custom constant boolean := private.is_custom_page(new.id);
   model constant jsonb := (
-    select known.model from private.content_models as known
-    where known.id = case when is_own then 'own-page' else new.id end
+    select content_model.model from private.content_models as content_model
+    where content_model.id = case when is_custom then 'own-page' else new.id end
   );
   fault text;
 begin
-  if new.content is null or (is_own and new.content = '{}' and tg_table_name = 'content_documents') then
+  if new.content is null or (is_custom and new.content = '{}' and tg_table_name = 'content_documents') then
     return new;
   end if;
-  fault := case when model is null then '' else private.find_content_fault(model, new.content, not is_own) end;
+  fault := case when model is null then '' else private.find_content_fault(model, new.content, not is_custom) end;
   if fault is not null then
     raise check_violation
       using message = format('The content of this page is invalid at “%s”. Correct it and save again.', fault);

@@ -1,5 +1,4 @@
--- Custom pages.
-
+-- True for the ID of a custom page, which is a UUID. Fixed pages have names as IDs.
 create or replace function private.is_custom_page(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -7,15 +6,15 @@ as $$
 $$;
 grant execute on function private.is_custom_page(text) to anon, authenticated;
 
--- Returns the reason why no page can be added; null if one can. The lock prevents a race between
--- editors who add the last page at the same time.
+-- Returns an error message if the site has 100 custom pages, otherwise null. The lock prevents a
+-- race between editors who add the 100th page at the same time.
 create or replace function private.describe_page_limit() returns text
 language plpgsql set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.own_pages', 0));
   return case
-    when (select count(*) from public.content_documents as known where private.is_custom_page(known.id)) >= 100
+    when (select count(*) from public.content_documents as page where private.is_custom_page(page.id)) >= 100
     then 'There are already 100 custom pages. Delete one before you add another.' end;
 end
 $$;
@@ -25,14 +24,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   page constant uuid := gen_random_uuid();
-  surplus text;
+  limit_message text;
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may add pages';
   end if;
-  surplus := private.describe_page_limit();
-  if surplus is not null then
-    raise check_violation using message = surplus;
+  limit_message := private.describe_page_limit();
+  if limit_message is not null then
+    raise check_violation using message = limit_message;
   end if;
   insert into public.content_documents (id) values (page);
   insert into public.content_drafts (id, content, saved_by_name)
@@ -43,8 +42,8 @@ $$;
 grant execute on function public.create_custom_page(jsonb) to authenticated;
 revoke execute on function public.create_custom_page(jsonb) from service_role;
 
--- Copies the fields of the content that lists and addresses need into columns. Saves the last 50
--- former addresses of a page, which redirect to it.
+-- Copies the slug, title, place and visibility of a custom page from its content into columns.
+-- Saves the last 50 former addresses of the page, which redirect to it.
 create or replace function private.derive_page_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,10 +55,13 @@ begin
   new.title := new.content ->> 'title';
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
-  -- Raises a check violation, because after a unique violation `private.revert_row` would reset the
-  -- column `slug`, which this trigger overwrites. A restore skips pages with a taken address.
+  -- Raises a check violation instead of a unique violation. After a unique violation,
+  -- `private.revert_row` would retry with the current `slug` of the row, but this trigger
+  -- overwrites that column. A restore skips pages with a taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
-    and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
+    and exists (
+      select from public.content_documents as other_page where other_page.slug = new.slug and other_page.id <> new.id
+    ) then
     raise check_violation
       using message = format('Another page already has the address “/%s”. Choose a different one.', new.slug);
   end if;
@@ -74,20 +76,20 @@ begin
 end
 $$;
 
--- Returns the wanted address, or the address with the first free number if it is taken.
-create or replace function private.free_page_address(wanted text) returns text
+-- Returns the preferred address. If the address is taken, appends the first free number.
+create or replace function private.free_page_address(preferred text) returns text
 language sql stable set search_path = ''
 as $$
-  select tried.address
+  select candidate.address
   from generate_series(1, 1000) as number
     cross join lateral (
-      select case when number = 1 then wanted else rtrim(left(wanted, 56), '-') || '-' || number end as address
-    ) as tried
-  where not exists (select from public.content_documents as page where page.slug = tried.address)
+      select case when number = 1 then preferred else rtrim(left(preferred, 56), '-') || '-' || number end as address
+    ) as candidate
+  where not exists (select from public.content_documents as page where page.slug = candidate.address)
   order by number limit 1
 $$;
 
--- Returns the public or unlisted page at an address, as visitors see it; null if there is none.
+-- Returns the public or unlisted page at an address; null if there is no such page.
 create or replace function public.custom_page_at(address text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -99,7 +101,7 @@ as $$
 $$;
 grant execute on function public.custom_page_at(text) to anon, authenticated;
 
--- Returns the current address for a former one; null if there is none.
+-- Returns the current address of the page that had this slug before; null if there is no such page.
 create or replace function public.current_page_address(former_slug text) returns text
 language sql stable security definer set search_path = ''
 as $$

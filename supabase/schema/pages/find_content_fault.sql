@@ -1,20 +1,20 @@
--- Returns the path of the first field that doesn't fit the model, such as `cards.2.title`. Null if
--- the value is valid. With `is_sparse`, groups may lack fields. `checkValue` in the code applies
--- the same rules, and a test compares the two.
+-- Returns the path of the first field that doesn't fit the model, such as `cards.2.title`; null if
+-- the value is valid. `path` is the path of `value`. With `is_sparse`, groups may lack fields.
+-- `content/model/check-value.ts` applies the same rules, and a test compares the two functions.
 create or replace function private.find_content_fault(
-  model jsonb, value jsonb, is_sparse boolean, place text default ''
+  model jsonb, value jsonb, is_sparse boolean, path text default ''
 ) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  prefix constant text := case place when '' then '' else place || '.' end;
+  prefix constant text := case path when '' then '' else path || '.' end;
   entry record;
   fault text;
 begin
   case model ->> 'kind'
     when 'group' then
       if jsonb_typeof(value) is distinct from 'object' then
-        return place;
+        return path;
       end if;
       for entry in select key from jsonb_object_keys(value) as keys (key) where not model -> 'fields' ? key loop
         return prefix || entry.key;
@@ -34,10 +34,10 @@ begin
       end loop;
     when 'list' then
       if jsonb_typeof(value) is distinct from 'array' then
-        return place;
+        return path;
       end if;
       if jsonb_array_length(value) not between (model ->> 'min')::integer and (model ->> 'max')::integer then
-        return place;
+        return path;
       end if;
       for entry in
         select item.value, item.number - 1 as index
@@ -52,26 +52,26 @@ begin
         select sum(char_length(whole.leaf #>> '{}')) from jsonb_path_query(value, 'strict $.**') as whole (leaf)
         where jsonb_typeof(whole.leaf) = 'string'
       ) > (model ->> 'maxCharacters')::integer then
-        return place;
+        return path;
       end if;
     when 'variants' then
       if jsonb_typeof(value) is distinct from 'object' then
-        return place;
+        return path;
       end if;
       if jsonb_typeof(value -> 'kind') is distinct from 'string' or not model -> 'of' ? (value ->> 'kind') then
         return prefix || 'kind';
       end if;
-      return private.find_content_fault(model -> 'of' -> (value ->> 'kind'), value - 'kind', false, place);
+      return private.find_content_fault(model -> 'of' -> (value ->> 'kind'), value - 'kind', false, path);
     else
       if not private.is_field_value(model, value) then
-        return place;
+        return path;
       end if;
   end case;
   return null;
 end
 $$;
 
--- True if the value is valid for a simple field, which has no nested fields.
+-- True if the value is valid for a field without nested fields.
 create or replace function private.is_field_value(field jsonb, value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$

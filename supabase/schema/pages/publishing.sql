@@ -1,12 +1,12 @@
--- Publishes content and deletes the draft. Returns null on a conflict: someone published the page
--- or saved the draft after the caller read them.
+-- Publishes page content and deletes the draft. Returns null on a conflict: someone published the
+-- page or saved the draft after the caller read the page and the draft.
 create or replace function public.publish_content(
   document text, published jsonb, read_version timestamptz, read_draft timestamptz
 ) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  saved public.content_documents;
+  saved_page public.content_documents;
 begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may publish pages';
@@ -15,14 +15,14 @@ begin
   if not found then
     return null;
   end if;
-  update public.content_documents as stored set content = published
-  where stored.id = document and stored.updated_at = read_version
-  returning stored.* into saved;
+  update public.content_documents as page set content = published
+  where page.id = document and page.updated_at = read_version
+  returning page.* into saved_page;
   if not found then
     return null;
   end if;
   update public.content_drafts as draft set content = null where draft.id = document and draft.content is not null;
-  return to_jsonb(saved);
+  return to_jsonb(saved_page);
 end
 $$;
 grant execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) to authenticated;
@@ -39,12 +39,12 @@ declare
     where revision.document_id = old.id order by revision.version desc limit 1
   );
 begin
-  -- An import restores the versions before the content, so the newest version may already exist.
+  -- An import inserts the versions before the content, so the newest version may already exist.
   if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
     return null;
   end if;
-  -- The first content has no version. Neither does content that was written while triggers were
-  -- disabled.
+  -- Also saves the previous content if it has no version. The first content has no version, and
+  -- neither has content that was written while triggers were disabled.
   if newest_content is distinct from old.content and not (private.is_custom_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
   end if;
@@ -58,33 +58,36 @@ begin
 end
 $$;
 
--- Deletes the versions of custom pages that are permanently deleted from the trash.
+-- Deletes the versions of custom pages that can no longer be restored from the trash.
 create or replace function private.delete_orphaned_page_revisions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.content_revisions as revision
-  using old_rows as ended
-  where ended.table_name = 'content_documents' and ended.kind = 'deleted' and revision.document_id = ended.row_id
-    and not exists (select from public.content_documents as page where page.id = ended.row_id)
+  using old_rows as deleted_entry
+  where deleted_entry.table_name = 'content_documents' and deleted_entry.kind = 'deleted'
+    and revision.document_id = deleted_entry.row_id
+    and not exists (select from public.content_documents as page where page.id = deleted_entry.row_id)
     and not exists (
       select from public.trash as other
-      where other.table_name = 'content_documents' and other.kind = 'deleted' and other.row_id = ended.row_id
+      where other.table_name = 'content_documents' and other.kind = 'deleted' and other.row_id = deleted_entry.row_id
     );
   return null;
 end
 $$;
 
--- Returns the staff area's name for a page or service with this content.
-create or replace function private.document_name(document text, texts jsonb) returns text
+-- Returns the name of a page or service with this content in the staff area.
+create or replace function private.document_name(document_id text, content jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select case when private.is_custom_page(document) then coalesce(
-    texts ->> 'title', (select page.title from public.content_documents as page where page.id = document), 'New page'
+  select case when private.is_custom_page(document_id) then coalesce(
+    content ->> 'title',
+    (select page.title from public.content_documents as page where page.id = document_id),
+    'New page'
   ) else coalesce(
-    case when document like 'service:%' then texts ->> 'title' end,
-    (select known.title from private.content_models as known where known.id = document),
-    document
+    case when document_id like 'service:%' then content ->> 'title' end,
+    (select model.title from private.content_models as model where model.id = document_id),
+    document_id
   ) end
 $$;
 
@@ -95,9 +98,9 @@ begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may order services';
   end if;
-  update public.services as service set display_order = given.position
-  from unnest(ids, positions) as given (id, position)
-  where service.id = given.id and service.display_order is distinct from given.position;
+  update public.services as service set display_order = new_order.position
+  from unnest(ids, positions) as new_order (id, position)
+  where service.id = new_order.id and service.display_order is distinct from new_order.position;
 end
 $$;
 grant execute on function public.order_services(text[], integer[]) to authenticated;

@@ -1,4 +1,5 @@
--- Records who saved a draft, to show it to other editors.
+-- Saves the name of the user who saved a draft. Other editors see this name. Removes the name if
+-- the draft is deleted.
 create or replace function private.set_draft_editor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

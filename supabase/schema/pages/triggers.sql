@@ -12,14 +12,14 @@ create trigger refresh_search_entry after insert or delete or update of content,
 create trigger clear_search_entries after truncate on public.content_documents
   for each statement execute function private.refresh_search_entry();
 
-select private.watch_trash('public.content_documents');
+select private.create_trash_triggers('public.content_documents');
 
 create trigger notify_change after insert or update or delete or truncate on public.content_documents
   for each statement execute function public.notify_change();
 
-select private.watch_activity(
-  'public.content_documents', 'pages', parts => 'content',
-  ignored => '{updated_at,slug,title,place,visibility,former_slugs}'
+select private.create_activity_triggers(
+  'public.content_documents', 'pages', flattened_column => 'content',
+  ignored_columns => '{updated_at,slug,title,place,visibility,former_slugs}'
 );
 
 create trigger protect_row_columns before update on public.content_drafts
@@ -29,19 +29,19 @@ create trigger check_content before insert or update of content on public.conten
 create trigger set_draft_editor before update of content on public.content_drafts
   for each row execute function private.set_draft_editor();
 
-select private.watch_trash('public.content_drafts');
+select private.create_trash_triggers('public.content_drafts');
 
-select private.watch_activity(
-  'public.content_drafts', 'page-drafts', parts => 'content',
-  ignored => '{updated_at,saved_by_name}'
+select private.create_activity_triggers(
+  'public.content_drafts', 'page-drafts', flattened_column => 'content',
+  ignored_columns => '{updated_at,saved_by_name}'
 );
 
 create trigger protect_row_columns before update on public.services
   for each row execute function public.protect_row_columns();
 
-select private.watch_trash('public.services');
+select private.create_trash_triggers('public.services');
 
 create trigger notify_change after insert or update or delete or truncate on public.services
   for each statement execute function public.notify_change();
 
-select private.watch_activity('public.services', 'services', ignored => '{updated_at}');
+select private.create_activity_triggers('public.services', 'services', ignored_columns => '{updated_at}');

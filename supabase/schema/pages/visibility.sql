@@ -1,7 +1,7 @@
--- Editors hide pages in the document `navigation` and services with `is_shown`. The website and the
--- policies both enforce this. These functions are security definer, because they read rows that the
--- policies protect. Policies call them in sub-selects, which Postgres evaluates once per query
--- instead of once per row.
+-- Editors hide pages in the document `navigation`, and services with `is_shown`. The website and
+-- the policies both leave out hidden pages. These functions are security definer, because they read
+-- rows that the policies protect. Policies call the functions in sub-selects, which Postgres
+-- evaluates once per query instead of once per row.
 
 -- Lists the keys of hidden pages, such as `about`.
 create or replace function private.hidden_pages() returns text[]
@@ -14,6 +14,7 @@ as $$
   )
 $$;
 
+-- True unless editors have hidden the page.
 create or replace function private.is_page_shown(page text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -21,19 +22,19 @@ as $$
 $$;
 grant execute on function private.is_page_shown(text) to anon, authenticated;
 
--- Lists the IDs of the documents whose page or service is hidden. A document's ID is the key of its
--- page, except for `vacancy` and `communities`.
+-- Lists the IDs of the documents whose page or service is hidden_keys. A document's ID is the key
+-- of its page, except for `vacancy` and `communities`.
 create or replace function private.hidden_documents() returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  with hidden as materialized (select private.hidden_pages() as pages)
+  with hidden_keys as materialized (select private.hidden_pages() as pages)
   select array(
     select document.id
-    from public.content_documents as document cross join hidden
+    from public.content_documents as document cross join hidden_keys
     where case document.id when 'vacancy' then 'leadership' when 'communities' then 'discord' else document.id end
-        = any (hidden.pages)
+        = any (hidden_keys.pages)
       or document.id like 'service:%' and (
-        'services' = any (hidden.pages)
+        'services' = any (hidden_keys.pages)
         or not exists (
           select from public.services as service where service.is_shown and 'service:' || service.id = document.id
         )
@@ -47,14 +48,14 @@ create or replace function private.hidden_sections() returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array(
-    select named.section
-    from (values ('news', 'news'), ('people', 'leadership'), ('files', 'media')) as named (section, page)
-    where named.page = any ((select private.hidden_pages())::text[])
+    select sections.section
+    from (values ('news', 'news'), ('people', 'leadership'), ('files', 'media')) as sections (section, page)
+    where sections.page = any ((select private.hidden_pages())::text[])
   )
 $$;
 
--- Lists the library files that visitors need even if the gallery is hidden: the home page's
--- picture and the forms of visible services.
+-- Lists the library files that visitors need even if the gallery is hidden: the home page's picture
+-- and the forms of visible services.
 create or replace function private.files_outside_gallery() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- No role may read private.search_entries or private.search_words. Only the search functions do.
+-- No role may read `private.search_entries` or `private.search_words`. Only the search functions
+-- read these tables.
 grant select on public.search_synonyms to anon;
 grant select, insert (asked, also), update (asked, also), delete on public.search_synonyms to authenticated;
 

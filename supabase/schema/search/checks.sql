@@ -1,15 +1,16 @@
--- The index of `private.article_words` calls these functions.
+-- Returns article text without its formatting. The index articles_words_idx uses both functions of
+-- this file.
 create or replace function private.readable_content(content text, content_format text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case content_format when 'markdown' then private.without_marks(content) else content end
+  select case content_format when 'markdown' then private.strip_markdown(content) else content end
 $$;
 grant execute on function private.readable_content(text, text) to anon, authenticated, service_role;
 
--- Removes the formatting from Markdown. Keeps the words of the text and its links, and the alt text
--- and captions of its pictures. It isn't a parser, so formatting that the editor never writes may
--- remain.
-create or replace function private.without_marks(markdown text) returns text
+-- Removes the formatting from Markdown. Keeps the text of links, and the alt text and captions of
+-- pictures. Uses regular expressions instead of a parser. Formatting that the article editor never
+-- writes may remain.
+create or replace function private.strip_markdown(markdown text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   with lines as (
@@ -43,4 +44,4 @@ as $$
   ) end
   from words
 $$;
-grant execute on function private.without_marks(text) to anon, authenticated, service_role;
+grant execute on function private.strip_markdown(text) to anon, authenticated, service_role;

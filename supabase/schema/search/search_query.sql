@@ -1,6 +1,6 @@
 -- Removes the punctuation from a query except the operators of `websearch_to_tsquery`: "phrases",
--- `-` before excluded words, and `or`. Two private-use characters stand for the operators while
--- `plain_words` removes punctuation.
+-- `-` before excluded words, and `or`. Two private-use characters stand for quotation marks and `-`
+-- while `plain_words` removes punctuation.
 create or replace function private.plain_query(query text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -13,18 +13,18 @@ $$;
 create or replace function private.query_lexemes(query tsquery) returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array(select distinct found[1] from regexp_matches(query::text, '''([^'']+)''', 'g') as found)
+  select array(select distinct match[1] from regexp_matches(query::text, '''([^'']+)''', 'g') as match)
 $$;
 
--- Parses a visitor's query. Adds the synonyms of its words, those of long phrases first, and
--- doesn't expand added synonyms again. With `is_typing`, the last word may be incomplete.
-create or replace function private.search_query(query text, is_typing boolean default false) returns tsquery
+-- Parses a visitor's query and adds synonyms. Adds the synonyms of long phrases first. An added
+-- word gets no synonyms. With `is_typing`, the last word may be incomplete.
+create or replace function private.parse_search_query(query text, is_typing boolean default false) returns tsquery
 language plpgsql stable set search_path = ''
 as $$
 declare
   plain_text constant text := private.plain_query(query);
   last_word constant text := case when is_typing then substring(plain_text from '(?:^|\s)([[:alpha:]]{3,})$') end;
-  expanded tsquery := websearch_to_tsquery('private.stems', plain_text);
+  expanded_query tsquery := websearch_to_tsquery('private.stems', plain_text);
   added_mark constant text := e'\uE002';
   synonym record;
   filler tsquery;
@@ -35,69 +35,70 @@ begin
       select private.plain_words(word) as asked, also
       from public.search_synonyms cross join lateral unnest(asked) as word
       union all
-      select begun, also
-      from public.search_synonyms cross join unnest(array[last_word, case when is_typing then plain_text end]) as begun
-      where exists (select from unnest(asked) as word where starts_with(word, begun))
-    ) as line
-      cross join lateral plainto_tsquery('private.stems', line.asked) as target
-      cross join lateral unnest(line.asked || also) as word
+      select prefix, also
+      from public.search_synonyms cross join unnest(array[last_word, case when is_typing then plain_text end]) as prefix
+      where exists (select from unnest(asked) as word where starts_with(word, prefix))
+    ) as synonym_row
+      cross join lateral plainto_tsquery('private.stems', synonym_row.asked) as target
+      cross join lateral unnest(synonym_row.asked || also) as word
       cross join lateral phraseto_tsquery('private.stems', private.plain_words(word)) as phrase
-    where numnode(target) > 0 and expanded @> target and numnode(phrase) > 0
+    where numnode(target) > 0 and expanded_query @> target and numnode(phrase) > 0
     group by target
     order by numnode(target) desc, target
     limit 12
   loop
-    expanded := ts_rewrite(expanded, synonym.target, regexp_replace(
+    expanded_query := ts_rewrite(expanded_query, synonym.target, regexp_replace(
       synonym.phrases, '''([^'']+)''', '''' || added_mark || '\1''', 'g'
     )::tsquery);
   end loop;
-  expanded := replace(expanded::text, added_mark, '')::tsquery;
-  expanded := to_tsquery('private.without_stop_words', expanded::text);
+  expanded_query := replace(expanded_query::text, added_mark, '')::tsquery;
+  expanded_query := to_tsquery('private.without_stop_words', expanded_query::text);
   -- Removes stems that people type in questions but pages don't contain, unless the query has no
   -- other words.
   foreach filler in array '{got,get,need,want,someon,somebodi,much,pleas,us}'::tsquery[] loop
-    if expanded <> filler then
-      expanded := ts_rewrite(expanded, filler, '');
+    if expanded_query <> filler then
+      expanded_query := ts_rewrite(expanded_query, filler, '');
     end if;
   end loop;
   if last_word is not null then
-    expanded := ts_rewrite(
-      expanded, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
+    expanded_query := ts_rewrite(
+      expanded_query, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
     );
   end if;
   -- A query that only excludes words has no results.
-  return case when querytree(expanded) not in ('', 'T') then expanded end;
+  return case when querytree(expanded_query) not in ('', 'T') then expanded_query end;
 end
 $$;
 
--- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of its
+-- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of the
 -- words.
-create or replace function private.wider_query(wanted tsquery, has_any boolean) returns tsquery
+create or replace function private.widen_query(query tsquery, has_any boolean) returns tsquery
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(
-    case when has_any then regexp_replace(wanted::text, ' & (?!!)', ' | ', 'g') else wanted::text end,
+    case when has_any then regexp_replace(query::text, ' & (?!!)', ' | ', 'g') else query::text end,
     '(?<=[^!]|^)(''\w{4,}'')(?!:)', '\1:*', 'g'
   )::tsquery
 $$;
 
 -- Restricts a query to titles, keywords and summaries.
-create or replace function private.title_query(wanted tsquery) returns tsquery
+create or replace function private.title_query(query tsquery) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  select regexp_replace(wanted::text, '(?<=[^!]|^)(''[^'' ]+'')(?::(\*))?', '\1:\2AB', 'g')::tsquery
+  select regexp_replace(query::text, '(?<=[^!]|^)(''[^'' ]+'')(?::(\*))?', '\1:\2AB', 'g')::tsquery
 $$;
 
--- Returns a query for any of the distinctive words. A word is common, such as "police", if more
--- than a quarter of the pages contain it. If all words are common, the query contains all of them.
-create or replace function private.distinctive_query(wanted tsquery, pages tsvector[]) returns tsquery
+-- Returns a query for any word of the query that isn't common. A word such as "police" is common if
+-- more than a quarter of the pages contain it. If all words are common, returns a query for any of
+-- these words.
+create or replace function private.distinctive_query(query tsquery, pages tsvector[]) returns tsquery
 language sql immutable set search_path = ''
 as $$
   select coalesce(string_agg(word, ' | ') filter (where not is_common), string_agg(word, ' | '))::tsquery
   from (
-    select found[1] as word, (
-      select count(*) * 4 > cardinality(pages) from unnest(pages) as words where words @@ found[1]::tsquery
+    select match[1] as word, (
+      select count(*) * 4 > cardinality(pages) from unnest(pages) as words where words @@ match[1]::tsquery
     ) as is_common
-    from regexp_matches(wanted::text, '(?<=[^!]|^)(''[^'' ]+''(?::\*)?)', 'g') as found
+    from regexp_matches(query::text, '(?<=[^!]|^)(''[^'' ]+''(?::\*)?)', 'g') as match
   ) as each_word
 $$;

@@ -1,10 +1,10 @@
--- All rows that visitors may find, with their searchable text. Triggers write them to
--- `private.search_entries`.
+-- All rows that visitors may find, with their searchable text. Triggers write the words of these
+-- rows to `private.search_entries`.
 create view private.search_sources as
 select 'articles' as source, article.id, 'news' as section, article.type as kind, article.published_at as public_from,
-  article.published_at as newest, coalesce(article.legacy_id, article.slug) as address, article.title,
+  article.published_at as sort_time, coalesce(article.legacy_id, article.slug) as address, article.title,
   article.category || ' ' || article.author as facts, article.excerpt as summary,
-  private.readable_content(left(article.content, 100000), article.content_format) as body, article.date as dated,
+  private.readable_content(left(article.content, 100000), article.content_format) as body, article.date,
   article.hero_image as picture
 from public.articles as article
 where article.state in ('scheduled', 'published') and article.published_at is not null
@@ -14,7 +14,7 @@ select 'leadership', leader.id, 'people', case when leader.has_filled_position t
   '-infinity', leader.created_at, leader.slug, leader.name,
   leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
   leader.department || '. ' || leader.description,
-  -- Leaves the former leader's text out of a vacancy.
+  -- A vacancy's text doesn't include the text about the former leader.
   case when leader.has_filled_position then concat_ws(' ', leader.personal_statement, (
     select string_agg(regexp_replace(part #>> '{}', '([^.!?])$', '\1.'), ' ')
     from jsonb_path_query(
@@ -43,7 +43,7 @@ from public.media_library as file
 where file.is_public and file.in_gallery
 
 union all
--- The `case` is needed because the IDs of fixed pages aren't UUIDs.
+-- Without the `case`, Postgres could try to cast the IDs of fixed pages, which aren't UUIDs.
 select 'content_documents', case when private.is_custom_page(page.id) then page.id::uuid end, 'pages', 'own-page',
   '-infinity', page.created_at, page.slug, page.title, coalesce(page.content ->> 'label', ''),
   coalesce(page.content ->> 'description', ''), private.page_text(page.content), null, null

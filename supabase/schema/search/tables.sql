@@ -5,11 +5,11 @@ create table private.search_entries (
   id uuid not null,
   section text not null,
   public_from timestamp with time zone not null,
-  newest timestamp with time zone not null,
-  words tsvector not null,
+  sort_time timestamp with time zone not null,
+  search_vector tsvector not null,
   constraint search_entries_pkey PRIMARY KEY (source, id)
 );
-CREATE INDEX search_entries_words_idx ON private.search_entries USING gin (words);
+CREATE INDEX search_entries_search_vector_idx ON private.search_entries USING gin (search_vector);
 
 create table private.search_words (
   word text not null

@@ -3,4 +3,6 @@ create trigger protect_row_columns before update on public.search_synonyms
 create trigger notify_change after insert or update or delete or truncate on public.search_synonyms
   for each statement execute function public.notify_change();
 
-select private.watch_activity('public.search_synonyms', 'search', ignored => '{id,created_at,updated_at}');
+select private.create_activity_triggers(
+  'public.search_synonyms', 'search', ignored_columns => '{id,created_at,updated_at}'
+);

@@ -1,13 +1,13 @@
 -- Normalizes a text to words with spaces between them. Removes accents and punctuation, separates
 -- letters from digits (K-9 equals K9), and joins letters with dots (D.A.R.E.). Uses character
 -- ranges, which don't depend on the locale.
-create or replace function private.plain_words(written text) returns text
+create or replace function private.plain_words(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select lower(regexp_replace(
     regexp_replace(
       regexp_replace(
-        regexp_replace(private.without_accents(written), '\m([A-Za-z])\.(?=[A-Za-z]\M)', '\1', 'g'),
+        regexp_replace(private.strip_accents(value), '\m([A-Za-z])\.(?=[A-Za-z]\M)', '\1', 'g'),
         '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'
       ),
       '([A-Za-z])([0-9])', '\1 \2', 'g'
@@ -16,6 +16,7 @@ as $$
   ))
 $$;
 
+-- Returns the search vector of an entry. Weights: title A, facts and summary B, body C.
 create or replace function private.entry_search_vector(title text, facts text, summary text, body text) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -34,20 +35,20 @@ as $$
   where char_length(word) between 4 and 30 and word !~ '[0-9]'
 $$;
 
--- True if a public entry or a synonym contains the word. `private.search_words` isn't enough,
--- because it also contains words of removed entries and of scheduled articles.
+-- True if a public entry or a synonym contains the word. The check doesn't use
+-- `private.search_words`, which also contains words of removed entries and of scheduled articles.
 create or replace function private.is_public_word(word text) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from private.search_entries
-    where words @@ plainto_tsquery('english', word) and public_from <= now()
+    where search_vector @@ plainto_tsquery('english', word) and public_from <= now()
       and section <> all ((select private.hidden_sections())::text[])
   ) or exists (select from public.search_synonyms where word = any (asked))
 $$;
 
--- Returns words of public entries and synonyms with a similar spelling for each given word, nearest
--- first: `{"bycicle": ["bicycle"]}`.
+-- Returns words with a similar spelling for each given word, most similar first, such as
+-- `{"bycicle": ["bicycle"]}`. The words are in public entries or in synonyms.
 create or replace function public.similar_words(asked text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -55,23 +56,23 @@ begin
   -- A `set` clause on the function would require a superuser unless the session has loaded pg_trgm.
   perform set_config('pg_trgm.similarity_threshold', '0.2', true);
   return (
-    select coalesce(jsonb_object_agg(given.word, array(
-      select near.word
+    select coalesce(jsonb_object_agg(asked_word.word, array(
+      select similar_word.word
       from (
-        select distinct word from private.search_words where word operator(extensions.%) given.word
+        select distinct word from private.search_words where word operator(extensions.%) asked_word.word
         union
-        select word from public.search_synonyms as line cross join lateral unnest(line.asked) as word
-        where word operator(extensions.%) given.word and strpos(word, ' ') = 0
-      ) as near
-      where private.is_public_word(near.word)
-      order by extensions.similarity(near.word, given.word) desc, near.word
+        select word from public.search_synonyms as synonym cross join lateral unnest(synonym.asked) as word
+        where word operator(extensions.%) asked_word.word and strpos(word, ' ') = 0
+      ) as similar_word
+      where private.is_public_word(similar_word.word)
+      order by extensions.similarity(similar_word.word, asked_word.word) desc, similar_word.word
       limit 12
     )), '{}')
     from (
       select distinct private.plain_words(word) as word
       from unnest(asked[1:6]) as word
       where char_length(word) between 3 and 30
-    ) as given
+    ) as asked_word
   );
 end
 $$;

@@ -1,6 +1,6 @@
--- Lists the changes of settings by name, such as `phones.records`, newest first, at most 100. Null
--- means the default. The activity log truncates long values. The trash has the complete values for
--- 30 days. `is_whole` is true if `before` is complete.
+-- Lists the changes of these settings, such as `phones.records`, newest first, at most 100. A null
+-- in `before` or `after` means the default. The activity log truncates long values. The trash has
+-- the complete values of `before` for 30 days. `is_whole` is true if `before` is complete.
 create or replace function public.list_setting_changes(names text[])
 returns table (
   id bigint, occurred_at timestamptz, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean
@@ -13,25 +13,25 @@ begin
     raise insufficient_privilege using message = 'Only administrators may see who changed the settings';
   end if;
   return query
-    select entry.id, entry.occurred_at, entry.actor_name, entry.via, changed.name,
-      case when changed.name = any (entry.shortened) then trashed.before else entry.before -> changed.name end,
-      entry.after -> changed.name,
-      not entry.before ? changed.name or changed.name <> all (entry.shortened) or trashed.before is not null
+    select entry.id, entry.occurred_at, entry.actor_name, entry.via, setting.name,
+      case when setting.name = any (entry.shortened) then trash_entry.before else entry.before -> setting.name end,
+      entry.after -> setting.name,
+      not entry.before ? setting.name or setting.name <> all (entry.shortened) or trash_entry.before is not null
     from public.activity as entry
     cross join lateral (
-      select wanted.name from unnest(names) as wanted (name)
-      where entry.before ? wanted.name or entry.after ? wanted.name
-    ) as changed
+      select requested.name from unnest(names) as requested (name)
+      where entry.before ? requested.name or entry.after ? requested.name
+    ) as setting
     left join lateral (
-      select trash.content -> 'settings' #> string_to_array(changed.name, '.') as before
+      select trash.content -> 'settings' #> string_to_array(setting.name, '.') as before
       from public.trash
-      where changed.name = any (entry.shortened)
+      where setting.name = any (entry.shortened)
         and trash.action_id = entry.action_id and trash.table_name = 'site_settings'
       order by trash.id
       limit 1
-    ) as trashed on true
+    ) as trash_entry on true
     where entry.kind = 'settings' and entry.subject_id = '1' and entry.occurred_at >= now() - interval '400 days'
-    order by entry.occurred_at desc, entry.id desc, changed.name
+    order by entry.occurred_at desc, entry.id desc, setting.name
     limit 100;
 end
 $$;

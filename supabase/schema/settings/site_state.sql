@@ -9,7 +9,7 @@ begin
   if auth.role() is distinct from 'service_role' and not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may see the state of the site';
   end if;
-  -- Two of the tables don't exist on a hosted project.
+  -- `auth.mail_queue` and `storage.quota` don't exist on a hosted project.
   if to_regclass('auth.mail_queue') is not null then
     execute $query$
       select jsonb_build_object('waiting', count(*), 'failing', count(*) filter (where attempts > 0))
@@ -27,7 +27,7 @@ begin
       ) from storage.objects
     ),
     'mail', mail,
-    -- Posts that failed more than a week ago need no attention.
+    -- Deliveries that are older than a week need no attention.
     'deliveries', (
       select jsonb_build_object(
         'queued', count(*) filter (where state in ('queued', 'sending')),

@@ -6,6 +6,8 @@ create trigger delete_stale_counts after update on public.site_settings
 create trigger notify_change after insert or update or delete or truncate on public.site_settings
   for each statement execute function public.notify_change();
 
-select private.watch_trash('public.site_settings');
+select private.create_trash_triggers('public.site_settings');
 
-select private.watch_activity('public.site_settings', 'settings', parts => 'settings', ignored => '{id,updated_at}');
+select private.create_activity_triggers(
+  'public.site_settings', 'settings', flattened_column => 'settings', ignored_columns => '{id,updated_at}'
+);

@@ -39,8 +39,8 @@ as $$
 $$;
 grant execute on function public.is_playable_video(text) to authenticated;
 
--- True for an array of at most 100 objects with these keys only. All `required` keys have non-blank
--- strings. `optional` keys have strings or nulls.
+-- True for an array of at most 100 objects. Each object has all `required` keys, with non-blank
+-- strings. An object may also have `optional` keys, with strings or nulls, but no other keys.
 create or replace function public.is_entry_list(list jsonb, required text[], optional text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -75,50 +75,52 @@ as $$
 $$;
 grant execute on function public.stored_file(text) to authenticated;
 
--- Lists the files in a text as `{bucket}/{key}`.
+-- Lists the files that a Markdown text shows or links to, as `{bucket}/{key}`. Returns no files for
+-- plain text.
 create or replace function private.files_in(content text, content_format text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   select case content_format
     when 'markdown' then array(
-      select distinct found[1]
-      from regexp_matches(content, '/storage/v1/object/public/([a-z0-9-]+/[A-Za-z0-9_~!''+,@./-]+)', 'g') as found
+      select distinct match[1]
+      from regexp_matches(content, '/storage/v1/object/public/([a-z0-9-]+/[A-Za-z0-9_~!''+,@./-]+)', 'g') as match
     )
     else '{}'
   end
 $$;
 grant execute on function private.files_in(text, text) to anon, authenticated, service_role;
 
--- Removes accents, so that a search for "Ines" finds "Inés". Uses Unicode decomposition, because
--- not every backend has the extension `unaccent`. The first check is a fast path for text without
+-- Removes accents. A search for "Ines" then finds "Inés". Uses Unicode decomposition, because not
+-- every backend has the extension `unaccent`. The first check is a fast path for text without
 -- accents.
-create or replace function private.without_accents(written text) returns text
+create or replace function private.strip_accents(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    when written !~ '[\u00c0-\u052f\u1e00-\u1fff]' then written
-    else normalize(regexp_replace(normalize(written, nfd), '[\u0300-\u036f]', '', 'g'), nfc)
+    when value !~ '[\u00c0-\u052f\u1e00-\u1fff]' then value
+    else normalize(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'), nfc)
   end
 $$;
-grant execute on function private.without_accents(text) to anon, authenticated, service_role;
+grant execute on function private.strip_accents(text) to anon, authenticated, service_role;
 
--- Returns the lexemes of a text with and without accents, so that both spellings find it.
-create or replace function private.words_with_and_without_accents(configuration regconfig, written text)
+-- Returns the lexemes of a text with and without accents. A search finds the text by both
+-- spellings.
+create or replace function private.accent_insensitive_tsvector(configuration regconfig, value text)
 returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    when private.without_accents(written) = written then to_tsvector(configuration, written)
-    else to_tsvector(configuration, written) || to_tsvector(configuration, private.without_accents(written))
+    when private.strip_accents(value) = value then to_tsvector(configuration, value)
+    else to_tsvector(configuration, value) || to_tsvector(configuration, private.strip_accents(value))
   end
 $$;
-grant execute on function private.words_with_and_without_accents(regconfig, text) to anon, authenticated, service_role;
+grant execute on function private.accent_insensitive_tsvector(regconfig, text) to anon, authenticated, service_role;
 
--- Transliterates lowercase letters to ASCII. Expects text without accents.
-create or replace function private.to_ascii(written text) returns text
+-- Replaces lowercase letters with ASCII letters. Expects text without accents.
+create or replace function private.transliterate(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select case when written ~ '^[\u0001-\u007f]*$' then written else (
+  select case when value ~ '^[\u0001-\u007f]*$' then value else (
     select string_agg(coalesce(
       '{"ß":"ss","æ":"ae","œ":"oe","ø":"o","ł":"l","đ":"d","ð":"d","þ":"th","ı":"i","ħ":"h","ŋ":"n","’":"",
         "а":"a","б":"b","в":"v","г":"g","ґ":"g","д":"d","е":"e","є":"ye","ж":"zh","з":"z","и":"i","і":"i",
@@ -128,7 +130,7 @@ as $$
         "ν":"n","ξ":"x","ο":"o","π":"p","ρ":"r","σ":"s","ς":"s","τ":"t","υ":"y","φ":"f","χ":"ch","ψ":"ps",
         "ω":"o"}'::jsonb ->> letter,
       letter
-    ), '' order by place)
-    from string_to_table(written, null) with ordinality as letters (letter, place)
+    ), '' order by position)
+    from string_to_table(value, null) with ordinality as letters (letter, position)
   ) end
 $$;

@@ -1,18 +1,19 @@
--- Returns `{bucket}/{key}` for the file of a row in `media_library` or `storage.objects`. A private
--- file gets the public bucket's name, because both buckets use the same keys.
-create or replace function private.row_file(table_name text, content jsonb) returns text
+-- Returns `{bucket}/{key}` for the file of a row in `media_library` or `storage.objects`. For a
+-- private file, returns the public bucket's name, because both buckets use the same keys.
+create or replace function private.row_file(table_name text, table_row jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case table_name
-    when 'media_library' then public.stored_file(content ->> 'file_path')
+    when 'media_library' then public.stored_file(table_row ->> 'file_path')
     when 'objects' then
-      regexp_replace(content ->> 'bucket_id', '^media-library-private$', 'media-library') || '/' || (content ->> 'name')
+      regexp_replace(table_row ->> 'bucket_id', '^media-library-private$', 'media-library')
+        || '/' || (table_row ->> 'name')
   end
 $$;
 
--- Removes the host from the address of a file on this site, so that stored addresses stay valid if
--- the host changes. Doesn't change other addresses, or addresses of files that are neither stored
--- nor in the trash.
+-- Removes the host from the address of a file on this site. Stored addresses then stay valid if the
+-- host changes. Doesn't change addresses on other sites. A file on this site is in
+-- `storage.objects` or in the trash.
 create or replace function private.strip_host(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22,7 +23,7 @@ declare
   );
 begin
   if public.is_safe_url(path_match[1]) and (
-    -- A row has the public bucket's address even if its file is private.
+    -- Rows store the address in the public bucket, even for files in the private bucket.
     exists (
       select from storage.objects
       where bucket_id in (path_match[2], path_match[2] || '-private') and name = path_match[3]
@@ -39,26 +40,26 @@ $$;
 create or replace function private.strip_hosts(markdown text) returns text
 language sql stable set search_path = ''
 as $$
-  with piece as (
-    select nth, part, lag(part) over (order by nth) as before,
+  with parts as (
+    select nth, part, lag(part) over (order by nth) as previous_part,
       substring(part from '^[^\s()<>?#]+(?=[\s)#]|$)') as address
-    from string_to_table(markdown, '](https://') with ordinality as pieces (part, nth)
-  ), named as materialized (
-    -- Materialized, so that each address is looked up only once.
+    from string_to_table(markdown, '](https://') with ordinality as split (part, nth)
+  ), addresses as materialized (
+    -- Materialized, because Postgres would otherwise look up each address twice.
     select nth, part, address,
-      case when before ~ '!\[(?:\\.|[^][\\])*$' then private.strip_host('https://' || address) end as path
-    from piece
+      case when previous_part ~ '!\[(?:\\.|[^][\\])*$' then private.strip_host('https://' || address) end as path
+    from parts
   )
   select string_agg(case
     when nth = 1 then part
     when path <> 'https://' || address then '](' || path || substr(part, char_length(address) + 1)
     else '](https://' || part
   end, '' order by nth)
-  from named
+  from addresses
 $$;
 
--- Trigger function of the tables with addresses of files.
-create or replace function private.store_paths() returns trigger
+-- Removes the host from the file addresses of a new or changed row. Trigger function.
+create or replace function private.strip_file_hosts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

@@ -1,5 +1,6 @@
--- Returns the IP address of a request. The embedded backend sets both headers itself. On the hosted
--- platform, Cloudflare overwrites `cf-connecting-ip`, but callers can forge `x-forwarded-for`.
+-- Returns the IP address of a request. The embedded backend sets `cf-connecting-ip` and
+-- `x-forwarded-for` itself. On the hosted platform, Cloudflare overwrites `cf-connecting-ip`, but
+-- callers can forge `x-forwarded-for`.
 create or replace function private.request_address(headers jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -9,13 +10,13 @@ as $$
   )
 $$;
 
--- True if a user writes the row. False during a restore, a revert or an import. Articles then keep
--- their dates and aren't posted to Discord.
+-- True if a user writes the row. False if a restore, a revert or an import writes it. In these
+-- cases, articles keep their dates and aren't posted to Discord.
 create or replace function private.is_user_write() returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(auth.role(), '') = 'authenticated'
     and current_setting('stationhouse.restoring', true) is distinct from 'true'
-    and current_setting('stationhouse.taking_back', true) is distinct from 'true'
+    and current_setting('stationhouse.reverting', true) is distinct from 'true'
     and current_setting('stationhouse.importing', true) is distinct from 'true'
 $$;

@@ -16,13 +16,15 @@ as $$
   where jsonb_typeof(value) <> 'object' or value = '{}' or depth = 4
 $$;
 
-create or replace function private.row_columns(content jsonb, names text[]) returns jsonb
+-- Returns these columns of a row.
+create or replace function private.row_columns(table_row jsonb, column_names text[]) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce((select jsonb_object_agg(key, value) from jsonb_each(content) where key = any (names)), '{}')
+  select coalesce((select jsonb_object_agg(key, value) from jsonb_each(table_row) where key = any (column_names)), '{}')
 $$;
 
--- Returns the columns that an update changed, except columns that the server maintains.
+-- Returns the columns that an update changed, with their values `before` and `after`. Leaves out
+-- columns that the server maintains.
 create or replace function private.differing_columns(earlier jsonb, later jsonb, out before jsonb, out after jsonb)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -32,14 +34,17 @@ as $$
     and key <> all ('{updated_at,discord_posted,discord_posted_at,last_accessed_at,path_tokens}')
 $$;
 
--- Writes the columns of `wanted` that differ from `current`. Returns false if none does.
-create or replace function private.write_row(place text, row_id text, current jsonb, wanted jsonb) returns boolean
+-- Updates the columns in which `new_row` differs from `current_row`. Returns false if no column
+-- differs.
+create or replace function private.write_row(
+  target_table text, row_id text, current_row jsonb, new_row jsonb
+) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
   columns constant text := (
     select string_agg(quote_ident(key), ', ')
-    from jsonb_object_keys(wanted) as keys (key) where (wanted -> key) is distinct from (current -> key)
+    from jsonb_object_keys(new_row) as keys (key) where (new_row -> key) is distinct from (current_row -> key)
   );
 begin
   if columns is null then
@@ -48,8 +53,8 @@ begin
   execute format(
     'update %1$s as target set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2))
      where target.id::text = $1',
-    place, columns
-  ) using row_id, wanted;
+    target_table, columns
+  ) using row_id, new_row;
   return true;
 end
 $$;

@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- Sets `updated_at` for the settings, which are a single row.
+-- Sets `updated_at` of the settings, a table with one row.
 create or replace function public.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$

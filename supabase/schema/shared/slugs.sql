@@ -1,17 +1,17 @@
--- Returns lowercase words with hyphens between them, at most 80 characters. Cuts only between words
+-- Returns lowercase words with hyphens between them, at most 80 characters. Truncates between words
 -- if possible.
-create or replace function private.to_slug(written text) returns text
+create or replace function private.to_slug(title text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    when char_length(words) <= 80 then coalesce(nullif(words, ''), 'article')
-    when substr(words, 81, 1) = '-' then left(words, 80)
-    else regexp_replace(left(words, 80), '-[^-]*$', '')
+    when char_length(slug) <= 80 then coalesce(nullif(slug, ''), 'article')
+    when substr(slug, 81, 1) = '-' then left(slug, 80)
+    else regexp_replace(left(slug, 80), '-[^-]*$', '')
   end
   from (
     select btrim(regexp_replace(
-      replace(replace(private.to_ascii(lower(private.without_accents(written))), '''', ''), '&', ' and '),
+      replace(replace(private.transliterate(lower(private.strip_accents(title))), '''', ''), '&', ' and '),
       '[^a-z0-9]+', '-', 'g'
-    ), '-') as words
-  ) as made
+    ), '-') as slug
+  ) as slugs
 $$;

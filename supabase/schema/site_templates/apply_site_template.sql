@@ -1,8 +1,8 @@
--- Imports a site template that the browser has read, or only returns the outcome of each row
--- (`is_preview`). The browser uploads the files first. `template` has `name`, `settings`,
--- `ownPages`, `leaders`, `articles` and `media`. It also has `texts` (page content by page ID),
--- `services` (by ID) and `read` (see `private.require_current_preview`). With `publish`, articles
--- become public; otherwise they become drafts of the caller.
+-- Imports a site template, and returns the outcome of each row. With `is_preview`, rolls back all
+-- changes. The browser uploads the files before the import. `template` has `name`, `settings`,
+-- `ownPages`, `leaders`, `articles`, `media`, `texts` (page content by page ID), `services` (by ID)
+-- and `read` (see `private.require_current_preview`). With `publish`, articles become public.
+-- Otherwise the articles become drafts of the caller.
 create or replace function public.apply_site_template(template jsonb, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
@@ -10,7 +10,7 @@ as $$
 declare
   items jsonb[] := '{}';
   action uuid;
-  publishes constant boolean := coalesce(template -> 'publish' = 'true', false);
+  should_publish constant boolean := coalesce(template -> 'publish' = 'true', false);
 begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may import a site template';
@@ -26,9 +26,10 @@ begin
       array(select file || '{"is_public": true}' from jsonb_array_elements(template -> 'media') as file)
     );
     if template ? 'settings' then
-      -- Leaves out proxies, because a proxy sees every visitor. Administrators add them by hand.
+      -- Leaves out the addresses of proxies, because a proxy sees every visitor. Administrators add
+      -- proxies by hand.
       update public.site_settings as stored
-      set settings = private.merge_into(stored.settings, template -> 'settings' #- '{communities,proxies}')
+      set settings = private.deep_merge(stored.settings, template -> 'settings' #- '{communities,proxies}')
       where id = 1;
       items := items || private.describe_outcome('site_settings', '{"id": 1, "title": "settings"}', 'changed');
     end if;
@@ -49,12 +50,12 @@ begin
         'hero_video,media_caption,media_alt,gallery_images,gallery_captions,gallery_alts,decorative_pictures,state,'
         'published_at,created_at}',
       array(
-        select article || case when publishes then '{"state": "published"}'
+        select article || case when should_publish then '{"state": "published"}'
           else '{"state": "draft", "published_at": null}' end::jsonb
         from jsonb_array_elements(template -> 'articles') as article
       )
     );
-    if not publishes then
+    if not should_publish then
       insert into public.article_writing (id, writer_id)
       select (item ->> 'id')::uuid, auth.uid() from unnest(items) as item
       where item ->> 'part' = 'articles' and item ->> 'outcome' = 'added'
@@ -75,66 +76,68 @@ $$;
 grant execute on function public.apply_site_template(jsonb, boolean) to authenticated;
 revoke execute on function public.apply_site_template(jsonb, boolean) from service_role;
 
--- Rejects an import that would overwrite changes made since the caller's preview. Locks the rows
--- until the import ends. `read` has the `updated_at` of the `settings`, and of each row in `texts`
--- and `services` by ID.
+-- Rejects an import if a row that it overwrites was changed since the caller's preview. Locks these
+-- rows until the import ends. `read` has the `updated_at` of the `settings`, and of each row in
+-- `texts` and `services` by ID.
 create or replace function private.require_current_preview(template jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  changed constant text[] := array(
-    select coalesce(private.row_name(place.of_table, stored), stored ->> 'id')
-    from (values ('content_documents', 'texts'), ('services', 'services')) as place (of_table, part)
+  changed_names constant text[] := array(
+    select coalesce(private.row_name(part.target_table, table_row), table_row ->> 'id')
+    from (values ('content_documents', 'texts'), ('services', 'services')) as part (target_table, key)
     cross join lateral private.lock_rows(
-      place.of_table, array(select jsonb_object_keys(coalesce(template -> place.part, '{}')))
-    ) as stored
-    where (stored ->> 'updated_at')::timestamptz
-      is distinct from (template -> 'read' -> place.part ->> (stored ->> 'id'))::timestamptz
+      part.target_table, array(select jsonb_object_keys(coalesce(template -> part.key, '{}')))
+    ) as table_row
+    where (table_row ->> 'updated_at')::timestamptz
+      is distinct from (template -> 'read' -> part.key ->> (table_row ->> 'id'))::timestamptz
     union all
-    select 'the settings' from private.lock_rows('site_settings', '{1}') as stored
+    select 'the settings' from private.lock_rows('site_settings', '{1}') as table_row
     where template ? 'settings'
-      and (stored ->> 'updated_at')::timestamptz is distinct from (template #>> '{read,settings}')::timestamptz
+      and (table_row ->> 'updated_at')::timestamptz is distinct from (template #>> '{read,settings}')::timestamptz
   );
 begin
-  if changed <> '{}' then
+  if changed_names <> '{}' then
     raise exception 'Nothing was imported, because someone changed % since the preview. '
       'Preview the template again.',
-      array_to_string(changed[:5], ', ') || case when cardinality(changed) > 5 then ' and more' else '' end
+      array_to_string(changed_names[:5], ', ') || case when cardinality(changed_names) > 5 then ' and more' else '' end
       using errcode = '22023';
   end if;
 end
 $$;
 
--- Merges an object deeply into another. A list replaces the whole list.
-create or replace function private.merge_into(current jsonb, added jsonb) returns jsonb
+-- Merges `changes` into a JSON object, including nested objects. A list replaces the whole list.
+create or replace function private.deep_merge(base jsonb, changes jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
-  select current || coalesce(jsonb_object_agg(part.key, case
-    when jsonb_typeof(current -> part.key) = 'object' and jsonb_typeof(part.value) = 'object'
-      then private.merge_into(current -> part.key, part.value)
+  select base || coalesce(jsonb_object_agg(part.key, case
+    when jsonb_typeof(base -> part.key) = 'object' and jsonb_typeof(part.value) = 'object'
+      then private.deep_merge(base -> part.key, part.value)
     else part.value
   end), '{}')
-  from jsonb_each(added) as part
+  from jsonb_each(changes) as part
 $$;
 
--- Returns the leaders of a template, ordered after the existing leaders.
+-- Returns the leaders of a template with positions after the existing leaders.
 create or replace function private.order_template_leaders(leaders jsonb) returns jsonb[]
 language sql stable set search_path = ''
 as $$
-  with last as (
-    select coalesce(max(display_order), 0) as place from public.leadership
+  with existing as (
+    select coalesce(max(display_order), 0) as last_position from public.leadership
     where id::text not in (
       select leader ->> 'id' from jsonb_array_elements(leaders) as leader where leader ->> 'id' is not null
     )
   )
   select array(
     select leader || case when leader ->> 'display_order' ~ '^\d{1,6}$'
-      then jsonb_build_object('display_order', last.place + (leader ->> 'display_order')::bigint) else '{}' end
-    from jsonb_array_elements(leaders) as leader, last
+      then jsonb_build_object('display_order', existing.last_position + (leader ->> 'display_order')::bigint)
+      else '{}' end
+    from jsonb_array_elements(leaders) as leader, existing
   )
 $$;
 
--- Records the import of a template or its undo. The `subject_id` is the `action_id` of the import.
+-- Records the import of a template or its undo, and returns the `action_id` of the new entry. The
+-- `subject_id` of both entries is the `action_id` of the import.
 create or replace function private.record_template_import(verb text, import uuid, template_name text) returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -168,7 +171,8 @@ begin
       )
     ) order by import.id desc), '[]')
     from public.activity as import
-    where import.kind = 'site-templates' and import.verb = 'imported' and import.occurred_at > now() - interval '30 days'
+    where import.kind = 'site-templates' and import.verb = 'imported'
+      and import.occurred_at > now() - interval '30 days'
   );
 end
 $$;

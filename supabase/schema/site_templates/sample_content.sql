@@ -7,7 +7,7 @@ as $$
   select id like '7c1e0000-0000-4000-8000-%'
 $$;
 
--- Counts the unchanged rows of the sample (`untouched`) and the rows that a user changed (`own`).
+-- Counts the sample rows that can be deleted (`untouched`) and the sample rows that stay (`own`).
 create or replace function public.count_sample_content() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -16,45 +16,47 @@ begin
     raise insufficient_privilege using message = 'Only administrators may see the sample content';
   end if;
   return (
-    select jsonb_build_object('untouched', count(*) filter (where not is_own), 'own', count(*) filter (where is_own))
-    from private.list_sample()
+    select jsonb_build_object(
+      'untouched', count(*) filter (where not is_needed), 'own', count(*) filter (where is_needed)
+    )
+    from private.list_sample_rows()
   );
 end
 $$;
 grant execute on function public.count_sample_content() to authenticated;
 revoke execute on function public.count_sample_content() from service_role;
 
--- Moves the unchanged rows and files to the trash, as one action. Returns their number (`dropped`)
--- and the `files` that the caller has to move to the private bucket. `files` is empty if the
--- backend has a trash for files.
+-- Moves the unchanged sample rows and their files to the trash, as one action. Returns the number
+-- of rows (`dropped`) and the `files` that the caller has to move to the private bucket. `files` is
+-- empty if the backend has a trash for files.
 create or replace function public.delete_sample_content() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  untouched record;
+  unchanged record;
   files text[] := '{}';
-  dropped integer := 0;
+  deleted_count integer := 0;
 begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may remove the sample content';
   end if;
-  -- Waits for concurrent changes, so that the list below includes them.
+  -- Waits for concurrent changes. The list below then includes these changes.
   perform from public.articles where private.is_sample_id(id::text) order by id for update;
   perform from public.leadership where private.is_sample_id(id::text) order by id for update;
   perform from public.media_library where private.is_sample_id(id::text) order by id for update;
   perform from public.content_documents where private.is_sample_id(id) order by id for update;
-  for untouched in
+  for unchanged in
     select table_name, array_agg(id::text) as ids, array_agg(public.stored_file(file_path)) as files
-    from private.list_sample() where not is_own
+    from private.list_sample_rows() where not is_needed
     group by table_name
     order by table_name = 'media_library'
   loop
-    perform private.delete_rows(untouched.table_name, untouched.ids);
-    dropped := dropped + cardinality(untouched.ids);
-    files := files || array_remove(untouched.files, null);
+    perform private.delete_rows(unchanged.table_name, unchanged.ids);
+    deleted_count := deleted_count + cardinality(unchanged.ids);
+    files := files || array_remove(unchanged.files, null);
   end loop;
   files := private.remove_library_files(files);
-  return jsonb_build_object('dropped', dropped, 'files', files);
+  return jsonb_build_object('dropped', deleted_count, 'files', files);
 end
 $$;
 grant execute on function public.delete_sample_content() to authenticated;

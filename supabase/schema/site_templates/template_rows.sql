@@ -1,55 +1,56 @@
--- Adds rows of a template that the site doesn't have, with these columns. Returns the outcome of
--- each row.
-create or replace function private.add_template_rows(of_table text, columns text[], rows jsonb[]) returns jsonb[]
+-- Adds the rows of a template that the site doesn't have. Writes only these columns. Returns the
+-- outcome of each row.
+create or replace function private.add_template_rows(target_table text, columns text[], rows jsonb[]) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  added jsonb;
-  added_id uuid;
-  names text;
+  new_row jsonb;
+  new_id uuid;
+  column_list text;
   outcome text;
   reason text;
-  rule text;
-  of_column text;
+  violated_constraint text;
+  violated_column text;
   items jsonb[] := '{}';
 begin
   if cardinality(rows) > 2000 then
     raise exception 'A template can have at most 2,000 items of one kind' using errcode = '22023';
   end if;
-  foreach added in array rows loop
+  foreach new_row in array rows loop
     outcome := 'rejected';
-    reason := case when added ->> 'id' is null then 'It has no ID.' end;
+    reason := case when new_row ->> 'id' is null then 'It has no ID.' end;
     begin
-      added_id := added ->> 'id';
-      if private.row_exists(of_table, added_id::text) then
+      new_id := new_row ->> 'id';
+      if private.row_exists(target_table, new_id::text) then
         outcome := 'present';
       elsif reason is null then
-        names := (
-          select string_agg(quote_ident(key), ', ') from jsonb_object_keys(added) as key where key = any (columns)
+        column_list := (
+          select string_agg(quote_ident(key), ', ') from jsonb_object_keys(new_row) as key where key = any (columns)
         );
         execute format(
           'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
-          of_table, names
-        ) using added;
-        insert into private.imported_rows (id) values (added_id) on conflict do nothing;
+          target_table, column_list
+        ) using new_row;
+        insert into private.imported_rows (id) values (new_id) on conflict do nothing;
         outcome := 'added';
       end if;
     exception
       when unique_violation then
         reason := 'Its address is already taken.';
       when integrity_constraint_violation then
-        get stacked diagnostics rule = constraint_name, of_column = column_name;
-        reason := private.describe_violation(of_table, rule, of_column, sqlerrm);
+        get stacked diagnostics violated_constraint = constraint_name, violated_column = column_name;
+        reason := private.describe_violation(target_table, violated_constraint, violated_column, sqlerrm);
       when data_exception or program_limit_exceeded or syntax_error_or_access_rule_violation then
         reason := 'One of its values is invalid.';
     end;
-    items := items || private.describe_outcome(of_table, added, outcome, reason);
+    items := items || private.describe_outcome(target_table, new_row, outcome, reason);
   end loop;
   return items;
 end
 $$;
 
--- Adds the missing custom pages of a template. If an address is taken, the new page gets a free one.
+-- Adds the missing custom pages of a template. If an address is taken, the new page gets a free
+-- address.
 create or replace function private.add_template_pages(pages jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -57,14 +58,14 @@ declare
   page jsonb;
   requested_slug text;
   address text;
-  surplus text;
+  limit_message text;
   items jsonb[] := '{}';
   item jsonb;
 begin
   for page in select jsonb_array_elements(pages) loop
-    surplus := private.describe_page_limit();
-    if surplus is not null and not private.row_exists('content_documents', page ->> 'id') then
-      items := items || private.describe_outcome('content_documents', page, 'rejected', surplus);
+    limit_message := private.describe_page_limit();
+    if limit_message is not null and not private.row_exists('content_documents', page ->> 'id') then
+      items := items || private.describe_outcome('content_documents', page, 'rejected', limit_message);
       continue;
     end if;
     requested_slug := page #>> '{content,slug}';
@@ -84,41 +85,42 @@ begin
 end
 $$;
 
--- Updates these columns in rows that every site has. `rows` has the values by ID. Columns that the
--- template leaves out don't change.
-create or replace function private.update_template_rows(of_table text, columns text[], rows jsonb) returns jsonb[]
+-- Updates these columns of existing rows. `rows` has the new values by ID. Columns that the
+-- template leaves out don't change. Returns the outcome of each row.
+create or replace function private.update_template_rows(target_table text, columns text[], rows jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  written record;
+  template_row record;
   current jsonb;
   outcome text;
   reason text;
-  rule text;
-  of_column text;
+  violated_constraint text;
+  violated_column text;
   items jsonb[] := '{}';
 begin
-  for written in select key as id, value as content from jsonb_each(rows) loop
-    current := private.lock_rows(of_table, array[written.id]);
+  for template_row in select key as id, value as content from jsonb_each(rows) loop
+    current := private.lock_rows(target_table, array[template_row.id]);
     reason := case when current is null then 'Your site doesn’t have this page.' end;
     outcome := case when current is null then 'rejected' else 'same' end;
     begin
       if private.write_row(
-        private.entry_table(of_table)::text, written.id, current, current || private.row_columns(written.content, columns)
+        private.resolve_table(target_table)::text, template_row.id, current,
+        current || private.row_columns(template_row.content, columns)
       ) then
         outcome := 'changed';
       end if;
     exception
       when integrity_constraint_violation then
-        get stacked diagnostics rule = constraint_name, of_column = column_name;
+        get stacked diagnostics violated_constraint = constraint_name, violated_column = column_name;
         outcome := 'rejected';
-        reason := private.describe_violation(of_table, rule, of_column, sqlerrm);
+        reason := private.describe_violation(target_table, violated_constraint, violated_column, sqlerrm);
       when data_exception then
         outcome := 'rejected';
         reason := 'One of its values is invalid.';
     end;
     items := items || private.describe_outcome(
-      of_table, coalesce(current, jsonb_build_object('id', written.id)), outcome, reason
+      target_table, coalesce(current, jsonb_build_object('id', template_row.id)), outcome, reason
     );
   end loop;
   return items;
@@ -127,15 +129,19 @@ $$;
 
 -- Returns a message that explains a violated constraint and names its columns. For pages, returns
 -- the message of the trigger that rejected the row.
-create or replace function private.describe_violation(of_table text, rule text, of_column text, message text) returns text
+create or replace function private.describe_violation(
+  target_table text, violated_constraint text, violated_column text, message text
+) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce(
     'Invalid value in ' || coalesce(
-      nullif(of_column, ''),
-      replace(nullif(array_to_string(private.constraint_columns(of_table, rule), ', '), ''), '_', ' ')
+      nullif(violated_column, ''),
+      replace(
+        nullif(array_to_string(private.constraint_columns(target_table, violated_constraint), ', '), ''), '_', ' '
+      )
     ) || '.',
-    case when of_table = 'content_documents' and rule = '' then message end,
+    case when target_table = 'content_documents' and violated_constraint = '' then message end,
     'It doesn’t meet the rules of this site.'
   )
 $$;

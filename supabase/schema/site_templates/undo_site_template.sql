@@ -1,12 +1,13 @@
--- Undoes an import of the last 30 days, or only returns the outcomes (`is_preview`). Rows that were
--- changed since the import stay. Returns the `files` that the caller has to move to the private
--- bucket. `files` is empty if the backend has a trash for files.
+-- Undoes an import of the last 30 days. Rows that were changed since the import stay. With
+-- `is_preview`, rolls back all changes. Returns the outcome of each row (`items`), and the `files`
+-- that the caller has to move to the private bucket. `files` is empty if the backend has a trash
+-- for files.
 create or replace function public.undo_site_template(import uuid, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
 as $$
 declare
-  imported constant public.activity := (
+  import_entry constant public.activity := (
     select entry from public.activity as entry
     where entry.action_id = import and entry.kind = 'site-templates' and entry.verb = 'imported'
       and entry.occurred_at > now() - interval '30 days'
@@ -18,33 +19,33 @@ begin
     raise insufficient_privilege using message = 'Only administrators may undo an import';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
-  if imported.action_id is null then
+  if import_entry.action_id is null then
     raise exception 'You can only undo imports of the last 30 days' using errcode = '22023';
   end if;
   begin
-    perform set_config('stationhouse.taking_back', 'true', true);
-    -- Rows that use files must go before the files.
-    items := private.remove_imported(import, 'articles')
-      || private.remove_imported(import, 'content_documents')
-      || private.remove_imported(import, 'leadership');
+    perform set_config('stationhouse.reverting', 'true', true);
+    -- Deletes rows before the files that they use.
+    items := private.delete_imported_rows(import, 'articles')
+      || private.delete_imported_rows(import, 'content_documents')
+      || private.delete_imported_rows(import, 'leadership');
     if not exists (
       select from public.activity as undone
-      where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = imported.subject_id
+      where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = import_entry.subject_id
     ) then
-      items := items || private.revert_imported(import);
+      items := items || private.revert_imported_changes(import);
     end if;
     files := array(
       select public.stored_file(library.file_path) from public.media_library as library
-      where library.id::text = any (private.list_imported(import, 'media_library'))
+      where library.id::text = any (private.list_imported_ids(import, 'media_library'))
     );
-    items := items || private.remove_imported(import, 'media_library');
+    items := items || private.delete_imported_rows(import, 'media_library');
     files := private.remove_library_files(array(
       select file from unnest(files) as file
       where file is not null
         and not exists (select from public.media_library where public.stored_file(file_path) = file)
     ));
-    perform private.record_template_import('undone', import, imported.subject);
-    perform set_config('stationhouse.taking_back', '', true);
+    perform private.record_template_import('undone', import, import_entry.subject);
+    perform set_config('stationhouse.reverting', '', true);
     if is_preview then
       -- Rolls back the whole block. Variables keep their values.
       raise exception 'preview' using errcode = 'SF004';
@@ -59,78 +60,80 @@ grant execute on function public.undo_site_template(uuid, boolean) to authentica
 revoke execute on function public.undo_site_template(uuid, boolean) from service_role;
 
 -- Returns the IDs of the rows that an import added to a table.
-create or replace function private.list_imported(import uuid, of_table text) returns text[]
+create or replace function private.list_imported_ids(import uuid, target_table text) returns text[]
 language sql stable set search_path = ''
 as $$
   select array(
     select entry.subject_id from public.activity as entry
-    where entry.action_id = import and entry.kind = private.activity_kind(of_table) and entry.verb = 'created'
+    where entry.action_id = import and entry.kind = private.activity_kind(target_table) and entry.verb = 'created'
     order by entry.id
   )
 $$;
 
 -- Deletes the rows that an import added to a table, except rows that were changed since the import
 -- or are in use.
-create or replace function private.remove_imported(import uuid, of_table text) returns jsonb[]
+create or replace function private.delete_imported_rows(import uuid, target_table text) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  added constant text[] := private.list_imported(import, of_table);
-  shown constant text[] := array(
-    select use.file from private.find_file_uses() as use where of_table = 'media_library' and not use.is_library
+  added_ids constant text[] := private.list_imported_ids(import, target_table);
+  used_files constant text[] := array(
+    select use.file from private.list_file_uses() as use where target_table = 'media_library' and not use.is_library_row
   );
   items jsonb[];
 begin
-  -- Waits for concurrent changes, so that the next statement sees them.
-  perform private.lock_rows(of_table, added);
+  -- Waits for concurrent changes. The next statement then sees these changes.
+  perform private.lock_rows(target_table, added_ids);
   select array_agg(
     private.describe_outcome(
-      of_table, content, case when found.reason is null then 'removed' else 'kept' end, found.reason
-    ) order by array_position(added, content ->> 'id')
+      target_table, table_row, case when obstacle.reason is null then 'removed' else 'kept' end, obstacle.reason
+    ) order by array_position(added_ids, table_row ->> 'id')
   ) into items
-  from private.lock_rows(of_table, added) as content
+  from private.lock_rows(target_table, added_ids) as table_row
   cross join lateral (select coalesce(
-    private.changed_after(import, private.activity_kind(of_table), content ->> 'id'),
-    case when of_table = 'content_documents' and private.row_exists('content_drafts', content ->> 'id')
+    private.describe_later_change(import, private.activity_kind(target_table), table_row ->> 'id'),
+    case when target_table = 'content_documents' and private.row_exists('content_drafts', table_row ->> 'id')
       then 'It has a draft.' end,
-    case when private.row_file(of_table, content) = any (shown) then 'Your site still uses it.' end
-  )) as found (reason);
-  perform private.delete_removed(of_table, items);
+    case when private.row_file(target_table, table_row) = any (used_files) then 'Your site still uses it.' end
+  )) as obstacle (reason);
+  perform private.delete_removed_rows(target_table, items);
   return coalesce(items, '{}');
 end
 $$;
 
 -- Reverts the rows that an import overwrote.
-create or replace function private.revert_imported(import uuid) returns jsonb[]
+create or replace function private.revert_imported_changes(import uuid) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  changed record;
+  changed_row record;
   items jsonb[] := '{}';
 begin
-  for changed in
+  for changed_row in
     select table_name, row_id, array_agg(id) as entries from public.trash
     where action_id = import and kind = 'changed' and table_name in ('site_settings', 'content_documents', 'services')
     group by table_name, row_id
     order by max(id) desc
   loop
-    items := items || private.revert_row(changed.table_name, changed.row_id, changed.entries);
+    items := items || private.revert_row(changed_row.table_name, changed_row.row_id, changed_row.entries);
   end loop;
   return items;
 end
 $$;
 
--- Returns a message with the user who changed a row after an import; null if the row is unchanged.
--- Posting an article to Discord doesn't count.
-create or replace function private.changed_after(import uuid, of_kind text, of_row text) returns text
+-- Returns a message with the user who changed a row after an import; null if nobody did. Ignores
+-- changes by a post to Discord.
+create or replace function private.describe_later_change(import uuid, entry_kind text, target_id text) returns text
 language sql stable set search_path = ''
 as $$
   select format('%s changed it since.', coalesce(entry.actor_name, 'The server'))
   from public.activity as entry
-  where entry.kind = of_kind and entry.subject_id = of_row
+  where entry.kind = entry_kind and entry.subject_id = target_id
     and entry.action_id <> import
     and entry.action_id::text is distinct from current_setting('stationhouse.action', true)
-    and entry.id > (select min(first.id) from public.activity as first where first.action_id = import)
+    and entry.id > (
+      select min(import_entry.id) from public.activity as import_entry where import_entry.action_id = import
+    )
     and (
       entry.verb in ('created', 'restored')
       or entry.verb = 'changed'
@@ -140,8 +143,9 @@ as $$
   order by entry.id desc limit 1
 $$;
 
--- Moves files (`media-library/{key}`) to the trash. If the backend has no trash for files, it
--- returns their addresses instead. The caller has to move these files to the private bucket.
+-- Moves files (`media-library/{key}`) to the trash, and returns an empty array. If the backend has
+-- no trash for files, only returns their addresses. The caller then has to move these files to the
+-- private bucket.
 create or replace function private.remove_library_files(files text[]) returns text[]
 language plpgsql set search_path = ''
 as $$

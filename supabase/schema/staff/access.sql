@@ -1,7 +1,7 @@
 grant select, delete, update (role, status, display_name) on public.staff to authenticated;
 grant select on public.staff to supabase_auth_admin;
 
-create policy "Members read their own row, administrators all" on public.staff
+create policy "Members read their own row, administrators read all rows" on public.staff
   for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "Administrators change staff" on public.staff
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));

@@ -1,31 +1,31 @@
--- Adds each new account to the staff. An invitation or a role from the server activates it
--- immediately. User metadata doesn't count, because the account's owner can write it.
+-- Adds each new account to the staff. Activates an account that was invited or that got a role from
+-- the server. Ignores user metadata, because the owner of the account can write it.
 create or replace function public.admit_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   chosen_role text := new.raw_app_meta_data ->> 'staff_role';
   is_chosen boolean := chosen_role is not null or new.invited_at is not null;
-  sign_up text := coalesce((select policy from public.sign_up_policy), 'approval');
+  sign_up_policy text := coalesce((select policy from public.sign_up_policy), 'approval');
 begin
   if new.is_anonymous then
     raise insufficient_privilege using message = 'Anonymous sign-ins are disabled';
   end if;
-  if sign_up = 'closed' and not is_chosen then
+  if sign_up_policy = 'closed' and not is_chosen then
     raise insufficient_privilege using message = 'Signups not allowed for this instance';
   end if;
   insert into public.staff (user_id, role, status)
   values (
     new.id,
     coalesce(chosen_role, 'editor'),
-    case when is_chosen or sign_up = 'open' then 'active' else 'pending' end
+    case when is_chosen or sign_up_policy = 'open' then 'active' else 'pending' end
   );
   return new;
 end
 $$;
 
 -- Activates a pending account that is invited or gets a role from the server. The hosted platform
--- writes both only after it has created the account.
+-- writes the invitation and the role only after it has created the account.
 create or replace function public.admit_chosen_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,8 +58,8 @@ begin
 end
 $$;
 
--- Ends the sessions of inactive members, so that their browsers notice. The policies already deny
--- them.
+-- Ends the sessions of inactive members. Their browsers then sign out. The policies already deny
+-- all access.
 create or replace function public.end_sessions_of_inactive_staff() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,8 +69,8 @@ begin
 end
 $$;
 
--- Copies the administrators' choice (`chosen`) to the effective policy (`policy`). They only differ
--- if the server was started with a policy.
+-- Copies the administrators' choice (`chosen`) to the effective policy (`policy`). If the server
+-- was started with a policy, `policy` may differ from `chosen`.
 create or replace function private.apply_sign_up_choice() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -11,8 +11,8 @@ as $$
   )
 $$;
 
--- Rejects changes that leave no active administrator. Security definer, because it must see all
--- rows. The lock prevents a race between two administrators who remove each other.
+-- Rejects changes that leave no active administrator. Security definer, because the function must
+-- see all rows. The lock prevents a race between two administrators who remove each other.
 create or replace function public.require_active_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

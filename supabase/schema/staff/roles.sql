@@ -1,6 +1,6 @@
--- True if the caller is an active member with a valid session, which needs the second factor if the
--- account has one. Checks the session's stored level as well as the token, because removing a
--- factor lowers the level immediately, but tokens stay valid for up to an hour.
+-- True if the caller is an active member with a valid session. If the account has a second factor,
+-- the session must have used it (`aal2`). Checks both the token and the stored session. The removal
+-- of a factor changes the session immediately, but tokens stay valid for up to an hour.
 create or replace function public.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -24,7 +24,7 @@ as $$
 $$;
 grant execute on function public.is_staff() to anon, authenticated;
 
--- True for editors and administrators, who can publish. Contributors can't.
+-- True for editors and administrators. Only these roles can publish.
 create or replace function public.is_editor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -59,8 +59,8 @@ $$;
 grant execute on function public.administrator_id() to authenticated;
 revoke execute on function public.administrator_id() from service_role;
 
--- Custom access token hook. The auth service calls it as supabase_auth_admin before it issues an
--- access token.
+-- Custom access token hook. The auth service calls this function as supabase_auth_admin before it
+-- issues an access token.
 create or replace function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -85,7 +85,8 @@ grant execute on function public.custom_access_token_hook(jsonb) to supabase_aut
 revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
 
 -- True for contributors, who may upload at most 100 files an hour. Editors and administrators have
--- no such limit. Only the embedded backend calls this. A hosted project has no hourly limit.
+-- no such limit. Only the embedded backend calls this function. Hosted projects have no hourly
+-- limit.
 create or replace function private.has_hourly_upload_limit() returns boolean
 language sql stable security definer set search_path = ''
 as $$

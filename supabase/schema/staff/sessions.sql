@@ -1,13 +1,13 @@
--- Lists the valid sessions of the account that the current session may see and end, last used
--- first. An attacker who only knows the password can't see or end sessions with the second factor.
--- Returns nothing if the current session has ended.
+-- Lists the caller's valid sessions, last used first. If the account has a second factor, a
+-- password session (`aal1`) doesn't see sessions with the factor (`aal2`), because an attacker may
+-- know the password. Returns no rows if the current session has ended.
 create or replace function public.list_my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
 )
 language sql stable security definer set search_path = ''
 as $$
-  with living as (
+  with valid as (
     select sessions.id, sessions.created_at,
       coalesce(sessions.refreshed_at::timestamptz, sessions.created_at) as last_used_at,
       sessions.user_agent, host(sessions.ip), sessions.aal::text,
@@ -15,15 +15,15 @@ as $$
     from auth.sessions
     where sessions.user_id = auth.uid() and (sessions.not_after is null or sessions.not_after > now())
   )
-  select living.*
-  from living join living as own on own.is_current
-  where living.is_current
-    or living.aal is distinct from 'aal2'
-    or own.aal = 'aal2'
+  select valid.*
+  from valid join valid as caller on caller.is_current
+  where valid.is_current
+    or valid.aal is distinct from 'aal2'
+    or caller.aal = 'aal2'
     or not exists (
       select from auth.mfa_factors where mfa_factors.user_id = auth.uid() and mfa_factors.status = 'verified'
     )
-  order by living.last_used_at desc, living.id
+  order by valid.last_used_at desc, valid.id
 $$;
 grant execute on function public.list_my_sessions() to authenticated;
 revoke execute on function public.list_my_sessions() from service_role;
@@ -51,29 +51,29 @@ $$;
 grant execute on function public.end_my_session(uuid) to authenticated;
 revoke execute on function public.end_my_session(uuid) from service_role;
 
--- Removes all second factors of a member who lost the device. A single transaction keeps new
--- factors from being added in between. Sessions with a second factor become password sessions,
--- which end when the member adds a factor. For the secret key only.
+-- Removes all second factors of a member who lost the device, and returns their number. The lock
+-- keeps the member from adding a factor at the same time. Sessions with a second factor become
+-- password sessions (`aal1`), which end when the member adds a factor. For the secret key only.
 create or replace function public.reset_factors(member uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  removed integer;
+  factor_count integer;
 begin
   perform from auth.users where users.id = member for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'User not found';
   end if;
   delete from auth.mfa_factors where mfa_factors.user_id = member;
-  get diagnostics removed = row_count;
+  get diagnostics factor_count = row_count;
   update auth.sessions set aal = 'aal1', factor_id = null
   where sessions.user_id = member and (sessions.aal = 'aal2' or sessions.factor_id is not null);
   insert into auth.audit_log_entries (id, payload, created_at, ip_address)
   values (gen_random_uuid(), jsonb_build_object(
     'action', 'factor_deleted', 'actor_id', null, 'actor_username', 'service_role', 'log_type', 'factor',
-    'traits', jsonb_build_object('user_id', member, 'factors', removed)
+    'traits', jsonb_build_object('user_id', member, 'factors', factor_count)
   ), now(), '');
-  return removed;
+  return factor_count;
 end
 $$;
 

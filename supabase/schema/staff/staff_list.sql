@@ -6,7 +6,7 @@ create or replace function public.list_staff(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  sought constant text := lower(btrim(coalesce(search, '')));
+  search_text constant text := lower(btrim(coalesce(search, '')));
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   -- All matching accounts, in the order of the list.
   ids uuid[];
@@ -20,7 +20,10 @@ begin
     select users.id
     from public.staff join auth.users on users.id = staff.user_id
     where not private.is_hidden_sign_up(users, staff)
-      and (sought = '' or strpos(lower(users.email), sought) > 0 or strpos(lower(staff.display_name), sought) > 0)
+      and (
+        search_text = '' or strpos(lower(users.email), search_text) > 0
+        or strpos(lower(staff.display_name), search_text) > 0
+      )
     order by (staff.status = 'pending') desc, lower(users.email), users.id
   );
   total := cardinality(ids);
@@ -28,12 +31,12 @@ begin
   return jsonb_build_object(
     'total', total,
     'page', shown_page,
-    'pending', private.count_waiting(),
+    'pending', private.count_waiting_accounts(),
     'members', coalesce((
       select jsonb_agg(to_jsonb(members) order by members.position)
       from (
         select
-          (shown_page - 1) * size + wanted.place as position,
+          (shown_page - 1) * size + page_ids.position as position,
           staff.user_id, users.email, staff.display_name, staff.role, staff.status,
           users.last_sign_in_at, users.created_at,
           users.email_confirmed_at is not null as is_confirmed,
@@ -41,9 +44,9 @@ begin
           exists (
             select from auth.mfa_factors where mfa_factors.user_id = users.id and mfa_factors.status = 'verified'
           ) as has_factor
-        from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as wanted (id, place)
-        join public.staff on staff.user_id = wanted.id
-        join auth.users on users.id = wanted.id
+        from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as page_ids (id, position)
+        join public.staff on staff.user_id = page_ids.id
+        join auth.users on users.id = page_ids.id
       ) as members
     ), '[]')
   );
@@ -51,7 +54,7 @@ end
 $$;
 grant execute on function public.list_staff(text, integer, integer) to authenticated;
 
--- Sets the caller's display name. An empty name removes it.
+-- Sets the caller's display name. An empty `name` removes the display name.
 create or replace function public.set_my_name(name text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -38,8 +38,10 @@ create trigger queue_activation_notice after update of status on public.staff
 create trigger queue_role_notice after update of role on public.staff
   for each row when (old.role <> new.role and old.status = 'active' and new.status = 'active')
   execute function private.queue_staff_notice('role_changed');
-select private.watch_activity('public.staff', 'staff', id => 'user_id', ignored => '{updated_at}');
+select private.create_activity_triggers(
+  'public.staff', 'staff', id_column => 'user_id', ignored_columns => '{updated_at}'
+);
 
 create trigger apply_sign_up_choice before update on public.sign_up_policy
   for each row execute function private.apply_sign_up_choice();
-select private.watch_activity('public.sign_up_policy', 'settings', ignored => '{id,sends_mail}');
+select private.create_activity_triggers('public.sign_up_policy', 'settings', ignored_columns => '{id,sends_mail}');

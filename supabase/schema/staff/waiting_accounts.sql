@@ -18,12 +18,12 @@ as $$
 $$;
 
 -- Queues a waiting account for the next email to administrators. The triggers run after
--- `admit_new_account`, because their names sort later.
+-- `admit_new_account`, because triggers run in the order of their names.
 create or replace function private.queue_waiting_account_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.untold_sign_ups (user_id)
+  insert into private.waiting_account_notices (user_id)
   select user_id from public.staff
   where user_id = new.id and status = 'pending' and not private.is_hidden_sign_up(new, staff)
   on conflict do nothing;
@@ -31,21 +31,22 @@ begin
 end
 $$;
 
-create or replace function private.count_waiting() returns integer
+-- Counts the waiting accounts, except hidden sign-ups.
+create or replace function private.count_waiting_accounts() returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from public.staff join auth.users on users.id = staff.user_id
   where staff.status = 'pending' and not private.is_hidden_sign_up(users, staff)
 $$;
 
--- Counts the waiting accounts of the last hour, including unconfirmed ones.
+-- Counts the waiting accounts of the last hour, including unconfirmed sign-ups.
 create or replace function private.count_recent_sign_ups() returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from public.staff where status = 'pending' and created_at > now() - interval '1 hour'
 $$;
 
--- Returns the count that the link to the staff screen shows.
+-- Counts the waiting accounts for the link to the staff screen.
 create or replace function public.count_waiting_accounts() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -53,7 +54,7 @@ begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may see the waiting accounts';
   end if;
-  return private.count_waiting();
+  return private.count_waiting_accounts();
 end
 $$;
 grant execute on function public.count_waiting_accounts() to authenticated;

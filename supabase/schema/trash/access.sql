@@ -3,7 +3,7 @@ create policy "Only triggers and functions read and write" on public.trash to cu
   using (true)
   with check (true);
 
-create policy "Only functions read and write" on private.absence to current_user
+create policy "Only functions read and write" on private.downtime to current_user
   using (true)
   with check (true);
 

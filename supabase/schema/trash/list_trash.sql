@@ -1,5 +1,5 @@
--- True if the caller may restore entries of a table. Contributors may only restore their own
--- entries (`private.is_own_entry`).
+-- True if the caller may restore entries of a table. For contributors, `private.is_own_entry` must
+-- also be true.
 create or replace function private.can_restore(table_name text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -10,9 +10,9 @@ as $$
   end
 $$;
 
--- True if the caller deleted or replaced the row and could write it again as a contributor. This
--- applies to drafts and to pictures of articles that aren't public. Pictures that visitors see were
--- approved by an editor.
+-- True if the caller deleted or replaced the row, and a contributor may write it again.
+-- Contributors may write drafts, articles in review, and pictures of such articles. They may not
+-- write pictures that visitors see, because an editor approved them.
 create or replace function private.is_own_entry(entry public.trash) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -28,39 +28,39 @@ as $$
   end
 $$;
 
--- Returns the entries that can be restored, except files that are restored with their library row.
--- Without a `set` clause, Postgres can inline it. A check for each row would be several times
--- slower.
-create or replace function private.restorable_trash(begins timestamptz) returns setof public.trash
+-- Returns the entries since `oldest` that can be restored. Leaves out files that are restored with
+-- their library row. Has no `set` clause, because Postgres couldn't inline the function otherwise.
+-- A check for each row would be several times slower.
+create or replace function private.restorable_trash(oldest timestamptz) returns setof public.trash
 language sql stable
 as $$
   select entry.* from public.trash as entry
-  where entry.is_restorable and entry.removed_at >= begins and not exists (
+  where entry.is_restorable and entry.removed_at >= oldest and not exists (
     select from public.trash as library
     where entry.table_name = 'objects' and entry.kind = 'deleted'
       and library.table_name = 'media_library' and library.kind = 'deleted'
-      and library.stored_file = entry.stored_file and library.removed_at >= begins
+      and library.stored_file = entry.stored_file and library.removed_at >= oldest
   )
 $$;
 
--- Returns the beginning of a row's text. Null if the row has none.
-create or replace function private.trash_excerpt(table_name text, content jsonb) returns text
+-- Returns the beginning of a row's text; null if the row has no text.
+create or replace function private.trash_excerpt(table_name text, table_row jsonb) returns text
 language sql stable set search_path = ''
 as $$
   select nullif(btrim(left(case table_name
     when 'articles' then concat_ws(
-      E'\n\n', content ->> 'excerpt',
-      private.readable_content(left(content ->> 'content', 2000), content ->> 'content_format')
+      E'\n\n', table_row ->> 'excerpt',
+      private.readable_content(left(table_row ->> 'content', 2000), table_row ->> 'content_format')
     )
-    when 'alerts' then content ->> 'text'
-    when 'leadership' then content ->> 'description'
-    when 'media_library' then content ->> 'caption'
+    when 'alerts' then table_row ->> 'text'
+    when 'leadership' then table_row ->> 'description'
+    when 'media_library' then table_row ->> 'caption'
   end, 800)), '')
 $$;
 
--- Returns a page of the entries that the caller may restore, newest first. Changes of settings are
--- listed only if `only_table` is `site_settings`, because the settings screen shows their history.
--- `count` is the number of listed entries from the same action.
+-- Returns a page of the entries that the caller may restore, newest first. Lists changes of
+-- settings only if `only_table` is `site_settings`, because the settings screen shows these
+-- changes. `count` is the number of listed entries from the same action.
 create or replace function public.list_trash(
   only_table text default null, only_action uuid default null, search text default '', page integer default 1,
   page_size integer default 25
@@ -68,10 +68,10 @@ create or replace function public.list_trash(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  sought constant text := lower(btrim(coalesce(search, '')));
+  search_text constant text := lower(btrim(coalesce(search, '')));
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
-  sees_all constant boolean := public.is_editor();
-  begins constant timestamptz := private.trash_expiry();
+  can_see_all constant boolean := public.is_editor();
+  oldest constant timestamptz := private.trash_cutoff();
   -- Drafts of pages aren't listed, because they are restored with their pages.
   tables constant text[] := array(
     select name
@@ -89,11 +89,14 @@ begin
   end if;
   ids := array(
     select entry.id
-    from private.restorable_trash(begins) as entry
+    from private.restorable_trash(oldest) as entry
     where entry.table_name = any (tables)
-      and (sees_all or private.is_own_entry(entry))
+      and (can_see_all or private.is_own_entry(entry))
       and (only_action is null or entry.action_id = only_action)
-      and (sought = '' or strpos(lower(entry.subject), sought) > 0 or strpos(lower(entry.actor_name), sought) > 0)
+      and (
+        search_text = '' or strpos(lower(entry.subject), search_text) > 0
+        or strpos(lower(entry.actor_name), search_text) > 0
+      )
     order by entry.removed_at desc, entry.id desc
   );
   shown_page := least(
@@ -106,7 +109,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'id', entry.id, 'action_id', entry.action_id, 'kind', entry.kind, 'table_name', entry.table_name,
         'row_id', entry.row_id, 'subject', entry.subject, 'removed_at', entry.removed_at,
-        'ends_at', entry.removed_at + interval '30 days' + private.absence_extension(entry.removed_at),
+        'ends_at', entry.removed_at + interval '30 days' + private.downtime_extension(entry.removed_at),
         'actor_id', entry.actor_id, 'actor_name', entry.actor_name,
         'actor_label', private.account_name(entry.actor_id),
         'excerpt', private.trash_excerpt(entry.table_name, entry.content),
@@ -118,13 +121,13 @@ begin
           select part.name from private.changed_parts(entry) as part order by part.name limit 60
         ) else '{}' end,
         'count', (
-          select count(*) from private.restorable_trash(begins) as same
-          where same.action_id = entry.action_id and same.table_name = any (tables)
-            and (sees_all or private.is_own_entry(same))
+          select count(*) from private.restorable_trash(oldest) as same_action
+          where same_action.action_id = entry.action_id and same_action.table_name = any (tables)
+            and (can_see_all or private.is_own_entry(same_action))
         )
-      ) order by wanted.place)
-      from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as wanted (id, place)
-      join public.trash as entry on entry.id = wanted.id
+      ) order by page_ids.position)
+      from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as page_ids (id, position)
+      join public.trash as entry on entry.id = page_ids.id
     ), '[]')
   );
 end

@@ -1,35 +1,35 @@
--- Restores entries with the files that they use, and deletes them from the trash. Returns a problem
+-- Restores entries and the files that they use, and deletes them from the trash. Returns a problem
 -- for each entry that can't be restored.
-create or replace function private.restore_entries(wanted bigint[]) returns jsonb
+create or replace function private.restore_entries(entry_ids bigint[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- A concurrent restore of the same entries waits here, then finds none of them.
+  -- A concurrent restore of the same entries waits here, and then finds no entries.
   ids constant bigint[] := array(
-    select id from public.trash where id = any (private.add_related_entries(wanted)) order by id for update
+    select id from public.trash where id = any (private.add_related_entries(entry_ids)) order by id for update
   );
-  restored bigint[] := '{}';
+  restored_ids bigint[] := '{}';
   problems jsonb;
-  of_table text;
+  target_table text;
   entry public.trash;
 begin
-  -- Triggers then record the rows as restored and don't change them.
+  -- Triggers then record the rows as restored, and don't change the rows.
   perform set_config('stationhouse.restoring', 'true', true);
-  -- The order matters, because each table comes after the tables that its rows refer to.
-  foreach of_table in array
+  -- Each table comes after the tables that its rows refer to.
+  foreach target_table in array
     '{objects,media_library,articles,leadership,alerts,applications,content_documents,content_drafts}'::text[]
   loop
-    restored := restored || private.reinsert_rows(of_table, ids);
+    restored_ids := restored_ids || private.reinsert_rows(target_table, ids);
   end loop;
   update public.discord_deliveries as delivery set article_id = delivery.former_article_id, former_article_id = null
   from public.trash as deleted
-  where deleted.id = any (restored) and deleted.table_name = 'articles'
+  where deleted.id = any (restored_ids) and deleted.table_name = 'articles'
     and delivery.former_article_id = deleted.row_id::uuid and delivery.article_id is null;
 
-  -- Newest first, so that the oldest of several changes wins.
+  -- The oldest of several changes wins, because the newest is restored first.
   for entry in select * from public.trash where id = any (ids) and kind = 'changed' order by id desc loop
-    if private.restore_values(entry) then
-      restored := restored || entry.id;
+    if private.restore_overwritten_values(entry) then
+      restored_ids := restored_ids || entry.id;
     end if;
   end loop;
 
@@ -37,39 +37,39 @@ begin
     select jsonb_agg(
       private.describe_problem(remaining, private.describe_restore_problem(remaining)) order by remaining.id
     )
-    from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored)
+    from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored_ids)
   );
-  delete from public.trash where id = any (restored);
+  delete from public.trash where id = any (restored_ids);
   perform set_config('stationhouse.restoring', '', true);
   return coalesce(problems, '[]');
 end
 $$;
 
--- Inserts the deleted rows of a table again, and returns the entries of the inserted rows. Skips a
--- row if another row has its ID or address. If a row has several entries, or several rows have one
--- address, the newest wins. Columns from later migrations get their defaults.
-create or replace function private.reinsert_rows(of_table text, entries bigint[]) returns bigint[]
+-- Inserts the deleted rows of a table again, and returns the IDs of their entries. Skips a row if
+-- another row has its ID or address. If several entries have the same ID or address, the newest
+-- entry wins. Columns from later migrations get their defaults.
+create or replace function private.reinsert_rows(target_table text, entries bigint[]) returns bigint[]
 language plpgsql set search_path = ''
 as $$
 declare
-  deleted constant bigint[] := array(
+  deleted_ids constant bigint[] := array(
     select distinct on (row_id) id from public.trash
-    where id = any (entries) and kind = 'deleted' and table_name = of_table
+    where id = any (entries) and kind = 'deleted' and table_name = target_table
       -- A draft can't be restored without its page.
-      and (of_table <> 'content_drafts' or private.row_exists('content_documents', row_id))
+      and (target_table <> 'content_drafts' or private.row_exists('content_documents', row_id))
     order by row_id, id desc
   );
-  target constant regclass := private.entry_table(of_table);
+  target constant regclass := private.resolve_table(target_table);
   columns constant text[] := array(
     select quote_ident(attribute.attname)
     from pg_attribute as attribute
     where attribute.attrelid = target and attribute.attnum > 0
       and not attribute.attisdropped and attribute.attgenerated = ''
-      and not exists (select from public.trash where id = any (deleted) and not content ? attribute.attname)
+      and not exists (select from public.trash where id = any (deleted_ids) and not content ? attribute.attname)
   );
-  restored bigint[];
+  restored_ids bigint[];
 begin
-  if deleted <> '{}' then
+  if deleted_ids <> '{}' then
     execute format(
       'with inserted as (
         insert into %1$s (%2$s)
@@ -81,18 +81,18 @@ begin
       select array_agg(trash.id) from public.trash join inserted on inserted.id = trash.row_id
       where trash.id = any ($1)',
       target, array_to_string(columns, ', '), array_to_string(columns, ', whole.')
-    ) into restored using deleted;
+    ) into restored_ids using deleted_ids;
   end if;
-  return coalesce(restored, '{}');
+  return coalesce(restored_ids, '{}');
 end
 $$;
 
--- Returns a message that explains why an entry couldn't be restored.
+-- Returns a message that explains why `restore_entries` didn't restore an entry.
 create or replace function private.describe_restore_problem(entry public.trash) returns text
 language sql stable set search_path = ''
 as $$
   select case
-    when entry.kind = 'changed' then 'The file that replaced it was deleted. Restore that one first.'
+    when entry.kind = 'changed' then 'The file that replaced it was deleted. Restore the replacement first.'
     when private.row_exists(entry.table_name, entry.row_id) then 'It was already restored.'
     when entry.table_name = 'articles' then format(
       'Another article now has the address “/news/%s”. Delete or change it first.', entry.content ->> 'legacy_id'
@@ -114,9 +114,9 @@ as $$
 $$;
 
 -- Overwrites the current values of a row with the values before a change: the changed parts of
--- settings, the action and forms of a service, or the bytes of a file. Returns false if the row is
--- gone.
-create or replace function private.restore_values(entry public.trash) returns boolean
+-- settings, the action and forms of a service, or the bytes of a file. Returns false if the row no
+-- longer exists.
+create or replace function private.restore_overwritten_values(entry public.trash) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
@@ -126,7 +126,7 @@ begin
     return false;
   end if;
   perform private.write_row(
-    private.entry_table(entry.table_name)::text, entry.row_id, current,
+    private.resolve_table(entry.table_name)::text, entry.row_id, current,
     current || case entry.table_name
       when 'site_settings' then jsonb_build_object(
         'settings',

@@ -1,7 +1,8 @@
--- Restores entries, or all entries of actions, with the files that they use. A row gets its former
--- status and times. Returns the number of restored entries (`restored`), and the reasons why the
--- other entries weren't restored (`problems`). Also returns the public files that the caller has to
--- move out of the private bucket (`files`). `files` is empty if the backend has a trash for files.
+-- Restores entries, or all entries of actions, with the files that these rows use. A restored row
+-- has its former status and times. Returns the number of restored entries (`restored`), and the
+-- reasons why other entries weren't restored (`problems`). Also returns the public files that the
+-- caller has to move out of the private bucket (`files`). `files` is empty if the backend has a
+-- trash for files.
 create or replace function public.restore_trash(
   entries bigint[] default '{}', actions uuid[] default '{}'
 ) returns jsonb
@@ -9,21 +10,21 @@ language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
 as $$
 declare
-  sees_all constant boolean := public.is_editor();
+  can_see_all constant boolean := public.is_editor();
   action record;
   problems jsonb := '[]';
   files jsonb := '[]';
-  restored integer := 0;
+  restored_count integer := 0;
 begin
   if not public.is_staff() then
     raise insufficient_privilege using message = 'Only staff may restore entries from the trash';
   end if;
   for action in
     select array_agg(trash.id) as ids, bool_or(trash.table_name = 'site_settings') as has_settings,
-      bool_and((sees_all or private.is_own_entry(trash)) and private.can_restore(trash.table_name)) as is_allowed
+      bool_and((can_see_all or private.is_own_entry(trash)) and private.can_restore(trash.table_name)) as is_allowed
     from public.trash
     where (trash.id = any (entries) or trash.action_id = any (actions))
-      and trash.is_restorable and trash.removed_at >= private.trash_expiry()
+      and trash.is_restorable and trash.removed_at >= private.trash_cutoff()
     group by trash.action_id
     order by max(trash.id)
   loop
@@ -31,7 +32,7 @@ begin
       raise insufficient_privilege using message = case when action.has_settings
         then 'Only administrators may restore settings' else 'Only editors may restore what others deleted' end;
     end if;
-    -- Restores each action in its own block, so that a failure doesn't stop the others.
+    -- Restores each action in its own block. A failure then doesn't stop the other actions.
     begin
       if not public.keeps_removed_files() then
         files := files || coalesce((
@@ -41,7 +42,8 @@ begin
         ), '[]');
       end if;
       problems := problems || private.restore_entries(action.ids);
-      restored := restored + cardinality(action.ids) - (select count(*) from public.trash where id = any (action.ids));
+      restored_count := restored_count + cardinality(action.ids)
+        - (select count(*) from public.trash where id = any (action.ids));
     exception
       when unique_violation or check_violation or sqlstate 'SF002' then
         problems := problems || (
@@ -49,13 +51,13 @@ begin
         );
     end;
   end loop;
-  return jsonb_build_object('restored', restored, 'problems', problems, 'files', files);
+  return jsonb_build_object('restored', restored_count, 'problems', problems, 'files', files);
 end
 $$;
 grant execute on function public.restore_trash(bigint[], uuid[]) to authenticated;
 revoke execute on function public.restore_trash(bigint[], uuid[]) from service_role;
 
--- Restores the row that was deleted last under this ID.
+-- Restores the row with this ID from its latest deletion.
 create or replace function public.restore_row(table_name text, row_id text) returns jsonb
 language sql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- Reverts all changes of an account since a moment in the last 30 days, or only returns the
--- outcomes (`is_preview`). Rows that it created move to the trash, deleted rows are restored, and
--- changed rows are reverted. Parts that another user changed later stay. Returns:
--- - counts by table and outcome: `removed`, `restored`, `reverted`, or `kept` with a reason
--- - the first 500 rows, with the `kept` ones first
--- - `files` like `restore_trash`
+-- Reverts all changes of an account since a time in the last 30 days: moves rows that the account
+-- created to the trash, restores rows that it deleted, and reverts rows that it changed. Parts that
+-- another user changed later stay. With `is_preview`, rolls back all changes. Returns:
+-- - `counts` by table and outcome: `removed`, `restored`, `reverted`, or `kept`
+-- - `items`: the outcomes of the first 500 rows, with the `kept` rows first
+-- - `files`, which the caller has to move out of the private bucket
 create or replace function public.revert_account_changes(
   person uuid, since timestamptz, is_preview boolean default true
 ) returns jsonb
@@ -25,18 +25,18 @@ begin
     raise exception 'You can only revert changes of the last 30 days' using errcode = '22023';
   end if;
   begin
-    perform set_config('stationhouse.taking_back', 'true', true);
-    -- Content comes first, because restored rows need its addresses, and files are only removed if
-    -- no content uses them.
-    items := private.remove_created('content_documents', person, since)
-      || private.remove_created('alerts', person, since)
-      || private.remove_created('articles', person, since)
-      || private.remove_created('leadership', person, since);
-    items := items || private.restore_deleted(person, since);
-    items := items || private.revert_changed(person, since);
-    items := items || private.remove_created('media_library', person, since);
+    perform set_config('stationhouse.reverting', 'true', true);
+    -- Removes content first, because restored rows may need the same addresses. Removes files last,
+    -- because a file stays while content uses the file.
+    items := private.delete_created_rows('content_documents', person, since)
+      || private.delete_created_rows('alerts', person, since)
+      || private.delete_created_rows('articles', person, since)
+      || private.delete_created_rows('leadership', person, since);
+    items := items || private.restore_deleted_rows(person, since);
+    items := items || private.revert_changed_rows(person, since);
+    items := items || private.delete_created_rows('media_library', person, since);
     if public.keeps_removed_files() then
-      items := items || private.remove_created('objects', person, since);
+      items := items || private.delete_created_rows('objects', person, since);
     end if;
     files := coalesce((
       select jsonb_agg(distinct file_path) from public.media_library where file_path = any (deleted_files) and is_public
@@ -58,8 +58,8 @@ begin
     ), '[]'),
     'items', array(
       select item - 'part' || jsonb_build_object('table_name', item -> 'part')
-      from unnest(items) with ordinality as found (item, place)
-      order by item ->> 'outcome' <> 'kept', place
+      from unnest(items) with ordinality as ordered (item, position)
+      order by item ->> 'outcome' <> 'kept', position
       limit 500
     ),
     'files', files
@@ -69,46 +69,50 @@ $$;
 grant execute on function public.revert_account_changes(uuid, timestamptz, boolean) to authenticated;
 revoke execute on function public.revert_account_changes(uuid, timestamptz, boolean) from service_role;
 
--- Deletes the rows that the account created in a table, except files in use and rows that others
--- changed later.
-create or replace function private.remove_created(of_table text, person uuid, since timestamptz) returns jsonb[]
+-- Deletes the rows that the account created in a table after `since`, except files in use and rows
+-- that others changed later.
+create or replace function private.delete_created_rows(target_table text, account_id uuid, since timestamptz)
+returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  created constant text[] := array(
+  created_ids constant text[] := array(
     select distinct entry.subject_id from public.activity as entry
-    where entry.kind = private.activity_kind(of_table) and entry.verb in ('created', 'restored')
-      and entry.actor_id = person and entry.occurred_at >= since
-      and private.was_created_by(of_table, entry.subject_id, person, since)
+    where entry.kind = private.activity_kind(target_table) and entry.verb in ('created', 'restored')
+      and entry.actor_id = account_id and entry.occurred_at >= since
+      and private.was_created_by(target_table, entry.subject_id, account_id, since)
   );
   items jsonb[];
 begin
-  -- Waits for concurrent changes, so that the next statement sees them.
-  perform private.lock_rows(of_table, created);
-  with shown as materialized (
-    select use.file, format('%s uses it.', min(use.used_by)) as reason from private.find_file_uses() as use
-    where created <> '{}' and of_table in ('objects', 'media_library')
-      -- A library row protects its file from removal, but not itself.
-      and (of_table = 'objects' or not use.is_library)
+  -- Waits for concurrent changes. The next statement then sees these changes.
+  perform private.lock_rows(target_table, created_ids);
+  with used_files as materialized (
+    select use.file, format('%s uses it.', min(use.used_by)) as reason from private.list_file_uses() as use
+    where created_ids <> '{}' and target_table in ('objects', 'media_library')
+      -- A file's library row counts as a use of the file, but not of the row itself.
+      and (target_table = 'objects' or not use.is_library_row)
     group by use.file
   )
   select array_agg(
     private.describe_outcome(
-      of_table, content, case when found.reason is null then 'removed' else 'kept' end, found.reason
-    ) order by private.row_name(of_table, content)
+      target_table, table_row, case when obstacle.reason is null then 'removed' else 'kept' end, obstacle.reason
+    ) order by private.row_name(target_table, table_row)
   ) into items
-  from private.lock_rows(of_table, created) as content
-  left join shown on shown.file = private.row_file(of_table, content)
+  from private.lock_rows(target_table, created_ids) as table_row
+  left join used_files on used_files.file = private.row_file(target_table, table_row)
   cross join lateral (
-    select coalesce(private.changed_by_others(of_table, content ->> 'id', person, since), shown.reason)
-  ) as found (reason);
-  perform private.delete_removed(of_table, items);
+    select coalesce(
+      private.describe_change_by_others(target_table, table_row ->> 'id', account_id, since), used_files.reason
+    )
+  ) as obstacle (reason);
+  perform private.delete_removed_rows(target_table, items);
   return coalesce(items, '{}');
 end
 $$;
 
--- Restores rows whose last deletion was by the account, if they existed before the moment.
-create or replace function private.restore_deleted(person uuid, since timestamptz) returns jsonb[]
+-- Restores rows if the account was the last to delete them after `since`. Leaves out rows that the
+-- account created after `since`.
+create or replace function private.restore_deleted_rows(account_id uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
@@ -124,8 +128,8 @@ begin
     from public.trash where trash.kind = 'deleted' and trash.removed_at >= since
     order by trash.table_name, trash.row_id, trash.id desc
   ) as deletion
-  where deletion.actor_id = person
-    and not private.was_created_by(deletion.table_name, deletion.row_id, person, since);
+  where deletion.actor_id = account_id
+    and not private.was_created_by(deletion.table_name, deletion.row_id, account_id, since);
   if items is null then
     return '{}';
   end if;
@@ -140,24 +144,25 @@ begin
 end
 $$;
 
--- Reverts rows that the account changed, if they existed before the moment.
-create or replace function private.revert_changed(person uuid, since timestamptz) returns jsonb[]
+-- Reverts rows that the account changed after `since`. Leaves out rows that the account created
+-- after `since`.
+create or replace function private.revert_changed_rows(account_id uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  changed record;
+  changed_row record;
   items jsonb[] := '{}';
 begin
-  for changed in
+  for changed_row in
     select table_name, row_id, array_agg(id) as entries from public.trash
-    where kind = 'changed' and actor_id = person and removed_at >= since
-      and not private.was_created_by(table_name, row_id, person, since)
+    where kind = 'changed' and actor_id = account_id and removed_at >= since
+      and not private.was_created_by(table_name, row_id, account_id, since)
     group by table_name, row_id
     order by min(id)
   loop
     items := items || private.revert_row(
-      changed.table_name, changed.row_id, changed.entries,
-      private.changed_by_others(changed.table_name, changed.row_id, person, since)
+      changed_row.table_name, changed_row.row_id, changed_row.entries,
+      private.describe_change_by_others(changed_row.table_name, changed_row.row_id, account_id, since)
     );
   end loop;
   return items;
@@ -165,40 +170,40 @@ end
 $$;
 
 -- Deletes the rows whose outcome is `removed`.
-create or replace function private.delete_removed(of_table text, items jsonb[]) returns void
+create or replace function private.delete_removed_rows(target_table text, items jsonb[]) returns void
 language sql set search_path = ''
 as $$
-  select private.delete_rows(of_table, array(
+  select private.delete_rows(target_table, array(
     select item ->> 'id' from unnest(items) as item where item ->> 'outcome' = 'removed'
   ))
 $$;
 
--- True if a row didn't exist before `since`. Its first activity entry since then says that the
--- account created or restored it.
+-- True if a row's activity after `since` begins with its creation or restore by the account.
 create or replace function private.was_created_by(
-  of_table text, of_row text, person uuid, since timestamptz
+  target_table text, target_id text, account_id uuid, since timestamptz
 ) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce((
-    select entry.verb in ('created', 'restored') and entry.actor_id = person
+    select entry.verb in ('created', 'restored') and entry.actor_id = account_id
     from public.activity as entry
-    where entry.kind = private.activity_kind(of_table) and entry.subject_id = of_row and entry.occurred_at >= since
+    where entry.kind = private.activity_kind(target_table) and entry.subject_id = target_id
+      and entry.occurred_at >= since
     order by entry.id limit 1
   ), false)
 $$;
 
--- Returns a message that names another user who changed a row since that moment; null if there is
--- none. Changes of the running action don't count.
-create or replace function private.changed_by_others(
-  of_table text, of_row text, person uuid, since timestamptz
+-- Returns a message that names the last other user who changed a row after `since`; null if nobody
+-- did. Ignores changes of the running action.
+create or replace function private.describe_change_by_others(
+  target_table text, target_id text, account_id uuid, since timestamptz
 ) returns text
 language sql stable set search_path = ''
 as $$
   select format('%s changed it since.', coalesce(trash.actor_name, 'The server'))
   from public.trash
-  where trash.table_name = of_table and trash.row_id = of_row and trash.kind = 'changed'
-    and trash.removed_at >= since and trash.actor_id is distinct from person
+  where trash.table_name = target_table and trash.row_id = target_id and trash.kind = 'changed'
+    and trash.removed_at >= since and trash.actor_id is distinct from account_id
     and trash.action_id::text is distinct from current_setting('stationhouse.action', true)
   order by trash.id desc limit 1
 $$;

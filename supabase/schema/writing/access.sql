@@ -3,7 +3,7 @@ grant insert (id, person_id, article_id, base_version, form, change_count), upda
   on public.article_autosaves to authenticated;
 revoke all on public.article_autosaves from service_role;
 
-create policy "Members read and write their own" on public.article_autosaves to authenticated
+create policy "Members read and write their own autosaves" on public.article_autosaves to authenticated
   using (person_id = (select auth.uid()) and (select public.is_staff()))
   with check (person_id = (select auth.uid()) and (select public.is_staff()));
 
@@ -14,7 +14,7 @@ create policy "Only functions read and write" on public.article_presence to curr
 
 grant select on public.article_revisions to authenticated;
 
-create policy "Editors read all, others those of their own articles" on public.article_revisions
+create policy "Editors read all versions, others versions of their articles" on public.article_revisions
   for select to authenticated
   using (
     (select public.is_editor())
@@ -26,10 +26,11 @@ create policy "Editors read all, others those of their own articles" on public.a
       and (is_saved or saved_by = (select auth.uid()))
     )
   );
-create policy "Triggers and functions write" on public.article_revisions to current_user
+create policy "Triggers and functions write versions" on public.article_revisions to current_user
   using (true) with check (true);
 
 grant select on public.article_writing to authenticated;
 
-create policy "Editors read all, others their own" on public.article_writing for select to authenticated
+create policy "Editors read all rows, others read rows of their articles" on public.article_writing
+  for select to authenticated
   using ((select public.is_editor()) or (writer_id = (select auth.uid()) and (select public.is_staff())));

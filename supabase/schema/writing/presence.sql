@@ -1,22 +1,21 @@
 -- Records that a form has opened or closed an article. Returns the users who have this article open
--- in other forms, as `[{name, is_self}]`. `is_self` marks the caller. A form counts as closed after
--- 15 seconds without a call, because a window that crashes can't say so.
+-- in other forms, as `[{name, is_self}]`. `is_self` is true for the caller. A form counts as closed
+-- after 15 seconds without a call, because a browser that crashes can't close the form.
 create or replace function public.record_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  ends constant interval := '15 seconds';
+  timeout constant interval := '15 seconds';
 begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
     raise insufficient_privilege using message = 'Only editors and the writer of this article may open it';
   end if;
-  -- Uses `skip locked`, because concurrent callers may delete the same rows and must not wait for
-  -- each other.
-  delete from public.article_presence as ended
+  -- Uses `skip locked`, because concurrent calls may delete the same rows and must not wait.
+  delete from public.article_presence as expired
   using (
-    select article_id, form_id from public.article_presence where seen_at < now() - ends for update skip locked
-  ) as old
-  where ended.article_id = old.article_id and ended.form_id = old.form_id;
+    select article_id, form_id from public.article_presence where seen_at < now() - timeout for update skip locked
+  ) as expired_row
+  where expired.article_id = expired_row.article_id and expired.form_id = expired_row.form_id;
   if not is_open then
     delete from public.article_presence where article_id = article and form_id = form and user_id = auth.uid();
     return '[]';
@@ -34,7 +33,7 @@ begin
     from (
       select distinct presence.user_id = auth.uid() as is_self, private.account_name(presence.user_id) as name
       from public.article_presence as presence
-      where presence.article_id = article and presence.form_id <> form and presence.seen_at >= now() - ends
+      where presence.article_id = article and presence.form_id <> form and presence.seen_at >= now() - timeout
         and exists (select from public.staff where staff.user_id = presence.user_id and staff.status = 'active')
     ) as other
     where other.name is not null

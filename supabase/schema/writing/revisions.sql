@@ -27,8 +27,8 @@ begin
 end
 $$;
 
--- Saves a version of an article unless it equals the newest one. Articles that are restored from
--- the trash or a backup already have their versions.
+-- Saves a version of an article unless it equals the newest version. Articles that are restored
+-- from the trash or a backup already have their versions.
 create or replace function private.save_revision(article public.articles, author uuid) returns void
 language sql set search_path = ''
 as $$
@@ -43,8 +43,7 @@ as $$
   where (newest.state, newest.content) is distinct from (article.state, revision.content)
 $$;
 
--- Returns the columns that the form edits, which are all except these. A test compares them with
--- the form.
+-- Returns the columns that the article form edits. A test compares these columns with the form.
 create or replace function private.revision_content(article jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -55,8 +54,8 @@ as $$
 $$;
 
 -- Deletes the oldest versions of an article. Retains the newest 50 saved versions, the newest 50
--- discarded versions of each member, and all versions that were public. Uses an array, because with
--- a join the planner would scan the whole table.
+-- discarded versions of each member, and all versions that were public. Uses an array of IDs,
+-- because the planner would scan the whole table for a join.
 create or replace function private.trim_revisions(article uuid) returns void
 language sql set search_path = ''
 as $$
@@ -67,10 +66,10 @@ as $$
         row_number() over (
           partition by revision.is_saved, case when not revision.is_saved then revision.saved_by end
           order by revision.version desc
-        ) as place
+        ) as position
       from public.article_revisions as revision where revision.article_id = article
     ) as ranked
-    where ranked.place > 50 and not ranked.was_public
+    where ranked.position > 50 and not ranked.was_public
   ))
 $$;
 
@@ -80,9 +79,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   orphan_ids uuid[] := array(
-    select ended.row_id::uuid from old_rows as ended
-    where ended.table_name = 'articles' and ended.kind = 'deleted'
-      and not exists (select from public.articles where articles.id = ended.row_id::uuid)
+    select removed.row_id::uuid from old_rows as removed
+    where removed.table_name = 'articles' and removed.kind = 'deleted'
+      and not exists (select from public.articles where articles.id = removed.row_id::uuid)
   );
 begin
   if cardinality(orphan_ids) > 0 then
@@ -92,8 +91,8 @@ begin
 end
 $$;
 
--- Saves a version that a member discards because of a conflict. `content` is the row that the
--- member would have saved.
+-- Saves the version that a member discards after a conflict. `content` has the columns that the
+-- member wanted to save.
 create or replace function public.save_discarded_revision(article uuid, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,7 +116,7 @@ begin
     where attribute.attrelid = 'public.articles'::regclass and attribute.attnotnull
       and stored_content -> attribute.attname = 'null'
   ) then
-    raise exception 'A version must have all texts' using errcode = '22023';
+    raise exception 'A version must have all required columns' using errcode = '22023';
   end if;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
   values (

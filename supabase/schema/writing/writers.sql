@@ -1,5 +1,5 @@
--- True if the caller is the article's writer. Volatile, because policies call it for rows that the
--- running statement inserts. Only a volatile function sees the writer of such a row.
+-- True if the caller is the article's writer. Volatile, because policies call this function for
+-- rows that the running statement inserts. Only a volatile function sees the writers of these rows.
 create or replace function private.is_writer_of(article uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -17,8 +17,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.article_writing as writing
-  using old_rows as ended
-  where ended.table_name = 'articles' and ended.kind = 'deleted' and writing.id::text = ended.row_id
+  using old_rows as removed
+  where removed.table_name = 'articles' and removed.kind = 'deleted' and writing.id::text = removed.row_id
     and not exists (select from public.articles where articles.id = writing.id);
   return null;
 end

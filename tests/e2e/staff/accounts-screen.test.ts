@@ -45,7 +45,7 @@ test.describe('A sign-up', () => {
     await row.getByRole('button', { name: `Activate ${email}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Activate account' })
     await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('contributor')
-    await dialog.getByText('Activating the account confirms it').waitFor()
+    await dialog.getByText('Activating the account confirms the address').waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Activate' }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -149,7 +149,7 @@ function withValue(container: unknown, [key, ...innerPath]: Path, value: unknown
 }
 
 test.each([true, false])(
-  'The database and the code find the same faults in page content (sparse: %s)',
+  'The database and the code find the same issues in page content (sparse: %s)',
   async (isSparse) => {
     const incompleteValues = Object.keys(validValue).map((omittedKey) =>
       Object.fromEntries(Object.entries(validValue).filter(([name]) => name !== omittedKey)),

@@ -62,7 +62,7 @@ export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
       await administrator.from('game_server').update({ address }).eq('id', 1).throwOnError()
     },
     async makeDue() {
-      await database.admin`update private.live_look_ups set due_at = now()`
+      await database.admin`update private.live_lookups set due_at = now()`
     },
     async close() {
       await Promise.all([game.close(), discord.close(), base.close()])

@@ -122,7 +122,7 @@ describe('A failing source', () => {
       await flushRepeatedly()
       const [row] = await site.database.admin<{ minutes: number }[]>`
         select round(extract(epoch from due_at - tried_at) / 60)::int as minutes
-        from private.live_look_ups where source = 'game-server'`
+        from private.live_lookups where source = 'game-server'`
       pauses.push(row?.minutes ?? 0)
       await site.makeDue()
     }
@@ -131,7 +131,7 @@ describe('A failing source', () => {
     await flushRepeatedly()
     const [row] = await site.database.admin`
       select failures, round(extract(epoch from due_at - tried_at) / 60)::int as minutes
-      from private.live_look_ups where source = 'game-server'`
+      from private.live_lookups where source = 'game-server'`
     expect(row).toEqual({ failures: 0, minutes: 1 })
   })
 

@@ -50,10 +50,10 @@ const setStatus = (email: string, status: 'active' | 'suspended') =>
   auth.test
     .admin`update staff set status = ${status} where user_id = (select id from auth.users where email = ${email})`
 const ageByOneHour = () =>
-  auth.test.admin`update private.sign_up_alert set mailed_at = mailed_at - interval '61 minutes'`
+  auth.test.admin`update private.sign_up_notice set mailed_at = mailed_at - interval '61 minutes'`
 
 const setFloodNotifiedAt = (at: string) =>
-  auth.test.admin`update private.sign_up_alert set flood_mailed_at = ${at}::text::timestamptz`
+  auth.test.admin`update private.sign_up_notice set flood_mailed_at = ${at}::text::timestamptz`
 
 /** Returns the notices since the last call. All administrators must get the same notices. */
 async function takeNotices(): Promise<string[]> {

@@ -7,8 +7,8 @@ import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 const backend = await createTestPlatform()
 afterAll(() => backend.close())
 
-const notFound = 'Article not found'
-const getTarget = (id: string) => ({ table: 'articles', key: { id }, notFound })
+const notFoundMessage = 'Article not found'
+const getTarget = (id: string) => ({ table: 'articles', key: { id }, notFoundMessage })
 
 async function createArticle() {
   const columns = { title: 'First', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
@@ -36,7 +36,7 @@ describe('Updating a version', () => {
   test('throws RowNotFoundError for a deleted row', async () => {
     const { id, updated_at } = await createArticle()
     await deleteRow(backend.service, getTarget(id))
-    await expect(saveArticle(id, updated_at, 'Mine')).rejects.toThrow(new RowNotFoundError(notFound))
+    await expect(saveArticle(id, updated_at, 'Mine')).rejects.toThrow(new RowNotFoundError(notFoundMessage))
   })
 
   test('throws RowNotFoundError for a row that a policy protects', async () => {
@@ -48,7 +48,7 @@ describe('Updating a version', () => {
     const schema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
     const row = await backend.anonymous.from('site_settings').select().single().throwOnError()
     const { updated_at: readVersion } = schema.parse(row.data)
-    const settings = { table: 'site_settings', key: { id: 1 }, notFound: 'Only administrators' }
+    const settings = { table: 'site_settings', key: { id: 1 }, notFoundMessage: 'Only administrators' }
     const update = { schema, readVersion, columns: { settings: { name: 'Mine' } } }
     await expect(updateVersion(backend.anonymous, settings, update)).rejects.toThrow(
       new RowNotFoundError('Only administrators'),
@@ -60,7 +60,7 @@ test('Updating or deleting a missing row throws RowNotFoundError with the tableâ
   const { id } = await createArticle()
   await updateRow(backend.service, getTarget(id), { title: 'Changed' })
   await deleteRow(backend.service, getTarget(id))
-  const rowNotFound = new RowNotFoundError(notFound)
+  const rowNotFound = new RowNotFoundError(notFoundMessage)
   await expect(updateRow(backend.service, getTarget(id), { title: 'Late' })).rejects.toThrow(rowNotFound)
   await expect(deleteRow(backend.service, getTarget(id))).rejects.toThrow(rowNotFound)
 })

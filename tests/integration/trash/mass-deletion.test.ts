@@ -91,21 +91,21 @@ test('Administrators get an email with the user and the number of deletions, onc
     await addArticles(22, prefix)
     expect((await member.client.from('articles').delete().like('title', `${prefix} %`)).error).toBeNull()
   }
-  const listAlerts = () => site.database.admin`
-    select person, mailed_at from private.deletion_alerts
-    where person = any (${editors.map(({ id }) => id)}::uuid[]) order by person`
+  const listNotices = () => site.database.admin`
+    select user_id, mailed_at from private.deletion_notices
+    where user_id = any (${editors.map(({ id }) => id)}::uuid[]) order by user_id`
   for (const [index, member] of editors.entries()) await removeArticles(member, `first${index}`)
-  const alerts = await listAlerts()
-  expect(alerts).toHaveLength(2)
+  const notices = await listNotices()
+  expect(notices).toHaveLength(2)
   for (const [index, member] of editors.entries()) await removeArticles(member, `second${index}`)
-  expect(await listAlerts()).toEqual(alerts)
+  expect(await listNotices()).toEqual(notices)
   // Emails may arrive in any order, after emails from earlier tests.
   const mails: string[] = []
   while (!editors.every(({ email }) => mails.some((text) => text.includes(`${email} deleted 22 items`)))) {
     mails.push((await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')).text)
   }
 
-  await site.database.admin`update private.deletion_alerts set mailed_at = mailed_at - interval '1 hour'`
+  await site.database.admin`update private.deletion_notices set mailed_at = mailed_at - interval '1 hour'`
   await removeArticles(editors[0] ?? chief, 'later')
   const { text } = await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')
   expect(text).toContain(editors[0]?.email)

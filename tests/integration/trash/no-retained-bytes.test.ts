@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { moveLibraryFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
+import { moveMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import { restoreTrash } from '#app/components/staff/trash.ts'
 import { addRow, createLibraryRow, listTrash, startTrashFixture } from './trash-fixture.ts'
 
@@ -53,14 +53,14 @@ test('A row whose file is missing or on another site can be deleted', async () =
 })
 
 test('A missing file can’t be published', async () => {
-  await expect(moveLibraryFile(editor.client, missingFile, true)).rejects.toThrow('Object not found')
+  await expect(moveMediaFile(editor.client, missingFile, true)).rejects.toThrow('Object not found')
 })
 
 test('Two users can publish a file at the same time', async () => {
   const key = 'general/published-twice.png'
   await site.uploadPicture(editor, 'media-library-private', key)
   const address = `/storage/v1/object/public/media-library/${key}`
-  await Promise.all([moveLibraryFile(editor.client, address, true), moveLibraryFile(editor.client, address, true)])
+  await Promise.all([moveMediaFile(editor.client, address, true), moveMediaFile(editor.client, address, true)])
   const files = await site.database.admin`select bucket_id from storage.objects where name = ${key}`
   expect(files).toEqual([{ bucket_id: 'media-library' }])
 })

@@ -14,7 +14,10 @@ interface FilePickerProps {
   onRejected: (files: RejectedFile[]) => void
 }
 
-/** Accepts files by drop, paste or file dialog. For keyboards and screen readers, it is a button. */
+/**
+ * Accepts files by drop, paste or file dialog. For keyboards and screen readers, the picker is a
+ * button.
+ */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRejected }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -27,9 +30,9 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
   async function addFiles(chosenFiles: File[]) {
     const isTooMany = !multiple && chosenFiles.length > 1
     const checkedFiles = await Promise.all(
-      chosenFiles.map(async (original) => {
-        const file = await correctFileType(original)
-        return { file, name: original.name, reason: isTooMany ? ('several' as const) : findRejection(file, limits) }
+      chosenFiles.map(async (chosenFile) => {
+        const file = await correctFileType(chosenFile)
+        return { file, name: chosenFile.name, reason: isTooMany ? ('several' as const) : findRejection(file, limits) }
       }),
     )
     const files = checkedFiles.flatMap(({ file, reason }) => (reason ? [] : file))
@@ -52,8 +55,8 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       <input
         {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(','), multiple })}
       />
-      {/* The button covers the whole zone. The hint is outside so that it isn't part of the
-          button's name. */}
+      {/* The button covers the whole zone. The hint is outside the button, because the hint isn't
+          part of the button's name. */}
       <button
         type="button"
         onClick={open}

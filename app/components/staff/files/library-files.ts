@@ -5,32 +5,34 @@ import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 const { bucket: publicBucket } = mediaFileLimits
 
 /**
- * Unpublishes a library file so that it can be restored with its row. Removes it if the
- * backend retains removed files; otherwise moves it to the private bucket.
+ * Unpublishes a library file in a way that can be undone. If the backend retains removed files,
+ * removes the file. Otherwise, moves the file to the private bucket.
  */
 export async function unpublishMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
   const { data: retainsFiles, error: rpcError } = await supabase.rpc('keeps_removed_files', {}, { get: true })
   if (rpcError) throw rpcError
   if (retainsFiles) return removeMediaFile(supabase, url)
-  return moveLibraryFile(supabase, url, false)
+  return moveMediaFile(supabase, url, false)
 }
 
 /**
- * Moves a library file to the bucket for its visibility. Does nothing if the file is already there
- * or isn't in our storage. Hiding a missing file succeeds, and publishing it fails.
+ * Moves a library file to the public or the private bucket. Does nothing if the file is already
+ * there or is on another site. Hiding a missing file succeeds, and publishing it fails.
  */
-export async function moveLibraryFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
+export async function moveMediaFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, url)
   if (path === null) return
-  const [source, destinationBucket] = isPublic ? [privateMediaBucket, publicBucket] : [publicBucket, privateMediaBucket]
-  const { error } = await supabase.storage.from(source).move(path, path, { destinationBucket })
+  const [sourceBucket, destinationBucket] = isPublic
+    ? [privateMediaBucket, publicBucket]
+    : [publicBucket, privateMediaBucket]
+  const { error } = await supabase.storage.from(sourceBucket).move(path, path, { destinationBucket })
   if (!error) return
-  // Another user may have moved it at the same time.
+  // Another user may have moved the file at the same time.
   const { data: isInPublicBucket } = await supabase.storage.from(publicBucket).exists(path)
   if (isInPublicBucket !== isPublic) throw error
 }
 
-/** Removes a file from both buckets, because it may be in either. */
+/** Removes a file from both buckets, because the file may be in either bucket. */
 export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
   const path = getStoredPath(publicBucket, url)
   if (path === null) return

@@ -9,7 +9,9 @@ import { IconButton } from './icon-button.tsx'
 
 /** A library picture with its alt text and caption. */
 export interface ChosenPicture {
-  /** The stored form: a public URL, or only its path on a local server. See `toStorableUrl`. */
+  /**
+   * The URL as rows store it: its path, or the complete URL on a local server. See `toStorableUrl`.
+   */
   url: string
   alt: string
   caption: string
@@ -23,7 +25,7 @@ export interface LibraryPickerProps {
   onClose: () => void
 }
 
-/** Uploads a form's picture to the media library. Resolves to its URL. */
+/** Uploads a form's picture to the media library. Resolves to the picture's URL. */
 export type UploadPicture = (
   file: File,
   metadata: { title: string; altText: string; category: 'general' | 'leadership' },
@@ -31,14 +33,14 @@ export type UploadPicture = (
 ) => Promise<string>
 
 export interface CropEditorProps {
-  /** Stored form of the URL, as in `ChosenPicture`. */
+  /** The URL as rows store it, as in `ChosenPicture`. */
   url: string
   onClose: () => void
 }
 
 /**
- * Parts of the media library that every form with pictures uses. They are injected, because the
- * library is a separate feature.
+ * Parts of the media library that every form with pictures uses. Routes provide these components,
+ * because the library is a separate feature.
  */
 interface PictureTools {
   LibraryPicker: ComponentType<LibraryPickerProps>
@@ -53,13 +55,13 @@ export function PictureToolsProvider({ tools, children }: { tools: PictureTools;
 
 interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'onChoose'> {
   isMultiple?: boolean
-  /** Distinguishes several such buttons on one screen. */
+  /** Distinguishes this button from other buttons on the screen. */
   purpose: string
   /** Renders a different button. */
   renderButton?: (label: string, onPress: () => void) => ReactNode
 }
 
-/** A button that opens the media library. Renders nothing if no library is provided. */
+/** A button that opens the media library. Renders nothing without a library. */
 export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
   const { isMultiple = false, purpose, limits, onChoose, renderButton } = props
   const tools = useContext(PictureToolsContext)
@@ -96,7 +98,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
 
 /**
  * A button that crops a stored picture or sets its focal point. Contributors can't change library
- * pictures, so they see it only for article pictures.
+ * pictures, so they see the button only for article pictures.
  */
 export function CropPicture({ url, purpose, isIcon = false }: { url: string; purpose: string; isIcon?: boolean }) {
   const tools = useContext(PictureToolsContext)
@@ -104,13 +106,13 @@ export function CropPicture({ url, purpose, isIcon = false }: { url: string; pur
   const folder = `/storage/v1/object/public/${useCanPublish() ? '' : `${articlePictureLimits.bucket}/`}`
   if (!tools || !url.includes(folder)) return null
   const label = `Crop and focal point: ${purpose}`
-  const open = () => setIsOpen(true)
+  const openEditor = () => setIsOpen(true)
   return (
     <>
       {isIcon ? (
-        <IconButton Icon={Crop} label={label} onPress={open} />
+        <IconButton Icon={Crop} label={label} onPress={openEditor} />
       ) : (
-        <Button variant="outline" aria-label={label} onClick={open}>
+        <Button variant="outline" aria-label={label} onClick={openEditor}>
           Crop and focal point
         </Button>
       )}

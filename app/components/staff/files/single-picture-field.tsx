@@ -12,11 +12,13 @@ interface SinglePictureFieldProps {
   hint: string
   /** Distinguishes this field from other picture fields on the screen. */
   purpose: string
-  /** The chosen picture; null or false if there is none. */
+  /** The chosen picture; null or false without a picture. */
   children: ReactNode
 }
 
-/** Shows the upload while it runs. Then shows the chosen picture, or the ways to choose one. */
+/**
+ * Shows the upload while it runs. Then shows the chosen picture, or the ways to choose a picture.
+ */
 export function SinglePictureField({ picture, label, hint, purpose, children }: SinglePictureFieldProps) {
   return (
     <>

@@ -8,21 +8,21 @@ import { z } from '#app/lib/zod.ts'
  * Returns the URL query parameters of stored pictures, keyed by `{bucket}/{key}`. See
  * `PictureHints`.
  */
-export async function listPictureHints(supabase: SupabaseClient, urls: readonly string[]): Promise<PictureHints> {
+export async function fetchPictureHints(supabase: SupabaseClient, urls: readonly string[]): Promise<PictureHints> {
   const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
   if (error) throw error
   return z.record(z.string(), z.string()).parse(data)
 }
 
 /**
- * Like `usePreviewUrl`, for a form's picture. Shows the current file, even if it was replaced or
- * cropped elsewhere.
+ * Works like `usePreviewUrl`, for a form's picture. Returns the URL of the current file, even if
+ * another user has replaced or cropped the file.
  */
 export function useStoredPreview(url: string): string | null {
   const supabase = useSupabase()
   const { data } = useQuery({
     queryKey: ['picture-hints', url],
-    queryFn: () => listPictureHints(supabase, [url]),
+    queryFn: () => fetchPictureHints(supabase, [url]),
     enabled: url !== '',
   })
   return usePreviewUrl(url, data)

@@ -10,11 +10,11 @@ interface UploadTileProps<Job extends { file: File }> {
   upload: Upload<Job>
   onRetry: (upload: Upload<Job>) => void
   onReplace: (upload: Upload<Job>, file: File) => void
-  /** Cancels a running upload, or removes a failed one from the list. */
+  /** Cancels a running upload, or removes a failed upload from the list. */
   onRemove: (id: string) => void
 }
 
-/** Shows the progress of a picture's upload, or why it failed. */
+/** Shows the progress of a picture's upload, or why the upload failed. */
 export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Job>) {
   const { upload, onRetry, onReplace, onRemove } = props
   const { id, fileName, job, previewUrl, progress, failure, isPermanentFailure } = upload

@@ -13,11 +13,11 @@ import { useUploadToasts } from './use-upload-toasts.ts'
 
 interface SinglePictureOptions {
   limits: FileLimits
-  /** Converts a chosen file before its type and size are checked. */
+  /** Converts a chosen file before the check of its type and size. */
   convert?: (file: File) => Promise<File>
   /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, progress: UploadProgress) => Promise<string>
-  /** Called with the URL of an uploaded picture, or of one from the library. */
+  /** Called with the URL of a picture that was uploaded or chosen from the library. */
   onChange: (url: string) => void
 }
 
@@ -26,14 +26,14 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
   const toasts = useUploadToasts()
   const { uploads, notes, pending, start, reject, retry, replace, remove, removeFailed, waitForUploads } = useUploads({
     async send({ file }: { file: File }, progress) {
-      const converted = convert ? await convert(file) : file
-      return upload(await toStorableFile(converted, limits, progress), progress)
+      const convertedFile = convert ? await convert(file) : file
+      return upload(await toStorableFile(convertedFile, limits, progress), progress)
     },
     onSent: onChange,
     onFailed(error, { file }) {
       console.warn('The picture was not uploaded.', error)
       const reason = explainUpload(error)
-      toasts.reject(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
+      toasts.showFailure(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
       return reason
     },
     onCleared: toasts.clear,

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
 
-/** Shows toasts about failed uploads. `clear` closes them, and so does unmounting. */
+/** Shows toasts about failed uploads. `clear` and unmounting close the toasts. */
 export function useUploadToasts() {
   const { showBriefError } = useToasts()
-  const closers = useRef<(() => void)[]>([])
+  const closeFunctions = useRef<(() => void)[]>([])
   const clear = useCallback(() => {
-    for (const close of closers.current.splice(0)) close()
+    for (const close of closeFunctions.current.splice(0)) close()
   }, [])
   useEffect(() => clear, [clear])
   return {
-    reject: (text: string) => void closers.current.push(showBriefError('Upload failed', text)),
+    showFailure: (text: string) => void closeFunctions.current.push(showBriefError('Upload failed', text)),
     clear,
   }
 }

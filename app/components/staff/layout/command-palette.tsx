@@ -31,7 +31,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   const navigate = useNavigate()
   const id = useId()
   const [inputText, setInputText] = useState('')
-  const [active, setActive] = useState(0)
+  const [chosenIndex, setChosenIndex] = useState(0)
   const query = useDebounced(inputText.trim(), debounceMs)
   const searchResult = useQuery({
     queryKey: ['command palette', query],
@@ -49,7 +49,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   )
   const visibleCommands = groups.flatMap(({ commands }) => commands)
   const hasFailed = !isSearching && searchResult.data?.hasFailed === true
-  const activeIndex = Math.min(active, visibleCommands.length - 1)
+  const activeIndex = Math.min(chosenIndex, visibleCommands.length - 1)
 
   /** Leaves out sections until the user types, because they would make the list too long. */
   function listAll(): Command[] {
@@ -58,8 +58,8 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   }
 
   async function findAll(query: string) {
-    const allowed = finders.filter(({ minRole }) => canOpen(role, minRole))
-    const results = await Promise.allSettled(allowed.map(({ find }) => find(supabase, query)))
+    const allowedFinders = finders.filter(({ minRole }) => canOpen(role, minRole))
+    const results = await Promise.allSettled(allowedFinders.map(({ find }) => find(supabase, query)))
     const commands = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     return {
       // Results with the query in their names come first.
@@ -86,7 +86,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
     const step = steps[event.key]
     const command = visibleCommands[activeIndex]
     if (step && visibleCommands.length > 0)
-      setActive((activeIndex + step + visibleCommands.length) % visibleCommands.length)
+      setChosenIndex((activeIndex + step + visibleCommands.length) % visibleCommands.length)
     else if (event.key === 'Enter' && command) run(command, event.currentTarget)
     else return
     event.preventDefault()
@@ -121,7 +121,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
             value={inputText}
             onChange={({ target }) => {
               setInputText(target.value)
-              setActive(0)
+              setChosenIndex(0)
             }}
             className="h-12 min-w-0 grow bg-transparent text-base shadow-none outline-none"
           />
@@ -142,7 +142,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
                     label={command.label}
                     detail={heading === screensHeading ? command.kind : command.detail}
                     isActive={index === activeIndex}
-                    onActivate={() => setActive(index)}
+                    onActivate={() => setChosenIndex(index)}
                     onPress={(element) => run(command, element)}
                   />
                 )

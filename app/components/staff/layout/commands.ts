@@ -17,7 +17,9 @@ export const signOutPath = '#sign-out'
 
 /** A screen, an entry or an action with the URL that opens it. */
 export interface Command {
-  /** The group in the navigation, or a type such as `Article`. The search matches it, too. */
+  /**
+   * The group in the navigation, or a type such as `Article`. The search also matches this field.
+   */
   kind: string
   label: string
   to: string
@@ -59,7 +61,7 @@ const actions: readonly (Command & { minRole: StaffRole })[] = [
 /** Lists the commands that need no request: the actions, screens and pages that the role may use. */
 export function listCommands(role: StaffRole | null | undefined): Command[] {
   const screens = [...screenGroups, { label: 'Account', screens: [accountScreen, helpScreen] }].flatMap((group) =>
-    // The sections of the settings replace the screen itself.
+    // The sections of the settings replace the settings screen.
     (group.screens.includes(settingsScreen) ? settingsSections : group.screens)
       .filter(({ minRole }) => canOpen(role, minRole))
       .map(({ label, path, keywords }) => ({ kind: group.label, label, to: path, keywords })),

@@ -2,12 +2,15 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
 
-/** Breadcrumbs from a screen to one of its entries. They also set the browser tab's title. */
+/**
+ * Breadcrumbs from a screen to one of its entries. The breadcrumbs also set the browser tab's
+ * title.
+ */
 export function EntryBreadcrumbs({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (
     <>
-      {/* React renders this title before the route’s title, and browsers show the first one. */}
+      {/* React renders this title before the route’s title, and browsers show the first title. */}
       {title && <title>{`${title} · ${label}`}</title>}
       <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted-foreground">
         <ol className="flex items-center gap-x-1.5">

@@ -5,7 +5,7 @@ import { findStaffScreen } from '../staff-screens.ts'
 import { EntryBreadcrumbs } from './entry-breadcrumbs.tsx'
 
 interface EntryHeaderProps {
-  /** Undefined while it is loading. */
+  /** Undefined while the title is loading. */
   title?: string | undefined
   /** Content after the title. */
   badge?: ReactNode

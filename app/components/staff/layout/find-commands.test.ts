@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  // One letter is missing, wrong, extra, or swapped with the next one.
+  // One letter is missing, wrong, extra, or swapped with the next letter.
   ['publsh', ['/new']],
   ['artocle', ['/new', '/articles']],
   ['phonnes', ['/phones']],

@@ -2,7 +2,7 @@ import type { Command } from './commands.ts'
 
 /**
  * Filters commands by the typed words. Matches in labels come first. If no command has words that
- * start with the typed ones, matches inside words count.
+ * start with the typed words, matches inside words count.
  */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const prefixMatches = commands.filter((command) =>
@@ -59,7 +59,7 @@ const splitWords = (text: string) =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Shorter words must match exactly, because with a typo they would match too many others. */
+/** Shorter words must match exactly, because with a typo they would match too many words. */
 const minTypoLength = 4
 
 /** True if a word starts with the query, allowing for one wrong, missing, extra or swapped letter. */

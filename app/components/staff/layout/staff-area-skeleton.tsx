@@ -6,7 +6,10 @@ import { EntryHeader } from './entry-header.tsx'
 import { ScreenHeading } from './screen-heading.tsx'
 import { BarTitle, StaffColumns } from './staff-columns.tsx'
 
-/** Replaces the staff layout until the user and the role are known. The server renders it, too. */
+/**
+ * Replaces the staff layout until the user and the role are known. The server also renders this
+ * skeleton.
+ */
 export function StaffAreaSkeleton({ status }: { status: string }) {
   const location = useLocation()
   const screen = findStaffScreen(location)

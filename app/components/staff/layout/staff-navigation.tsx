@@ -50,7 +50,7 @@ export function StaffNavigation() {
     '/admin/applications': [newApplications, describeWaiting(newApplications, 'application', 'answer')],
     '/admin/staff': [waitingAccounts, describeWaiting(waitingAccounts, 'account', 'activate')],
   }
-  const current = findStaffScreen(useLocation())
+  const currentScreen = findStaffScreen(useLocation())
   const id = useId()
   return (
     <nav aria-label="Staff area" className="flex flex-col gap-4">
@@ -72,7 +72,10 @@ export function StaffNavigation() {
                 <li key={screen.path}>
                   <ScreenLink
                     screen={screen}
-                    isCurrent={screen === current || (screen === settingsScreen && settingsSections.includes(current))}
+                    isCurrent={
+                      screen === currentScreen ||
+                      (screen === settingsScreen && settingsSections.includes(currentScreen))
+                    }
                     waiting={waitingCounts[screen.path]}
                   />
                 </li>

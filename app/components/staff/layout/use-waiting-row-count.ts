@@ -4,7 +4,10 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 const refetchMs = 60_000
 
 interface WaitingRowCountOptions {
-  /** The prefix of the table's query keys. Mutations that invalidate it also refresh the count. */
+  /**
+   * The prefix of the table's query keys. Mutations that invalidate this prefix also refresh the
+   * count.
+   */
   queryKey: readonly string[]
   table: string
   /** The column and value of rows that wait for staff. */

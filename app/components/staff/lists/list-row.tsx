@@ -13,15 +13,15 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   onOpen?: (() => void) | undefined
   /** URL that opens the entry. If set, the title is a link. */
   to?: string | undefined
-  /** Text after the title. It is truncated, and on a phone only screen readers get it. */
+  /** A truncated text after the title. On a phone, only screen readers get this text. */
   summary?: string | undefined
-  /** Badges below the title, before the facts. On a phone they are plain text. */
+  /** Badges below the title, before the facts. On a phone, badges are plain text. */
   badges?: ReactNode
-  /** One line of facts below the title. It is truncated; empty facts are skipped. */
+  /** Facts below the title. The line of facts is truncated, and empty facts are skipped. */
   facts?: readonly ReactNode[]
   /** True if the facts come before the badges. On a phone, facts and badges then have their own lines. */
   hasFactsFirst?: boolean
-  /** Number of facts that phones show. On phones, only screen readers get the others. */
+  /** Number of facts that phones show. On phones, only screen readers get the other facts. */
   phoneFactCount?: number
   /** Content below the facts that is never truncated. */
   note?: ReactNode
@@ -67,7 +67,8 @@ export function ListRow(props: ListRowProps) {
     <span
       key="badges"
       className={joinClasses(
-        // Each inline block contains the dot that follows its badge, so that no line starts with a dot.
+        // Each inline block contains the dot that follows its badge, because a line must not start
+        // with a dot.
         'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:mr-1 max-sm:*:inline-block max-sm:*:border-0 ' +
           'max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground ' +
           "max-sm:*:not-last:after:content-['_·']",
@@ -138,8 +139,8 @@ export function ListRow(props: ListRowProps) {
       >
         {hasFactsFirst ? [factLine, badgeLine] : [badgeLine, factLine]}
       </p>
-      {/* On a phone, the actions are beside the facts only, so that the title has the full
-          width. The negative margins make up for the height of the buttons. */}
+      {/* On a phone, the actions are beside the facts only, because the title needs the full width.
+          The negative margins make up for the height of the buttons. */}
       <div
         className={
           'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:-mt-2.5 max-sm:-mr-2 max-sm:gap-0 ' +
@@ -158,7 +159,7 @@ export function ListRow(props: ListRowProps) {
 
 const titleClass =
   'block max-w-full rounded-sm text-left underline-offset-4 hover:underline focus-visible:-outline-offset-2 ' +
-  // On a phone, this enlarges the tap target to 24 px without making the row taller.
+  // On a phone, the padding enlarges the tap target to 24 px without making the row taller.
   'max-sm:-my-1 max-sm:py-1'
 
 function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 'to'>) {

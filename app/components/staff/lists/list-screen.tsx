@@ -16,7 +16,7 @@ interface ListScreenProps<Row> {
   text?: string
   /** Content beside the title. */
   badge?: ReactNode
-  /** A button that adds an entry, at the end of the header. */
+  /** The last element of the header: a button that adds an entry. */
   action: ReactNode
   list: ListParams
   searchLabel: string
@@ -53,8 +53,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <header
         className={
           'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-3 py-1 sm:px-4 sm:py-2 ' +
-          // In wide windows, the selection bar replaces the header, so that the rows don't move. Screen
-          // readers still get the heading.
+          // In wide windows, the selection bar replaces the header, because the rows must not move.
+          // Screen readers still get the heading.
           'xl:group-has-data-[slot=selection-bar]/list:sr-only ' +
           'xl:group-has-data-[slot=selection-bar]/list:[&>:not(h2)]:hidden'
         }

@@ -18,7 +18,7 @@ export function SelectionBar({ count, name, onSelectAll, onClear, children }: Se
     <section
       data-slot="selection-bar"
       aria-label={`Selected ${name}`}
-      // On a phone, it sticks below the staff area's sticky bar.
+      // On a phone, the selection bar sticks below the staff area's sticky bar.
       className={
         'sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b ' +
         'rounded-t-lg border-border bg-surface px-3 py-2 short:static sm:flex sm:flex-wrap sm:px-4 ' +

@@ -9,9 +9,9 @@ interface Keys {
 export function useEntryKeys(count: number) {
   const [storedKeys, setStoredKeys] = useState<Keys>({ list: [], next: 0 })
   // The length differs if other code has replaced the list, such as a form reset.
-  const current = storedKeys.list.length === count ? storedKeys : resize(storedKeys, count)
-  if (current !== storedKeys) setStoredKeys(current)
-  const { list: keys, next } = current
+  const currentKeys = storedKeys.list.length === count ? storedKeys : resize(storedKeys, count)
+  if (currentKeys !== storedKeys) setStoredKeys(currentKeys)
+  const { list: keys, next } = currentKeys
   return {
     keys,
     move: (from: number, to: number) =>
@@ -26,9 +26,9 @@ export function useEntryKeys(count: number) {
 }
 
 function resize({ list, next }: Keys, count: number): Keys {
-  const missing = Math.max(0, count - list.length)
+  const missingCount = Math.max(0, count - list.length)
   return {
-    list: [...list.slice(0, count), ...Array.from({ length: missing }, (_, index) => next + index)],
-    next: next + missing,
+    list: [...list.slice(0, count), ...Array.from({ length: missingCount }, (_, index) => next + index)],
+    next: next + missingCount,
   }
 }

@@ -5,21 +5,21 @@ import { useState } from 'react'
  * are the rows of the current page.
  */
 export function useSelection<Row extends { id: string }>(visibleRows: readonly Row[] = []) {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [selectedRows, setSelectedRows] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
     // The list may have loaded a newer version of a selected row.
-    rows: [...selected.values()].map((row) => visibleRows.find(({ id }) => id === row.id) ?? row),
-    has: (id: string) => selected.has(id),
+    rows: [...selectedRows.values()].map((row) => visibleRows.find(({ id }) => id === row.id) ?? row),
+    has: (id: string) => selectedRows.has(id),
     toggle(row: Row) {
-      const next = new Map(selected)
-      if (!next.delete(row.id)) next.set(row.id, row)
-      setSelected(next)
+      const newSelection = new Map(selectedRows)
+      if (!newSelection.delete(row.id)) newSelection.set(row.id, row)
+      setSelectedRows(newSelection)
     },
-    addVisible: () => setSelected(new Map([...selected, ...visibleRows.map((row) => [row.id, row] as const)])),
+    addVisible: () => setSelectedRows(new Map([...selectedRows, ...visibleRows.map((row) => [row.id, row] as const)])),
     /** Deselects rows, for example after they were deleted. */
     remove(ids: readonly string[]) {
-      setSelected((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
+      setSelectedRows((rows) => new Map([...rows].filter(([id]) => !ids.includes(id))))
     },
-    clear: () => setSelected(new Map()),
+    clear: () => setSelectedRows(new Map()),
   }
 }

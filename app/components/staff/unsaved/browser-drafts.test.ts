@@ -10,14 +10,14 @@ import {
 } from './browser-drafts.ts'
 
 const dayMs = 86_400_000
-let stored: Map<string, string>
+let storedItems: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map([[sessionStorageKey, createSession('anna')]])
+  storedItems = new Map([[sessionStorageKey, createSession('anna')]])
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, text: string) => storedItems.set(key, text),
+    removeItem: (key: string) => storedItems.delete(key),
   })
 })
 
@@ -38,7 +38,7 @@ function createDraft(personId: string, days = 0): BrowserDraft {
   }
 }
 
-const storedText = () => [...stored.values()].join()
+const storedText = () => [...storedItems.values()].join()
 
 test('Signing out deletes only the drafts of the user who signs out', () => {
   saveBrowserDraft(createDraft('anna'))
@@ -63,17 +63,17 @@ test.each([
 })
 
 test('After a sign-out in any tab, no drafts are saved until the same user signs in', () => {
-  stored.delete(sessionStorageKey)
+  storedItems.delete(sessionStorageKey)
   deleteBrowserDrafts('anna')
   saveBrowserDraft(createDraft('anna'))
-  stored.set(sessionStorageKey, createSession('ben'))
+  storedItems.set(sessionStorageKey, createSession('ben'))
   saveBrowserDraft(createDraft('ben'))
   saveBrowserDraft(createDraft('anna'))
   expect(storedText()).toContain('Text of ben')
   expect(storedText()).not.toContain('Text of anna')
-  stored.set(sessionStorageKey, createSession('anna'))
+  storedItems.set(sessionStorageKey, createSession('anna'))
   saveBrowserDraft(createDraft('anna'))
-  stored.delete(sessionStorageKey)
+  storedItems.delete(sessionStorageKey)
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
   deleteBrowserDrafts('ben')
   saveBrowserDraft(createDraft('anna', 1))
@@ -81,7 +81,7 @@ test('After a sign-out in any tab, no drafts are saved until the same user signs
 })
 
 test('A draft is saved even if the session ends before the save', () => {
-  stored.delete(sessionStorageKey)
+  storedItems.delete(sessionStorageKey)
   saveBrowserDraft(createDraft('anna'))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
 })

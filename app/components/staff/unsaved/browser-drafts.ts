@@ -16,7 +16,10 @@ const browserDraftSchema = z.object({
 
 export type BrowserDraft = z.infer<typeof browserDraftSchema>
 
-/** The `localStorage` key. It hasn't changed since 0.6.1, so older drafts are still found. */
+/**
+ * The `localStorage` key. The key hasn't changed since 0.6.1, so the browser still finds older
+ * drafts.
+ */
 const browserDraftsKey = 'stationhouse.page-copies'
 
 /**
@@ -27,7 +30,7 @@ const signedOutKey = 'stationhouse.signed-out'
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/** Only this many of the newest drafts are stored, because the browser's storage is small. */
+/** Stores at most this many drafts, the newest first, because the browser's storage is small. */
 const maxDrafts = 10
 const draftDays = 30
 
@@ -42,8 +45,9 @@ export function hasBrowserDrafts(userId: string): boolean {
 }
 
 /**
- * Replaces the form's earlier draft. A form can stay open after its session has ended. If the session
- * expired, drafts are still saved. If the user signed out in another window, they aren't.
+ * Replaces the form's earlier draft. A form can stay open after its session has ended. If the
+ * session expired, the browser still saves drafts. If the user signed out in another window, the
+ * browser saves no drafts.
  */
 export function saveBrowserDraft(draft: BrowserDraft): void {
   if (!canSave(draft.personId)) return
@@ -97,15 +101,15 @@ function getSignedInUserId(): string | null {
   return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 
-/** Reads all drafts and deletes expired or invalid ones. */
+/** Reads all drafts and deletes expired and invalid drafts. */
 function loadAll(now = Date.now()): BrowserDraft[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
-    const rows = Array.isArray(stored) ? stored : []
+    const storedDrafts: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
+    const rows = Array.isArray(storedDrafts) ? storedDrafts : []
     const drafts = rows.flatMap((row) => browserDraftSchema.safeParse(row).data ?? [])
-    const current = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
-    if (current.length < rows.length) saveAll(current)
-    return current
+    const currentDrafts = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
+    if (currentDrafts.length < rows.length) saveAll(currentDrafts)
+    return currentDrafts
   } catch {
     // Browsers may deny access to storage.
     return []

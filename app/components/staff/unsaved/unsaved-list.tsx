@@ -19,7 +19,7 @@ interface UnsavedListProps<Draft> {
 /** Lists unsaved drafts, with buttons to restore and discard them. */
 export function UnsavedList<Draft extends { id: string }>(props: UnsavedListProps<Draft>) {
   const { drafts, getName, renderDraft, describe, restoreLabel, onRestore, onDiscard } = props
-  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const [draftToDiscard, setDraftToDiscard] = useState<Draft | null>(null)
   return (
     <>
       <ul className="flex flex-col gap-2">
@@ -34,21 +34,25 @@ export function UnsavedList<Draft extends { id: string }>(props: UnsavedListProp
               >
                 {restoreLabel}
               </Button>
-              <Button variant="ghost" aria-label={`Discard: ${getName(draft)}`} onClick={() => setDiscarded(draft)}>
+              <Button
+                variant="ghost"
+                aria-label={`Discard: ${getName(draft)}`}
+                onClick={() => setDraftToDiscard(draft)}
+              >
                 Discard
               </Button>
             </span>
           </li>
         ))}
       </ul>
-      {discarded && (
+      {draftToDiscard && (
         <ConfirmDialog
           title="Discard unsaved changes?"
-          description={`${describe(discarded)} can’t be recovered. Published content doesn’t change.`}
+          description={`${describe(draftToDiscard)} can’t be recovered. Published content doesn’t change.`}
           confirmLabel="Discard"
           busyLabel="Discarding..."
-          onConfirm={() => onDiscard(discarded)}
-          onClose={() => setDiscarded(null)}
+          onConfirm={() => onDiscard(draftToDiscard)}
+          onClose={() => setDraftToDiscard(null)}
         />
       )}
     </>

@@ -9,12 +9,12 @@ const debounceMs = 300
 interface BrowserDraftOptions<Content> {
   /** The form and its subject, such as `page:about`. */
   form: string
-  /** Drafts that don't match the schema are not offered. */
+  /** The form doesn't offer drafts that don't match the schema. */
   schema: z.ZodType<Content>
   isDirty: boolean
   /** Must change whenever the user edits the form. */
   value: unknown
-  /** Returns the content to store. It must not contain secrets. */
+  /** Returns the content to store. The content must not contain secrets. */
   getContent: () => Content
   onRestore: (content: Content) => void
 }
@@ -27,8 +27,9 @@ export interface RestorableDrafts {
 }
 
 /**
- * Stores a form's content in this browser until it is saved, reset or discarded. Also returns
- * drafts of sessions that ended in a crash, in a reload or for lack of memory on a phone.
+ * Stores a form's content in this browser until the user saves, resets or discards the content.
+ * Also returns drafts of sessions that ended in a crash, in a reload or for lack of memory on a
+ * phone.
  */
 export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) {
   const { form, schema, isDirty, value, getContent, onRestore } = options
@@ -77,7 +78,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
 
   function discardEarlierDraft(draft: BrowserDraft): void {
     deleteBrowserDraft(draft.id)
-    setDrafts((all) => all.filter((other) => other !== draft))
+    setDrafts((drafts) => drafts.filter((otherDraft) => otherDraft !== draft))
   }
 
   const unsaved: RestorableDrafts = {

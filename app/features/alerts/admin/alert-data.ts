@@ -13,7 +13,7 @@ import { type AlertInput, alertFields } from './alert-input.ts'
 import { type AlertRow, type AlertState, alertRowSchema, getAlertState } from './alert-row-schema.ts'
 
 const table = 'alerts'
-const notFound = 'Alert not found'
+const notFoundMessage = 'Alert not found'
 
 export const alertPageSize = 25
 
@@ -103,7 +103,11 @@ function writeAlert(
   { id, updated_at: readVersion }: AlertRow,
   columns: object,
 ): Promise<UpdateOutcome<AlertRow>> {
-  return updateVersion(supabase, { table, key: { id }, notFound }, { schema: alertRowSchema, readVersion, columns })
+  return updateVersion(
+    supabase,
+    { table, key: { id }, notFoundMessage },
+    { schema: alertRowSchema, readVersion, columns },
+  )
 }
 
 /** Returns the columns to change. Starting an alert clears an end time that has passed. */
@@ -153,7 +157,7 @@ export function useAlertActions() {
   const remove = useDeletion<AlertRow>({
     table,
     nouns: ['alert', 'alerts'],
-    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
+    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFoundMessage }),
     successText: 'Alert deleted',
     explainError: explainFailure,
   })

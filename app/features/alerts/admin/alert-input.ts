@@ -1,4 +1,4 @@
-import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
+import { type ComparedField, getColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import { alertKindLabels, alertKinds } from '#app/site/alerts/alert.ts'
@@ -199,4 +199,4 @@ export const alertFields: Record<Exclude<keyof AlertInput, DetailField>, Compare
   },
 }
 
-export const alertColumnLabels = listColumnLabels(alertFields, createAlertInput())
+export const alertColumnLabels = getColumnLabels(alertFields, createAlertInput())

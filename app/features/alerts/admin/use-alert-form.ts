@@ -24,7 +24,7 @@ export function useAlertForm(mode: AlertFormMode, { actions: { create, update },
     mode.kind === 'edit' ? mode.alert : null,
     {
       load: (version) => form.reset(toAlertInput(version)),
-      overwrite: (version) => submitWithBase(version),
+      overwrite: (version) => submitBasedOn(version),
     },
   )
 
@@ -58,11 +58,11 @@ export function useAlertForm(mode: AlertFormMode, { actions: { create, update },
     close()
   }
 
-  function submitWithBase(version: AlertRow | null): Promise<void> {
+  function submitBasedOn(version: AlertRow | null): Promise<void> {
     return form.handleSubmit((input) => save(input, version))()
   }
 
-  const [submit, isSubmitting] = useSingleRun(() => submitWithBase(base))
+  const [submit, isSubmitting] = useSingleRun(() => submitBasedOn(base))
   return {
     form,
     theirs,

@@ -12,7 +12,7 @@ import { z } from '#app/lib/zod.ts'
 import { applicationsKey } from './applications-key.ts'
 
 const table = 'applications'
-const notFound = 'Application not found'
+const notFoundMessage = 'Application not found'
 
 export const applicationPageSize = 25
 
@@ -92,7 +92,7 @@ export function useApplicationActions() {
     mutationFn: ({ base, decision }: { base: Application; decision: Decision }) =>
       updateVersion(
         supabase,
-        { table, key: { id: base.id }, notFound },
+        { table, key: { id: base.id }, notFoundMessage },
         { schema: applicationSchema, readVersion: base.updated_at, columns: decision },
       ),
     onSuccess(outcome) {
@@ -105,7 +105,7 @@ export function useApplicationActions() {
   const remove = useDeletion<Application>({
     table,
     nouns: ['application', 'applications'],
-    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
+    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFoundMessage }),
     successText: 'Application deleted',
     explainError: explainFailure,
   })

@@ -13,14 +13,14 @@ import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } f
 import { type StateChange, stateChangeMessages } from './status/article-status.ts'
 
 const table = 'articles'
-const notFound = 'Article not found'
+const notFoundMessage = 'Article not found'
 export const articleNouns = ['article', 'articles'] as const
 
 export const formatArticleCount = ({ length }: readonly unknown[]) => `${length} ${articleNouns[length === 1 ? 0 : 1]}`
 
 /** Updates an article with optimistic locking. If `base` is outdated, the outcome is a conflict. */
 export function updateArticle(supabase: SupabaseClient, base: Article, columns: object) {
-  const target = { table, key: { id: base.id }, notFound }
+  const target = { table, key: { id: base.id }, notFoundMessage }
   return updateVersion(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
 }
 
@@ -87,7 +87,7 @@ export type ArticleDeletion = Deletion<DeletedArticle>
 
 /** @throws PostgREST's error with the code `PT404`, or RowNotFoundError */
 async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: DeletedArticle): Promise<void> {
-  if (!removesMessages) return deleteRow(supabase, { table, key: { id }, notFound })
+  if (!removesMessages) return deleteRow(supabase, { table, key: { id }, notFoundMessage })
   const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
   if (error) throw error
 }

@@ -211,7 +211,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         })}
         headerTools={<ColumnSwitch {...formColumns} />}
         status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
-        arrangeActions={(submitButton) =>
+        renderActions={(submitButton) =>
           isArticleDeleted ? (
             <>
               <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>

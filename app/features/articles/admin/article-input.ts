@@ -1,4 +1,4 @@
-import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
+import { type ComparedField, getColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
@@ -238,7 +238,7 @@ export const unsavedInputSchema = z.object({
     .catch([]),
 } satisfies Record<keyof ArticleInput, z.ZodType>)
 
-export const articleColumnLabels = listColumnLabels(articleFields, emptyArticleInput)
+export const articleColumnLabels = getColumnLabels(articleFields, emptyArticleInput)
 
 export function toArticleInput(article: ArticleContent): ArticleInput {
   return {

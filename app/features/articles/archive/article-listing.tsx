@@ -96,13 +96,14 @@ export function ArticleListing(props: ArticleListingProps) {
               articles={regularArticles}
               // The news page lists only some of a month's articles.
               counts={hasLead ? [] : facets.months}
+              isSingleMonth={filter.month !== null}
               isPriority={!lead && featuredArticles.length === 0}
             />
           ))}
         {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
         <PaginationLinks
           page={page}
-          last={lastPage}
+          lastPage={lastPage}
           hasMore={page < lastPage}
           getPath={(number) => getArchivePath(filter, number)}
         />

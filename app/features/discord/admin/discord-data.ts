@@ -108,7 +108,11 @@ export type WebhookColumn = 'url' | 'notes_url'
  */
 export async function saveWebhook(supabase: SupabaseClient, column: WebhookColumn, url: string | null): Promise<void> {
   if (url === '') throw new Error('Enter the webhook address')
-  const webhook = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators can change the webhook' }
+  const webhook = {
+    table: 'discord_webhook',
+    key: { id: 1 },
+    notFoundMessage: 'Only administrators can change the webhook',
+  }
   try {
     await updateRow(supabase, webhook, { [column]: url })
   } catch (error) {
@@ -193,7 +197,7 @@ export async function updateRoute(
   { url, ...route }: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
   validateRoute(route)
-  const target = { table: 'discord_routes', key: { id }, notFound: 'Someone else removed this webhook' }
+  const target = { table: 'discord_routes', key: { id }, notFoundMessage: 'Someone else removed this webhook' }
   try {
     await updateRow(supabase, target, url === '' ? route : { ...route, url })
   } catch (error) {
@@ -221,5 +225,5 @@ function explainRejectedRoute(cause: unknown): Error {
 }
 
 export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {
-  return deleteRow(supabase, { table: 'discord_routes', key: { id }, notFound: 'Webhook not found' })
+  return deleteRow(supabase, { table: 'discord_routes', key: { id }, notFoundMessage: 'Webhook not found' })
 }

@@ -24,7 +24,7 @@ const roleIdPattern = /^[0-9]{17,20}$/
 export async function savePingRole(supabase: SupabaseClient, role: string | null): Promise<void> {
   if (role === '') throw new Error('Enter the role ID')
   if (role !== null && !roleIdPattern.test(role)) throw new Error('A role ID has 17 to 20 digits')
-  const target = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators can set the role' }
+  const target = { table: 'discord_webhook', key: { id: 1 }, notFoundMessage: 'Only administrators can set the role' }
   try {
     await updateRow(supabase, target, { ping_role: role })
   } catch (error) {

@@ -108,7 +108,7 @@ function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: 
         'Visitors don’t see the address.'
       }
       input={{ type: 'url', spellCheck: false, placeholder: 'http://play.example.org:30120' }}
-      saved={address ?? ''}
+      savedText={address ?? ''}
       save={save}
       saveLabel="Save and test"
       isDisabled={remove.isRunning}

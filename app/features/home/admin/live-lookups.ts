@@ -62,7 +62,11 @@ const checkViolation = '23514'
  */
 export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string | null): Promise<void> {
   if (serverUrl === '') throw new Error('Enter an address')
-  const target = { table: 'game_server', key: { id: 1 }, notFound: 'Only administrators can change the game server' }
+  const target = {
+    table: 'game_server',
+    key: { id: 1 },
+    notFoundMessage: 'Only administrators can change the game server',
+  }
   try {
     await updateRow(supabase, target, { address: serverUrl })
   } catch (error) {

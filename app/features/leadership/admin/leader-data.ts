@@ -16,7 +16,7 @@ import { leaderFields } from './leader-fields.ts'
 import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 
 const table = 'leadership'
-const notFound = 'Leader not found'
+const notFoundMessage = 'Leader not found'
 
 export const leaderPageSize = 50
 
@@ -80,7 +80,7 @@ interface LeaderChange {
 
 function updateLeader(supabase: SupabaseClient, { base, input }: LeaderChange): Promise<UpdateOutcome<Leader>> {
   const update = { schema: leaderSchema, readVersion: base.updated_at, columns: toColumns(leaderFields, input) }
-  return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
+  return updateVersion(supabase, { table, key: { id: base.id }, notFoundMessage }, update)
 }
 
 interface LeaderMove {
@@ -157,7 +157,7 @@ export function useLeaderActions() {
   const remove = useDeletion<Leader>({
     table,
     nouns: ['leader', 'leaders'],
-    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
+    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFoundMessage }),
     titles: { success: 'Success', error: 'Error' },
     successText: 'Leader deleted successfully',
     explainError: () => 'Failed to delete leader',

@@ -1,4 +1,4 @@
-import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
+import { type ComparedField, getColumnLabels } from '#app/lib/form-fields.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import type { Field } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
@@ -96,7 +96,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
   },
 }
 
-export const leaderColumnLabels = listColumnLabels(leaderFields, emptyLeaderInput)
+export const leaderColumnLabels = getColumnLabels(leaderFields, emptyLeaderInput)
 
 /** Describes the content that differs from the shared vacancy content, one field per line. */
 function describeContent(field: Field, value: unknown): string {

@@ -38,8 +38,8 @@ const vacancySchema = z
   .unknown()
   .transform((content) => normalizeValue(vacancyGroup, content))
   .superRefine((content, context) => {
-    const [fault] = checkValue(vacancyGroup, content, { isSparse: true })
-    if (fault) context.addIssue({ code: 'custom', message: fault.message })
+    const [issue] = checkValue(vacancyGroup, content, { isSparse: true })
+    if (issue) context.addIssue({ code: 'custom', message: issue.message })
   })
 
 const maxSlugLength = 100

@@ -44,7 +44,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
-    overwrite: (version) => submitWithBase(version),
+    overwrite: (version) => submitBasedOn(version),
   })
 
   async function save(input: LeaderInput, version: Leader | null): Promise<void> {
@@ -73,14 +73,14 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     form.setFocus(field)
   }
 
-  function submitWithBase(version: Leader | null): Promise<void> {
+  function submitBasedOn(version: Leader | null): Promise<void> {
     return form.handleSubmit((input) => save(input, version), focusFirstError)()
   }
 
   const { submit, isSubmitting, isBlocked, stop } = useSubmitAfterUploads({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
     waitForUploads: photo.waitForUploads,
-    save: () => submitWithBase(base),
+    save: () => submitBasedOn(base),
     onBlocked: () => setTab('basic'),
   })
 

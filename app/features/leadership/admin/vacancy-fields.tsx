@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { checkValue, type Fault } from '#content/model/check-value.ts'
+import { type ContentIssue, checkValue } from '#content/model/check-value.ts'
 import type { FieldsByName } from '#content/model/field.ts'
 import { isSame, mergeContent, pickChanges } from '#content/model/merge-content.ts'
 import { vacancyQuery } from './leader-data.ts'
@@ -15,7 +15,7 @@ export type ContentFieldsComponent = ComponentType<{
   fields: FieldsByName
   value: unknown
   defaults: unknown
-  faults: readonly Fault[]
+  issues: readonly ContentIssue[]
   onChange: (value: unknown) => void
 }>
 
@@ -69,7 +69,7 @@ function CustomContent({
         fields={vacancyGroup.fields}
         value={fullContent}
         defaults={sharedContent}
-        faults={formState.isSubmitted ? checkValue(vacancyGroup, fullContent) : []}
+        issues={formState.isSubmitted ? checkValue(vacancyGroup, fullContent) : []}
         onChange={(next) => {
           const overrides = pickChanges(vacancyGroup, next, sharedContent)
           setLastEdit({ overrides, fullContent: next })

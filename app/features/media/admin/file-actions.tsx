@@ -75,7 +75,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
       <input
         ref={input}
         type="file"
-        accept={listAcceptedTypes(item.file_type)}
+        accept={getAcceptedTypes(item.file_type)}
         aria-label="New file"
         tabIndex={-1}
         className="sr-only"
@@ -98,10 +98,10 @@ function ReplaceFile({ item }: { item: MediaItem }) {
 }
 
 /**
- * Lists the MIME types that the file picker accepts. If browsers can encode the file's type, they
- * convert any picture to it.
+ * Returns the MIME types that the file picker accepts. If the browser can encode the file's type, the
+ * list contains all picture types, because `replaceMedia` converts them.
  */
-function listAcceptedTypes(type: string): string {
+function getAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)
     .filter((kind) => kind.startsWith('image/'))

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { moveLibraryFile, removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
+import { moveMediaFile, removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -20,7 +20,7 @@ import { getDefaultTitle, type MediaCategory, type MediaInput, mediaFields } fro
 import { convertToType, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
-const notFound = 'Media file not found'
+const notFoundMessage = 'Media file not found'
 export const mediaNouns = ['file', 'files'] as const
 
 export const mediaPageSize = 24
@@ -42,9 +42,9 @@ export async function listLibrary(
   const { rows, ...position } = await listPage(supabase, {
     table,
     columns: withPictureHints,
-    applyFilters(all) {
+    applyFilters(query) {
       const { category, publicMimeTypes } = filter
-      const inCategory = category === 'all' ? all : all.eq('category', category)
+      const inCategory = category === 'all' ? query : query.eq('category', category)
       return publicMimeTypes ? inCategory.in('file_type', [...publicMimeTypes]).eq('is_public', true) : inCategory
     },
     page,
@@ -107,46 +107,51 @@ export async function uploadMedia(
 /**
  * Saves a file's details. A file may be in the public bucket only while its row is public.
  * Therefore, the file moves out before the row becomes private, and moves in after the row becomes
- * public. If a step fails, the previous step is rolled back.
+ * public. If a step fails, the function rolls back the previous step.
  */
 async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: MediaInput): Promise<void> {
-  const updateColumns = (columns: object) => updateRow(supabase, { table, key: { id: item.id }, notFound }, columns)
+  const updateColumns = (columns: object) =>
+    updateRow(supabase, { table, key: { id: item.id }, notFoundMessage }, columns)
   const save = () => updateColumns(toColumns(mediaFields, input))
   // Another user may have changed the visibility since the list was loaded.
-  const row = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle()
-  if (row.error) throw row.error
-  if (input.isPublic === row.data?.is_public) return save()
+  const response = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle()
+  if (response.error) throw response.error
+  if (input.isPublic === response.data?.is_public) return save()
   if (!input.isPublic) {
-    await moveLibraryFile(supabase, item.file_path, false)
+    await moveMediaFile(supabase, item.file_path, false)
     return save().catch(async (error: unknown) => {
-      await moveLibraryFile(supabase, item.file_path, true).catch(logFailedRollback)
+      await moveMediaFile(supabase, item.file_path, true).catch(logFailedRollback)
       throw error
     })
   }
   await save()
-  await moveLibraryFile(supabase, item.file_path, true).catch(async (error: unknown) => {
+  await moveMediaFile(supabase, item.file_path, true).catch(async (error: unknown) => {
     await updateColumns({ is_public: false }).catch(logFailedRollback)
     throw error
   })
 }
 
-/** Failed rollbacks are only logged, because the user sees the original error. */
+/** Only logs failed rollbacks, because the user sees the original error. */
 function logFailedRollback(error: unknown): void {
   console.warn('A change to the media library couldn’t be rolled back.', error)
 }
 
-/** Replaces a file at the same URL. A picture of another type is converted to the URL's type. */
+/** Replaces a file at the same URL. Converts a picture of another type to the URL's type. */
 export async function replaceMedia(
   supabase: SupabaseClient,
   { item, file, progress }: { item: MediaItem; file: File; progress: UploadProgress },
 ): Promise<void> {
-  const converted = await convertToType(file, item.file_type)
-  await replaceStoredFile(supabase, item.file_path, converted, progress)
-  const file_name = converted === file ? file.name : `${getDefaultTitle(file.name)}${getExtension(item.file_path)}`
-  await updateRow(supabase, { table, key: { id: item.id }, notFound }, { file_name, file_size: converted.size })
+  const convertedFile = await convertToType(file, item.file_type)
+  await replaceStoredFile(supabase, item.file_path, convertedFile, progress)
+  const file_name = convertedFile === file ? file.name : `${getDefaultTitle(file.name)}${getExtension(item.file_path)}`
+  await updateRow(
+    supabase,
+    { table, key: { id: item.id }, notFoundMessage },
+    { file_name, file_size: convertedFile.size },
+  )
 }
 
-/** Returns the number of moved files. Deleted files are skipped. */
+/** Returns the number of moved files. Skips deleted files. */
 async function moveToCategory(
   supabase: SupabaseClient,
   items: readonly MediaItem[],
@@ -163,13 +168,13 @@ async function moveToCategory(
  * unpublished, its row stays.
  */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
-  const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
-  if (row.error) throw row.error
-  if (!row.data) throw new RowNotFoundError(notFound)
-  await unpublishMediaFile(supabase, String(row.data.file_path)).catch((cause: unknown) => {
+  const response = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
+  if (response.error) throw response.error
+  if (!response.data) throw new RowNotFoundError(notFoundMessage)
+  await unpublishMediaFile(supabase, String(response.data.file_path)).catch((cause: unknown) => {
     throw new Error(`Failed to delete file from storage: ${explainFailure(cause)}`, { cause })
   })
-  await deleteRow(supabase, { table, key: { id }, notFound })
+  await deleteRow(supabase, { table, key: { id }, notFoundMessage })
 }
 
 /** In seconds. */
@@ -186,7 +191,7 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
   })
 }
 
-/** The signed URL is refetched before it expires. */
+/** Refetches the signed URL before it expires. */
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
@@ -228,7 +233,10 @@ export function useMediaActions() {
   return { update, remove, move }
 }
 
-/** Returns a function that uploads a public picture for a form. The gallery doesn't show it. */
+/**
+ * Returns a function that uploads a public picture for a form. The gallery doesn't show the
+ * picture.
+ */
 export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

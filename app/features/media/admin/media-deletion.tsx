@@ -36,7 +36,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
       title={`“${usedFile.item.title}” is still used`}
       description={
         <>
-          <p>It would disappear from:</p>
+          <p>The file would disappear from:</p>
           <MediaUseList uses={usedFile.uses} />
           <p>This action cannot be undone. {trashNotice}</p>
         </>

@@ -20,7 +20,7 @@ export function MediaFileDetails({ item }: { item: MediaItem }) {
     queryKey: [...mediaKey, 'uses', item.file_path],
     queryFn: async () => (await listMediaUses(supabase, [item])).map(({ used_by }) => used_by),
   })
-  const usedIn = uses.isError ? ['Couldn’t check where it is used.'] : (uses.data ?? ['Checking…'])
+  const usedIn = uses.isError ? ['Couldn’t check where the file is used.'] : (uses.data ?? ['Checking…'])
   const kind = getExtension(item.file_path).slice(1).toUpperCase()
   const details = [
     ['Used in', ...(usedIn.length > 0 ? usedIn : ['Nothing uses this file yet.'])],

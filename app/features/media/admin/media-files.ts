@@ -32,9 +32,9 @@ export async function createSignedUrl(
   const path = getStoredPath(publicBucket, file_path)
   if (path === null) return null
   const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
-  const signed = await createUrl(privateMediaBucket)
+  const privateResponse = await createUrl(privateMediaBucket)
   // An API client may have changed the row without moving the file.
-  const { data, error } = signed.error ? await createUrl(publicBucket) : signed
+  const { data, error } = privateResponse.error ? await createUrl(publicBucket) : privateResponse
   if (error) throw error
   return data.signedUrl
 }

@@ -15,8 +15,8 @@ test('Pictures and videos are public by default, but other files aren’t', () =
 })
 
 test('A file can’t be saved with a blank title', () => {
-  const blank = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true, inGallery: true }
-  expect(mediaInputSchema.safeParse(blank).error?.issues[0]?.message).toBe('Title is required')
+  const blankInput = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true, inGallery: true }
+  expect(mediaInputSchema.safeParse(blankInput).error?.issues[0]?.message).toBe('Title is required')
 })
 
 test('An upload needs a file', () => {

@@ -1,4 +1,4 @@
-import { type FormField, listColumnLabels } from '#app/lib/form-fields.ts'
+import { type FormField, getColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -50,7 +50,7 @@ const emptyInput: MediaInput = {
   inGallery: false,
 }
 
-export const mediaColumnLabels = listColumnLabels(mediaFields, emptyInput)
+export const mediaColumnLabels = getColumnLabels(mediaFields, emptyInput)
 
 /** All files of an upload share one category. */
 export const mediaUploadSchema = z.object({

@@ -27,8 +27,8 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
 export function useMediaSource(item: MediaItem): string | null {
   const isImage = item.file_type.startsWith('image/')
   // Private files need a signed URL.
-  const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
+  const signedUrlRequest = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
   const publicUrl = usePreviewUrl(item.file_path, item.picture_hints)
   if (!isImage) return null
-  return item.is_public ? publicUrl : (signed.data ?? null)
+  return item.is_public ? publicUrl : (signedUrlRequest.data ?? null)
 }

@@ -91,7 +91,7 @@ export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
 async function formatUses(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {
-    const users = uses.filter(({ address }) => address === file_path).map(({ used_by }) => used_by)
-    return users.length > 0 ? [`“${title}”: ${users.join(', ')}`] : []
+    const usedBy = uses.filter(({ address }) => address === file_path).map(({ used_by }) => used_by)
+    return usedBy.length > 0 ? [`“${title}”: ${usedBy.join(', ')}`] : []
   })
 }

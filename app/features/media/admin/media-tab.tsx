@@ -38,9 +38,9 @@ export function MediaTab() {
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=media',
-    onNew: () => setDialog((open) => open ?? { kind: 'upload' }),
+    onNew: () => setDialog((openDialog) => openDialog ?? { kind: 'upload' }),
     fetchEntry: (id) => fetchMediaItem(supabase, id),
-    onFound: (item) => setDialog((open) => open ?? { kind: 'edit', item }),
+    onFound: (item) => setDialog((openDialog) => openDialog ?? { kind: 'edit', item }),
   })
   return (
     <>
@@ -95,7 +95,7 @@ function NoFiles() {
       <p className="font-semibold text-foreground">No media files yet. Upload your first file!</p>
       <p className="max-w-prose text-sm">
         Upload pictures, videos and PDF files here once, and use them in articles, on pages and for leaders. Visitors
-        find the public ones in the gallery.
+        find the public files in the gallery.
       </p>
     </>
   )

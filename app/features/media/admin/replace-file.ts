@@ -20,7 +20,7 @@ async function findStoredFile(supabase: SupabaseClient, url: string): Promise<St
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
 
-/** In seconds. URLs without a version parameter may show the old file until then. */
+/** In seconds. URLs without a version parameter may show the old file for this time. */
 const cacheSeconds = 3600
 
 /** Replaces a stored file at the same URL. */
@@ -65,7 +65,9 @@ const notFoundText = 'The picture was deleted, or someone else uploaded it.'
 
 function assertAllowedSize(picture: Blob): Blob {
   if (picture.size > getMaxBytes(picture.type, mediaFileLimits)) {
-    throw new Error(`The picture would be larger than ${mediaFileLimits.maxPictureMegabytes} MB. Choose a smaller one.`)
+    throw new Error(
+      `The picture would be larger than ${mediaFileLimits.maxPictureMegabytes} MB. Choose a smaller picture.`,
+    )
   }
   return picture
 }

@@ -39,14 +39,14 @@ export function useMediaUpload(onDone: () => void) {
   const sentTitles = useRef<string[]>([])
   const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
-  // Uploaded files are removed from the form. Failed files stay in it with their details.
+  // The form drops uploaded files, but keeps failed files with their details.
   const { uploads, pending, start, reject, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, progress) {
-      const storable = await toStorableFile(file, mediaFileLimits, {
+      const storableFile = await toStorableFile(file, mediaFileLimits, {
         ...progress,
         onNote: (note) => void sentNotes.current.push(note),
       })
-      return uploadMedia(supabase, storable, input, progress)
+      return uploadMedia(supabase, storableFile, input, progress)
     },
     onSent({ title }, { file }) {
       sentTitles.current.push(title)
@@ -81,7 +81,7 @@ export function useMediaUpload(onDone: () => void) {
     const [failure, ...otherFailures] = failures.current
     if (failure !== undefined) {
       const summary = `${failures.current.length} of ${files.length} files weren’t uploaded. The form says why.`
-      toasts.reject(otherFailures.length === 0 ? failure : summary)
+      toasts.showFailure(otherFailures.length === 0 ? failure : summary)
     }
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()

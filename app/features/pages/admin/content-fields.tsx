@@ -1,4 +1,4 @@
-import type { Fault } from '#content/model/check-value.ts'
+import type { ContentIssue } from '#content/model/check-value.ts'
 import { type FieldsByName, group } from '#content/model/field.ts'
 import { GroupFields } from './fields/content-field-input.tsx'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
@@ -8,18 +8,18 @@ interface ContentFieldsProps {
   fields: FieldsByName
   value: unknown
   defaults: unknown
-  faults: readonly Fault[]
+  issues: readonly ContentIssue[]
   onChange: (value: unknown) => void
 }
 
-/** Shows content fields in another form, such as the leader form. */
-export function ContentFields({ fields, value, defaults, faults, onChange }: ContentFieldsProps) {
+/** Shows content fields in a form outside the page editor, such as the leader form. */
+export function ContentFields({ fields, value, defaults, issues, onChange }: ContentFieldsProps) {
   const changeValue = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
   const fillIfEmpty = (path: string, newValue: unknown) => getAtPath(value, path) === '' && changeValue(path, newValue)
   return (
-    <PageFieldsContext value={{ faults, changeValue, fillIfEmpty }}>
+    <PageFieldsContext value={{ issues, changeValue, fillIfEmpty }}>
       <div className="flex flex-col gap-5">
-        <GroupFields field={group('Texts', fields)} path="" value={value} defaultValue={defaults} groupLabel="Texts" />
+        <GroupFields field={group('Text', fields)} path="" value={value} defaultValue={defaults} groupLabel="Text" />
       </div>
     </PageFieldsContext>
   )

@@ -18,14 +18,14 @@ export interface EditedDocument {
   /** The default content, or null for a custom page. */
   defaults: unknown
   /** Returns the complete value for the stored content. */
-  parseStored: (stored: unknown) => unknown
+  parseStored: (storedContent: unknown) => unknown
   /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
   getTitle: (value: unknown) => string
   /** True if the page has a published version. */
-  isPublished: (published: unknown) => boolean
+  isPublished: (publishedContent: unknown) => boolean
   /** Null if visitors can't see the page. */
-  getPath: (published: unknown) => string | null
+  getPath: (publishedContent: unknown) => string | null
 }
 
 export function getEditedDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
@@ -35,7 +35,7 @@ export function getEditedDocument(key: string, options: { hasSamples: boolean })
   return {
     document,
     defaults,
-    parseStored: (stored) => mergeContent(document.content, stored, defaults),
+    parseStored: (storedContent) => mergeContent(document.content, storedContent, defaults),
     toStored: (value) => pickChanges(document.content, value, defaults),
     getTitle: () => document.title,
     isPublished: () => true,
@@ -49,9 +49,9 @@ const editedCustomPage: EditedDocument = {
   parseStored: parseCustomPage,
   toStored: (value) => value,
   getTitle: (value) => String(readPart(value, 'title') || 'New page'),
-  isPublished: (published) => readPart(published, 'slug') !== undefined,
-  getPath: (published) =>
-    isRecord(published) && typeof published.slug === 'string' && published.visibility !== 'hidden'
-      ? `/${published.slug}`
+  isPublished: (publishedContent) => readPart(publishedContent, 'slug') !== undefined,
+  getPath: (publishedContent) =>
+    isRecord(publishedContent) && typeof publishedContent.slug === 'string' && publishedContent.visibility !== 'hidden'
+      ? `/${publishedContent.slug}`
       : null,
 }

@@ -64,15 +64,15 @@ export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
 
 async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
   const keys = Object.keys(documents)
-  const [published, drafts, revisions] = await Promise.all([
+  const [publishedResponse, draftResponse, revisions] = await Promise.all([
     supabase.from('content_documents').select('id, content, updated_at').in('id', keys),
     supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').in('id', keys),
     listRevisions(supabase),
   ])
-  if (published.error) throw published.error
-  if (drafts.error) throw drafts.error
-  const allDrafts = draftSchema.array().parse(drafts.data)
-  const publishedRows = publishedSchema.array().parse(published.data)
+  if (publishedResponse.error) throw publishedResponse.error
+  if (draftResponse.error) throw draftResponse.error
+  const allDrafts = draftSchema.array().parse(draftResponse.data)
+  const publishedRows = publishedSchema.array().parse(publishedResponse.data)
   return keys.filter(isDocumentKey).flatMap((key) => {
     const row = publishedRows.find(({ id }) => id === key)
     const draft = allDrafts.find(({ id }) => id === key)
@@ -84,13 +84,13 @@ async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
 
 /** @throws PostgREST's error, also if the page doesn't exist */
 export async function fetchPage(supabase: SupabaseClient, key: string): Promise<StoredPage> {
-  const [published, draft] = await Promise.all([
+  const [publishedResponse, draftResponse] = await Promise.all([
     supabase.from('content_documents').select('id, content, updated_at').eq('id', key).single(),
     supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').eq('id', key).single(),
   ])
-  if (published.error) throw published.error
-  if (draft.error) throw draft.error
-  return { key, published: publishedSchema.parse(published.data), draft: draftSchema.parse(draft.data) }
+  if (publishedResponse.error) throw publishedResponse.error
+  if (draftResponse.error) throw draftResponse.error
+  return { key, published: publishedSchema.parse(publishedResponse.data), draft: draftSchema.parse(draftResponse.data) }
 }
 
 async function listRevisions(supabase: SupabaseClient, key?: string): Promise<PageRevision[]> {
@@ -109,14 +109,14 @@ export function saveDraft(
 ): Promise<UpdateOutcome<StoredPage['draft']>> {
   return updateVersion(
     supabase,
-    { table: 'content_drafts', key: { id: key }, notFound: 'Only editors can change pages' },
+    { table: 'content_drafts', key: { id: key }, notFoundMessage: 'Only editors can change pages' },
     { schema: draftSchema, readVersion: draft.updated_at, columns: { content } },
   )
 }
 
 /**
  * Publishes content and deletes the draft. Resolves to false if another user has saved the page or
- * its draft since they were loaded.
+ * its draft since the caller loaded them.
  */
 export async function publishPage(supabase: SupabaseClient, page: StoredPage, content: unknown): Promise<boolean> {
   const { data, error } = await supabase.rpc('publish_content', {

@@ -101,8 +101,8 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
       focusField(form.current, path)
     },
   })
-  const { document, defaults, base, value, faults, theirs, isDirty, isSaving, changeValue, fillIfEmpty } = page
-  const fields = useMemo(() => ({ faults, changeValue, fillIfEmpty }), [faults, changeValue, fillIfEmpty])
+  const { document, defaults, base, value, issues, theirs, isDirty, isSaving, changeValue, fillIfEmpty } = page
+  const fields = useMemo(() => ({ issues, changeValue, fillIfEmpty }), [issues, changeValue, fillIfEmpty])
   const title = page.getTitle(value)
   const path = page.getPath(base.published.content)
   const hasDraft = base.draft.content !== null
@@ -157,7 +157,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           onKeyDown={submitByKeys}
           // Buttons have no name. While a button has the focus, the preview still shows the last
           // field.
-          onFocus={({ target }) => setEditedPath((last) => target.getAttribute('name') ?? last)}
+          onFocus={({ target }) => setEditedPath((lastPath) => target.getAttribute('name') ?? lastPath)}
           onSubmit={(event) => {
             event.preventDefault()
             void page.publish()

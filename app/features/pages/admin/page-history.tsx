@@ -24,7 +24,7 @@ interface PageHistoryProps {
   onClose: () => void
 }
 
-/** Lists the published versions of a page. The user can load them into the form. */
+/** Lists the published versions of a page. The user can load a version into the form. */
 export function PageHistory({ page, title, document, parseContent, onLoadVersion, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
@@ -61,7 +61,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
         {data?.map(({ id, version, saved_by_name: name, content }, index) => {
           const isCurrent = version === page.published.updated_at
-          const previous = data[index + 1]
+          const previousRevision = data[index + 1]
           const isFirst = isFirstVersion(data, index)
           return (
             <li key={id} className="py-2">
@@ -88,17 +88,17 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
               </button>
               {openId === id && (
                 <div className="flex flex-col gap-3 py-2 pl-3">
-                  {previous ? (
+                  {previousRevision ? (
                     <TextChangesList
                       differences={listContentDifferences(
                         document.content,
-                        parseContent(previous.content),
+                        parseContent(previousRevision.content),
                         parseContent(content),
                       )}
                     />
                   ) : (
                     <p className="text-sm text-muted-foreground">
-                      {isFirst ? 'First published version.' : 'The version before this one is no longer stored.'}
+                      {isFirst ? 'First published version.' : 'The previous version is no longer stored.'}
                     </p>
                   )}
                   {!isCurrent && (

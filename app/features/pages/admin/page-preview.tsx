@@ -14,13 +14,13 @@ interface PagePreviewProps {
   value: unknown
   /** The path of the last focused field. */
   editedPath: string | null
-  /** Returns to the form if the window is too narrow for both. */
+  /** Called to return to the form, in windows too narrow for form and preview. */
   onClose: () => void
 }
 
 export function PagePreview({ Page, title, value, editedPath, onClose }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
-  // The preview renders after the form, so that typing stays fast.
+  // Typing stays fast, because the preview renders after the form.
   const deferredContent = useDeferredValue(value)
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">

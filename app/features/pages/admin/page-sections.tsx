@@ -21,7 +21,7 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   return (
     <>
       {ungroupedFields.length > 0 && (
-        <AreaSection title={ungroupedFields.length === entries.length ? 'Texts' : 'Top of the page'}>
+        <AreaSection title={ungroupedFields.length === entries.length ? 'Text' : 'Top of the page'}>
           <div className="flex flex-col gap-5 p-4 sm:p-5">
             {ungroupedFields.map(({ name, ...props }) => (
               <ContentFieldInput key={name} path={name} groupLabel="Top of the page" {...props} />

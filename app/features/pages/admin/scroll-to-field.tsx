@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { getAtPath } from './fields/value-at-path.ts'
 
 interface ScrollToFieldProps {
-  /** The path of the focused field; null if no field has the focus. */
+  /** The path of the last focused field; null if no field has had the focus yet. */
   path: string | null
   value: unknown
 }
@@ -21,7 +21,7 @@ export function ScrollToField({ path, value }: ScrollToFieldProps) {
     const element = findElement(page.body, path, value)
     if (!element) return
     const { top, bottom } = element.getBoundingClientRect()
-    // A long paragraph counts as visible if its beginning is.
+    // A long paragraph counts as visible if its beginning is visible.
     const isVisible = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight / 2)
     if (!isVisible) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 4 })
   }, [path, value])

@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { hashText } from '#app/lib/hash-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
-import { checkValue, type Fault } from '#content/model/check-value.ts'
+import { type ContentIssue, checkValue } from '#content/model/check-value.ts'
 import { isSame, normalizeValue } from '#content/model/merge-content.ts'
 import { getEditedDocument } from './edited-document.ts'
 import { getAtPath, setAtPath } from './fields/value-at-path.ts'
@@ -32,18 +32,18 @@ interface PageFormOptions {
 }
 
 /** Manages the state of a page's form. After a conflict, `theirs` is the other user's version. */
-export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
+export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
-  const editedDocument = useMemo(() => getEditedDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
+  const editedDocument = useMemo(() => getEditedDocument(storedPage.key, { hasSamples }), [storedPage.key, hasSamples])
   const { document, parseStored } = editedDocument
   const toPageValue = ({ draft, published }: StoredPage) => parseStored(draft.content ?? published.content)
 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const [value, setValue] = useState(() => toPageValue(stored))
+  const [value, setValue] = useState(() => toPageValue(storedPage))
   const [isValidated, setIsValidated] = useState(false)
-  const { base, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(stored, {
+  const { base, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(storedPage, {
     load(page) {
       setValue(toPageValue(page))
       setIsValidated(false)
@@ -51,24 +51,28 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     overwrite: (page) => validateAndSave(lastStep, page),
   })
   const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
-  const faults: readonly Fault[] = isValidated ? checkValue(document.content, value) : []
+  const issues: readonly ContentIssue[] = isValidated ? checkValue(document.content, value) : []
 
   const isDirty = !isSame(value, toPageValue(base))
   const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
   const { unsaved, discardDraft } = useBrowserDraft({
-    form: `page:${stored.key}`,
+    form: `page:${storedPage.key}`,
     schema: pageDraftSchema,
     isDirty,
     value,
     getContent: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
-    /** Also restores the versions, so that saving detects changes by other users. */
-    onRestore(stored) {
+    /**
+     * Also restores the versions, because saving compares them to detect changes by other users.
+     */
+    onRestore(browserDraft) {
       setBase({
         ...base,
-        published: { ...base.published, updated_at: stored.published },
-        draft: { ...base.draft, updated_at: stored.draft },
+        published: { ...base.published, updated_at: browserDraft.published },
+        draft: { ...base.draft, updated_at: browserDraft.draft },
       })
-      setValue(stored.fields === fields ? stored.value : parseStored(editedDocument.toStored(stored.value)))
+      setValue(
+        browserDraft.fields === fields ? browserDraft.value : parseStored(editedDocument.toStored(browserDraft.value)),
+      )
     },
   })
 
@@ -94,18 +98,18 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   /** Resolves to false if nothing was saved. */
   async function validateAndSave(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
-    const normalized = normalizeValue(document.content, value)
-    const [fault] = checkValue(document.content, normalized)
+    const normalizedValue = normalizeValue(document.content, value)
+    const [issue] = checkValue(document.content, normalizedValue)
     flushSync(() => {
-      setValue(normalized)
+      setValue(normalizedValue)
       setIsValidated(true)
       setLastStep(step)
     })
-    if (fault) {
-      onInvalid(fault.path)
+    if (issue) {
+      onInvalid(issue.path)
       return false
     }
-    const outcome = await save.run({ step, page, content: editedDocument.toStored(normalized) })
+    const outcome = await save.run({ step, page, content: editedDocument.toStored(normalizedValue) })
     if (!outcome) return false
     if (!outcome.data.isSaved) {
       showConflict(outcome.data.page)
@@ -123,7 +127,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     ...editedDocument,
     base,
     value,
-    faults,
+    issues,
     theirs: theirs && { page: theirs, value: toPageValue(theirs) },
     conflictHandlers: dialogHandlers,
     isDirty,

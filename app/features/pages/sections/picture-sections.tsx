@@ -30,11 +30,11 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 }
 
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
-  const { items, ...head } = section
+  const { items, ...headerProps } = section
   // With two or four cards, three columns would leave a gap.
   const hasTwoColumns = items.length === 2 || items.length === 4
   return (
-    <SectionFrame {...head}>
+    <SectionFrame {...headerProps}>
       <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !hasTwoColumns && 'lg:grid-cols-3')}>
         {items.map(({ title, text, picture, path }, index) => (
           <li key={index} className="grid">

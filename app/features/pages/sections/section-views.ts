@@ -77,7 +77,7 @@ function toSectionView(section: CustomSection, anchor: string, origins: MediaOri
 /** Every page already has these anchors. */
 const reservedAnchors = ['main', 'site-links']
 
-/** Returns a unique anchor for each section, even if sections have the same title or none. */
+/** Returns a unique anchor for each section, even if sections have the same title or no title. */
 function createAnchors(sections: readonly CustomSection[]): string[] {
   const usedAnchors = new Set(reservedAnchors)
   return sections.map((section, index) => {

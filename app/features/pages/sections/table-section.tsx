@@ -7,12 +7,12 @@ const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:block max-sm:py-1'
 
 /** On phones, each row is a block, and each value has the heading of its column. */
 export function TableSection({ section }: { section: SectionView<'table'> }) {
-  const { columns, rows, ...head } = section
+  const { columns, rows, ...headerProps } = section
   const visibleColumns = columnNames.filter((name) => columns[name] !== '')
   return (
-    <SectionFrame {...head} className="border-y border-border bg-surface">
+    <SectionFrame {...headerProps} className="border-y border-border bg-surface">
       <div className="overflow-hidden rounded-lg border border-border">
-        <table aria-label={head.title || 'Table'} className="w-full border-collapse text-start max-sm:block">
+        <table aria-label={headerProps.title || 'Table'} className="w-full border-collapse text-start max-sm:block">
           <thead className="bg-band text-band-foreground max-sm:sr-only">
             <tr>
               {visibleColumns.map((name) => (

@@ -15,9 +15,9 @@ export function TextSection({ section: { anchor, title, text } }: { section: Sec
 }
 
 export function StepsSection({ section }: { section: SectionView<'steps'> }) {
-  const { items, ...head } = section
+  const { items, ...headerProps } = section
   return (
-    <SectionFrame {...head}>
+    <SectionFrame {...headerProps}>
       <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ title, text }, index) => (
           <li key={index} className="border-t-2 border-accent pt-4">
@@ -89,9 +89,9 @@ export function QuoteSection({ section: { anchor, text, name, role } }: { sectio
 
 /** The `details` elements work without JavaScript. */
 export function AccordionSection({ section }: { section: SectionView<'accordion'> }) {
-  const { items, ...head } = section
+  const { items, ...headerProps } = section
   return (
-    <SectionFrame {...head}>
+    <SectionFrame {...headerProps}>
       <div className="max-w-4xl border-t border-border">
         {items.map(({ title, text }, index) => (
           <details key={index} className="group border-b border-border">

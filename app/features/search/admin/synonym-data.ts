@@ -53,9 +53,9 @@ export function findProblem(input: SynonymInput): { field: keyof SynonymInput; t
     const { maxTerms, maxBytes } = termLimits[field]
     if (terms.length === 0) return { field, text: 'Enter at least one word' }
     if (terms.length > maxTerms)
-      return { field, text: `Enter at most ${maxTerms} words or phrases. Add the others as new synonyms.` }
+      return { field, text: `Enter at most ${maxTerms} words or phrases. Add the other words as new synonyms.` }
     if (new TextEncoder().encode(terms.join('')).length > maxBytes)
-      return { field, text: 'These words are too long. Remove some.' }
+      return { field, text: 'These words are too long. Remove some words.' }
     if (terms.some((term) => !/[\p{L}\p{N}]/u.test(term))) return { field, text: 'Each word needs a letter or a digit' }
   }
   return null
@@ -82,5 +82,5 @@ export function removeSynonyms(supabase: SupabaseClient, id: string): Promise<vo
 const getTarget = (id: string) => ({
   table: 'search_synonyms',
   key: { id },
-  notFound: 'Someone else removed these synonyms',
+  notFoundMessage: 'Someone else removed these synonyms',
 })

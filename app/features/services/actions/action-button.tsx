@@ -53,7 +53,7 @@ export function ActionHint({ action, formTitle }: { action: ServiceAction; formT
   switch (resolvedAction.kind) {
     case 'phone':
       return (
-        <strong className="font-display text-2xl leading-none text-band-foreground tabular-nums sm:text-3xl">
+        <strong className="font-display text-2xl leading-none text-band-foreground sm:text-3xl">
           Call <span className="inline-block">{resolvedAction.number}.</span>
         </strong>
       )

@@ -27,7 +27,7 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
         isEmergency ? 'border-t-emergency' : 'border-t-accent',
       )}
     >
-      <p className="font-display text-6xl leading-none font-extrabold wrap-anywhere tabular-nums">
+      <p className="font-display text-6xl leading-none font-extrabold wrap-anywhere">
         <span className="block text-2xl font-bold">Call</span>{' '}
         <span className={isEmergency ? 'text-destructive' : undefined}>{number}</span>
       </p>

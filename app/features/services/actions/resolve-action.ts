@@ -11,7 +11,7 @@ export type ResolvedAction =
 
 /**
  * Resolves settings keys. An action whose number or link isn't set becomes an email to the
- * department. The application link opens the site's own form if there is no external one.
+ * department. The application link opens the site's own form if there is no external form.
  */
 export function resolveAction({ kind, target, subject }: ServiceAction, settings: SiteSettings): ResolvedAction {
   switch (kind) {

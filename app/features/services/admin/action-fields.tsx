@@ -22,11 +22,11 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
   const { control, register, formState, setValue } = useFormContext<ServiceInput>()
   const action = useWatch({ control, name: 'action' })
   const errors = formState.errors.action
-  const revalidate = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+  const setValueOptions = { shouldDirty: true, shouldValidate: formState.isSubmitted }
 
   function changeKind(kind: ServiceAction['kind']) {
     if (kind === action.kind) return
-    setValue('action', { ...action, kind, target: defaultTargets[kind] }, revalidate)
+    setValue('action', { ...action, kind, target: defaultTargets[kind] }, setValueOptions)
   }
 
   return (
@@ -41,7 +41,8 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         )}
       />
       <TargetField id={id} key={action.kind} />
-      {/* The subject is still validated after the kind changes, so its error must stay visible. */}
+      {/* The form still validates the subject after the kind changes, so the subject's error must
+          stay visible. */}
       {(action.kind === 'mail' || errors?.subject) && (
         <Field label="Subject" error={errors?.subject?.message} hint="The email starts with this subject.">
           <Input autoComplete="off" {...register('action.subject')} />
@@ -61,7 +62,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
       </Field>
       <section aria-label="What visitors see" className="rounded-md border border-border bg-background p-4">
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
-        {/* The preview is inert, so that its link doesn't leave the form. */}
+        {/* The preview is inert, because a click on its link would leave the form. */}
         <div inert>
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>

@@ -18,7 +18,7 @@ export const actionKinds = [
   { value: 'phone', label: 'A phone number' },
 ] as const satisfies readonly { value: ServiceAction['kind']; label: string }[]
 
-/** Lists suggested targets for a kind of action. Editors can also type others. */
+/** Lists suggested targets for a kind of action. Editors can also type other targets. */
 export function listTargets(
   kind: ServiceAction['kind'],
   {

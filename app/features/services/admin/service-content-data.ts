@@ -29,20 +29,20 @@ export function serviceContentQuery(supabase: SupabaseClient) {
 const serviceContentFilter = `id.eq.services,id.like.${getServiceKey('*')}`
 
 async function fetchServiceContent(supabase: SupabaseClient): Promise<StoredServices> {
-  const [published, drafts] = await Promise.all([
+  const [publishedResponse, draftResponse] = await Promise.all([
     supabase.from('content_documents').select('id, content').or(serviceContentFilter),
     supabase.from('content_drafts').select('id, content').or(serviceContentFilter).not('content', 'is', null),
   ])
-  if (published.error) throw published.error
-  if (drafts.error) throw drafts.error
-  const contentDocuments = rowSchema.array().parse(published.data)
+  if (publishedResponse.error) throw publishedResponse.error
+  if (draftResponse.error) throw draftResponse.error
+  const contentDocuments = rowSchema.array().parse(publishedResponse.data)
   const { content, defaults } = documents.services
   return {
     contentDocuments,
     drafts: new Set(
       rowSchema
         .array()
-        .parse(drafts.data)
+        .parse(draftResponse.data)
         .map(({ id }) => id),
     ),
     page: mergeContent(content, contentDocuments.find(({ id }) => id === 'services')?.content, defaults),
@@ -68,7 +68,7 @@ export function parseEditedService(
   }
 }
 
-/** Returns the visible services, or the default ones while they load. */
+/** Returns the visible services, or all default services during loading. */
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data

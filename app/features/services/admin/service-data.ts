@@ -11,7 +11,7 @@ import { type ServiceRow, serviceRowSchema } from '../service-schema.ts'
 import { type ServiceInput, toServiceColumns } from './service-input.ts'
 
 const table = 'services'
-const notFound = 'Service not found'
+const notFoundMessage = 'Service not found'
 
 async function listServiceRows(supabase: SupabaseClient): Promise<ServiceRow[]> {
   const { data, error } = await supabase.from(table).select('*')
@@ -69,7 +69,11 @@ function updateService(
   { id, updated_at: readVersion }: ServiceRow,
   columns: Columns,
 ): Promise<UpdateOutcome<ServiceRow>> {
-  return updateVersion(supabase, { table, key: { id }, notFound }, { schema: serviceRowSchema, readVersion, columns })
+  return updateVersion(
+    supabase,
+    { table, key: { id }, notFoundMessage },
+    { schema: serviceRowSchema, readVersion, columns },
+  )
 }
 
 export function useServiceActions() {

@@ -19,8 +19,8 @@ interface ServiceDialogProps {
 }
 
 /**
- * The form for a service's button and forms. Both tabs stay mounted, so that any field with an error
- * can get the focus.
+ * The form for a service's button and forms. Both tabs stay mounted, because any field with an
+ * error must be able to get the focus.
  */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
   const { form, tab, setTab, openForm, setOpenForm, theirs, conflictHandlers, submit, isSaving, resetPart } =

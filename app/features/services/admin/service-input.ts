@@ -11,7 +11,7 @@ export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
-/** Copies the row by parsing it, because the form mutates its values. */
+/** Parsing copies the row's values, because the form mutates them. */
 export function toServiceInput(row: ServiceRow): ServiceInput {
   return serviceInputSchema.parse(parseServiceContent(row.id, row))
 }

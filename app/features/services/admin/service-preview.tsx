@@ -23,7 +23,7 @@ export function ServicePreview({ id, serviceContent }: { id: string; serviceCont
       service={{ id, ...serviceContent, action, forms }}
       category={getCategoryName(pageContent, serviceContent.category)}
       labels={pageContent.labels}
-      related={[]}
+      relatedServices={[]}
       action={action}
       forms={forms.map(({ slug, title, file }) => ({
         slug,

@@ -13,7 +13,7 @@ import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRowItem } from './service-row-item.tsx'
 import { useServiceOrder } from './use-service-order.ts'
 
-/** Lists all services, including hidden ones, in their public order. */
+/** Lists all services, also hidden services, in their public order. */
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))

@@ -28,7 +28,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
   })
   const { base, theirs, showConflict, dialogHandlers } = useConflict(service, {
     load: (version) => form.reset(toServiceInput(version)),
-    overwrite: (version) => submitOver(version),
+    overwrite: (version) => submitBasedOn(version),
   })
 
   async function save(input: ServiceInput, readVersion: ServiceRow): Promise<void> {
@@ -78,11 +78,11 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     )
   }
 
-  function submitOver(readVersion: ServiceRow): Promise<void> {
+  function submitBasedOn(readVersion: ServiceRow): Promise<void> {
     return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
   }
 
-  const [submit, isSubmitting] = useSingleRun(() => submitOver(base))
+  const [submit, isSubmitting] = useSingleRun(() => submitBasedOn(base))
 
   return {
     form,

@@ -4,7 +4,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { updateRow } from '#app/lib/browser/write-row.ts'
-import { listMoves, orderServices } from '../listed-service.ts'
+import { findMoves, orderServices } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
 
@@ -13,12 +13,12 @@ type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
 interface OrderChange {
   /** Optimistic update, shown until the database responds. */
   changedColumns: ReadonlyMap<string, Columns>
-  write: (supabase: SupabaseClient) => Promise<void>
+  save: (supabase: SupabaseClient) => Promise<void>
 }
 
 const orderMutationKey = [...servicesKey, 'order'] as const
 
-/** Visitors see each change immediately. */
+/** Changes the order and visibility of services. Visitors see each change immediately. */
 export function useServiceOrder() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useServiceOrder() {
   const { mutate } = useMutation({
     mutationKey: orderMutationKey,
     scope: { id: 'service-order' },
-    mutationFn: ({ write }: OrderChange) => write(supabase),
+    mutationFn: ({ save }: OrderChange) => save(supabase),
     async onMutate({ changedColumns }) {
       // A pending response would overwrite the optimistic update with older data.
       await queryClient.cancelQueries({ queryKey })
@@ -44,10 +44,10 @@ export function useServiceOrder() {
   return {
     swap(rows: readonly ServiceRow[], firstId: string, secondId: string) {
       const order = orderServices(rows).map(({ id }) => (id === firstId ? secondId : id === secondId ? firstId : id))
-      const { ids, positions } = listMoves(rows, order)
+      const { ids, positions } = findMoves(rows, order)
       mutate({
         changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
-        async write(client) {
+        async save(client) {
           const { error } = await client.rpc('order_services', { ids, positions })
           if (error) throw error
         },
@@ -57,8 +57,8 @@ export function useServiceOrder() {
       const columns = { is_shown: isShown }
       mutate({
         changedColumns: new Map([[id, columns]]),
-        write: (client) =>
-          updateRow(client, { table: 'services', key: { id }, notFound: 'Service not found' }, columns),
+        save: (client) =>
+          updateRow(client, { table: 'services', key: { id }, notFoundMessage: 'Service not found' }, columns),
       })
     },
   }

@@ -3,7 +3,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import type { OnlineForm } from '../service-page-data.ts'
 
-/** Links to forms for visitors who know which one they need. */
+/** Links to forms for visitors who know which form they need. */
 export function OnlineForms({ title, forms }: { title: string; forms: readonly OnlineForm[] }) {
   return (
     <section aria-labelledby="online-forms" className="border-b border-border bg-surface py-4 print:hidden">

@@ -12,7 +12,7 @@ import { getServicePath } from '../service-paths.ts'
 import { PaperField } from './paper-field.tsx'
 import './paper-form.css'
 
-/** A form that visitors fill out on the screen or by hand. Nothing is sent to the server. */
+/** A form that visitors fill out on the screen or by hand. The form sends nothing to the server. */
 export function PaperForm({ service, form, labels }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
@@ -31,7 +31,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
           {labels.fillIn}{' '}
           <a
             href={`#${instructionsId}`}
-            className="inline-block font-semibold text-accent-text underline underline-offset-4 pointer-coarse:py-3"
+            className="font-semibold text-accent-text underline underline-offset-4 pointer-coarse:py-3"
           >
             {labels.title}
           </a>
@@ -51,20 +51,26 @@ export function PaperForm({ service, form, labels }: FormPageData) {
 
 const instructionsId = 'hand-in'
 
-/** In print, the site's letterhead replaces this header. */
+/** Looks like a letterhead. Phones show only the notice, and print shows the site's letterhead instead. */
 function SheetHeader({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
-    <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 print:hidden">
-      <img src={getBadgePath(badge)} alt="" width={56} height={65} className="h-16 w-14 shrink-0 object-contain" />
-      <div className="min-w-0 grow basis-48">
+    <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 max-sm:mb-4 max-sm:pb-3 print:hidden">
+      <img
+        src={getBadgePath(badge)}
+        alt=""
+        width={56}
+        height={65}
+        className="h-16 w-14 shrink-0 object-contain max-sm:hidden"
+      />
+      <div className="min-w-0 grow basis-48 max-sm:hidden">
         <p className="font-display text-2xl leading-tight font-extrabold">{name}</p>
         <p className="text-sm text-muted-foreground">
           {address.building}, {address.street}, {address.city}
         </p>
       </div>
-      <p className="text-sm font-semibold text-accent-text">{service.title}</p>
-      <FictionNotice className="w-full rounded-sm border border-border px-3 py-1.5 font-semibold" />
+      <p className="text-sm font-semibold text-accent-text max-sm:hidden">{service.title}</p>
+      <FictionNotice className="w-full font-semibold sm:rounded-sm sm:border sm:border-border sm:px-3 sm:py-1.5" />
     </header>
   )
 }

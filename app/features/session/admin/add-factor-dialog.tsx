@@ -56,7 +56,8 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   return (
     <>
       <p>Scan this picture with your authenticator app, or type the key into it.</p>
-      {/* The background is white in both themes, because cameras need a dark code on a light one. */}
+      {/* The background is white in both themes, because cameras can't read a light code on a dark
+          background. */}
       <img
         src={factor.qrCode}
         alt="QR code for your authenticator app"
@@ -71,7 +72,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   )
 }
 
-/** Manages the state of the dialog. Errors appear beside the field. */
+/** Manages the state of the dialog. Returns errors instead of showing them in toasts. */
 function useNewFactor(onClose: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -91,8 +92,8 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // Errors are ignored, because the app works without recovery codes. The account screen says that
-  // there are none.
+  // This dialog ignores errors, because the app works without recovery codes. The account screen
+  // says that the user has no codes.
   const createCodes = useAction({
     async mutationFn() {
       const codesStatus = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
@@ -126,7 +127,7 @@ function useNewFactor(onClose: () => void) {
       }
     },
     cancel() {
-      // If this fails, the next attempt removes the unverified factor.
+      // If the removal fails, the next attempt removes the unverified factor.
       if (factor) void removeFactor(supabase, factor.id).catch((error: unknown) => console.warn(error))
       onClose()
     },

@@ -27,14 +27,14 @@ export interface NewFactor {
 }
 
 /**
- * Creates an unverified factor. It first removes the factors of unfinished attempts, because they
+ * Creates an unverified factor. First removes the factors of unfinished attempts, because they
  * reserve names and count toward the limit.
  */
 export async function enrollFactor(supabase: SupabaseClient, friendlyName: string): Promise<NewFactor> {
   const { mfa } = supabase.auth
-  const factors = await mfa.listFactors()
-  if (factors.error) throw factors.error
-  for (const { id, status } of factors.data.all) {
+  const response = await mfa.listFactors()
+  if (response.error) throw response.error
+  for (const { id, status } of response.data.all) {
     if (status === 'unverified') await removeFactor(supabase, id)
   }
   const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName })

@@ -24,8 +24,8 @@ export function FactorsSection() {
 
   function closeAddDialog() {
     setIsAdding(false)
-    // The recovery codes dialog can't restore the focus to this button, because the first dialog
-    // opened it.
+    // `AddFactorDialog` opens the recovery codes dialog, which therefore can't restore the focus to
+    // this button.
     setTimeout(() => addButton.current?.focus())
   }
 

@@ -51,7 +51,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 }
 
 function downloadCodes(lines: readonly string[]): void {
-  const heading = `Recovery codes for ${window.location.host}. Each works once.`
+  const heading = `Recovery codes for ${window.location.host}. Each code works once.`
   const text = `${[heading, '', ...lines].join('\n')}\n`
   downloadFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))
 }

@@ -9,8 +9,8 @@ export interface RecoveryCodesStatus {
 }
 
 /**
- * Queries how many of the user's recovery codes are left. The result is null if there are none.
- * Removing an app may delete the codes, so the query key starts with `factorsKey`.
+ * Queries how many of the user's recovery codes are left. The result is null if the user has no
+ * codes. Removing an app may delete the codes, so the query key starts with `factorsKey`.
  */
 export function recoveryCodesQuery(supabase: SupabaseClient) {
   return queryOptions({
@@ -25,7 +25,7 @@ export function recoveryCodesQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Creates recovery codes, which replace the old ones. The server returns them only this once.
+ * Creates recovery codes, which replace the old codes. The server returns the codes only this once.
  * `isFirst` is true if the user has no codes yet.
  */
 export async function createRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {

@@ -11,7 +11,7 @@ import { factorsKey } from './factor-data.ts'
 import { createRecoveryCodes, type RecoveryCodesStatus, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** Shows how many recovery codes are left, with a button to create new ones. */
+/** Shows how many recovery codes are left, with a button to create new codes. */
 export function RecoveryCodes() {
   const id = useId()
   const sendsMail = useSendsMail()
@@ -28,7 +28,7 @@ export function RecoveryCodes() {
             {sendsMail && 'You get an email when one is used.'}
           </p>
         </div>
-        {codesQuery.isSuccess && <CreateButton codesLeft={codesQuery.data} />}
+        {codesQuery.isSuccess && <CreateButton codesStatus={codesQuery.data} />}
       </div>
       {codesQuery.isError ? (
         <ListState onRetry={() => void codesQuery.refetch()}>Couldn’t load your recovery codes.</ListState>
@@ -39,15 +39,15 @@ export function RecoveryCodes() {
   )
 }
 
-function describeCodesLeft(codesLeft: RecoveryCodesStatus | null): string {
-  if (codesLeft === null)
+function describeCodesLeft(codesStatus: RecoveryCodesStatus | null): string {
+  if (codesStatus === null)
     return 'You have no recovery codes. If you lose your phone, only an administrator can let you in.'
-  const { total, remaining } = codesLeft
+  const { total, remaining } = codesStatus
   const countText = `${remaining} of ${total} codes left, ${total - remaining} used.`
-  return remaining > 3 ? countText : `${countText} Create new ones before you run out.`
+  return remaining > 3 ? countText : `${countText} Create new codes before you run out.`
 }
 
-function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesStatus | null }) {
+function CreateButton({ codesStatus }: { codesStatus: RecoveryCodesStatus | null }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showError } = useToasts()
@@ -55,7 +55,7 @@ function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesStatus | null }) 
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const create = useAction({
-    mutationFn: () => createRecoveryCodes(supabase, codesLeft === null),
+    mutationFn: () => createRecoveryCodes(supabase, codesStatus === null),
     onSuccess: setCodes,
     onError: (error) => showError('Recovery codes not created', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
@@ -73,9 +73,9 @@ function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesStatus | null }) 
         ref={button}
         variant="outline"
         disabled={create.isRunning}
-        onClick={() => (codesLeft === null ? void create.run() : setIsConfirming(true))}
+        onClick={() => (codesStatus === null ? void create.run() : setIsConfirming(true))}
       >
-        {codesLeft === null ? 'Create codes' : 'Create new codes'}
+        {codesStatus === null ? 'Create codes' : 'Create new codes'}
       </Button>
       {isConfirming && (
         <ConfirmDialog

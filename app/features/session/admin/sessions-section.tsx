@@ -28,14 +28,14 @@ export function SessionsSection() {
     onError: (error) => showError('Session not ended', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
-  const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false
+  const hasOtherSessions = sessions.data?.some(({ is_current }) => !is_current) ?? false
   return (
     <AreaSection
       id="sessions"
       title="Sessions"
-      text="You’re signed in with these browsers. If you don’t recognize one, end it and change your password."
+      text="You’re signed in with these browsers. If you don’t recognize a browser, end its session and change your password."
       action={
-        hasOthers && (
+        hasOtherSessions && (
           <Button variant="outline" disabled={endAction.isRunning} onClick={() => void endAction.run('others')}>
             End all others
           </Button>

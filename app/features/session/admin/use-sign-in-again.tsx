@@ -11,7 +11,7 @@ import { useSession } from '../session-context.ts'
 import { endSession } from './session-data.ts'
 
 /**
- * Replaces the browser's session with a fresh one. `signInAgain` resolves to false if the user
+ * Replaces the browser's session with a fresh session. `signInAgain` resolves to false if the user
  * cancels. The caller renders `dialog`.
  */
 export function useSignInAgain(email: string) {
@@ -22,9 +22,10 @@ export function useSignInAgain(email: string) {
   async function signInAgain(): Promise<boolean> {
     const previousSessionId = getSessionId(session)
     const isFresh = await new Promise<boolean>((resolve) => {
-      const { data } = supabase.auth.onAuthStateChange((_, next) => {
-        if (!next) finish(false)
-        else if (getSessionId(next) !== previousSessionId && listPendingFactors(next).length === 0) finish(true)
+      const { data } = supabase.auth.onAuthStateChange((_, newSession) => {
+        if (!newSession) finish(false)
+        else if (getSessionId(newSession) !== previousSessionId && listPendingFactors(newSession).length === 0)
+          finish(true)
       })
       function finish(isDone: boolean) {
         data.subscription.unsubscribe()
@@ -33,7 +34,7 @@ export function useSignInAgain(email: string) {
       }
       setRequest({ finish })
     })
-    // If this fails, the account screen lists the old session until it expires.
+    // If ending the old session fails, the account screen lists that session until it expires.
     if (isFresh && previousSessionId)
       void endSession(supabase, { id: previousSessionId }).catch((error: unknown) => console.warn(error))
     return isFresh

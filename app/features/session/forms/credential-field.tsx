@@ -9,7 +9,7 @@ interface CredentialFieldProps extends Omit<ComponentProps<'input'>, 'onChange'>
   onChange: (value: string) => void
 }
 
-/** An input with native validation. The browser's message also stays visible below it. */
+/** An input with native validation. The browser's message also stays visible below the input. */
 export function CredentialField({ label, hint, onChange, ...props }: CredentialFieldProps) {
   const [error, setError] = useState<string>()
   return (
@@ -34,7 +34,7 @@ interface CodeFieldProps {
   onChange: (value: string) => void
 }
 
-/** An input for a six-digit code. It removes all other characters while the user types. */
+/** An input for a six-digit code. Removes all other characters while the user types. */
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
     <CredentialField

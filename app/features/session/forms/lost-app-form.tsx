@@ -38,7 +38,7 @@ function RecoveryCodeForm() {
     >
       <CredentialField
         label="Recovery Code"
-        hint="One of the ten codes that were shown when you added the app. It works once."
+        hint="One of the ten codes that were shown when you added the app. Each code works once."
         // The field replaces the control that had the focus.
         autoFocus
         autoComplete="off"

@@ -9,7 +9,7 @@ import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 /**
- * Sets a new password with the values of a reset link. It first removes the values from the address
+ * Sets a new password with the values of a reset link. First removes the values from the address
  * bar.
  */
 export function ResetPasswordCard() {
@@ -19,7 +19,8 @@ export function ResetPasswordCard() {
   const link = useRef<ResetLink>(null)
   const newPassword = useNewPassword()
   const [needsCode, setNeedsCode] = useState(false)
-  // The effect sets these, because the server renders the page without the link's values.
+  // The effect sets the next two states, because the server renders the page without the link's
+  // values.
   const [isInvited, setIsInvited] = useState(false)
   const [isFirstAccount, setIsFirstAccount] = useState(false)
 

@@ -20,8 +20,8 @@ export function SecondFactorCard() {
 interface SecondFactorFormProps {
   factors: readonly Factor[]
   /**
-   * True to show a sign-out button. Set it only on pages without unsaved work. Signing out doesn't
-   * delete the browser's drafts, because the user hasn't proved yet that they own them.
+   * True to show a sign-out button. Only for pages without unsaved work. Signing out doesn't delete
+   * the browser's drafts, because the user hasn't proved yet that the drafts are theirs.
    */
   canCancel?: boolean
 }

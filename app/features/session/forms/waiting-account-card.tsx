@@ -11,7 +11,7 @@ interface WaitingAccountCardProps {
 export function WaitingAccountCard({ isConfirmed, onBack }: WaitingAccountCardProps) {
   const isHosted = useIsHosted()
   const sendsMail = useSendsMail()
-  // A hosted project doesn't send an email when an account is activated.
+  // A hosted project doesn't send an email when an administrator activates an account.
   const sendsActivationMail = sendsMail && !isHosted
   return (
     <AccountCard

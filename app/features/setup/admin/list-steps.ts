@@ -22,7 +22,7 @@ export interface SetupStep {
   title: string
   text: string
   isDone: boolean
-  /** A link to the screen for the step. Null if the checklist itself has its form. */
+  /** A link to the screen for the step. Null if the checklist itself contains the step's form. */
   link: { to: string; label: string } | null
 }
 
@@ -114,7 +114,10 @@ function isCustomSetting(overrides: unknown, path: string): boolean {
     .some((identity) => isWithin(value, getAtSettingPath(identity, path)))
 }
 
-/** Settings that identify an included template. Others, such as the time zone, aren't unique. */
+/**
+ * Settings that identify an included template. Other settings, such as the time zone, aren't
+ * unique.
+ */
 const identityFields = ['name', 'shortName', 'city', 'motto'] as const
 
 function isEmpty(value: unknown): boolean {

@@ -8,7 +8,7 @@ import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stor
 import type { SetupStepId } from './list-steps.ts'
 
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
-const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
+const sampleDeletionSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
   skipped: z.string().array().default([]),
   /** True if the setup guide was started. The dashboard then shows the remaining steps. */
@@ -22,14 +22,20 @@ export function setupQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setupKey,
     async queryFn() {
-      const [row, samples] = await Promise.all([fetchStoredSettings(supabase), supabase.rpc('count_sample_content')])
-      if (samples.error) throw samples.error
-      return { row, ...parseProgress(row.settings), sample: countsSchema.parse(samples.data) }
+      const [row, sampleResponse] = await Promise.all([
+        fetchStoredSettings(supabase),
+        supabase.rpc('count_sample_content'),
+      ])
+      if (sampleResponse.error) throw sampleResponse.error
+      return { row, ...parseProgress(row.settings), sample: countsSchema.parse(sampleResponse.data) }
     },
   })
 }
 
-/** The progress of the setup. It is stored with the settings and shared by all administrators. */
+/**
+ * The progress of the setup. The stored settings contain the progress, which all administrators
+ * share.
+ */
 type SetupProgress = z.infer<typeof progressSchema>
 
 /** Labels for entries that versions before 0.9.0 wrote to the activity log. */
@@ -65,10 +71,10 @@ const maxAttempts = 3
  */
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const base = await fetchStoredSettings(supabase)
-    const progress = parseProgress(base.settings)
+    const storedSettings = await fetchStoredSettings(supabase)
+    const progress = parseProgress(storedSettings.settings)
     const setUp = { ...progress, ...change(progress) }
-    const outcome = await saveStoredSettings(supabase, base, { ...base.settings, setUp })
+    const outcome = await saveStoredSettings(supabase, storedSettings, { ...storedSettings.settings, setUp })
     if ('saved' in outcome) return
   }
   throw new Error('Someone else just saved the settings. Try again.')
@@ -92,13 +98,13 @@ export type SampleCounts = z.infer<typeof countsSchema>
 export async function deleteSampleContent(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase.rpc('delete_sample_content')
   if (error) throw new Error(explainFailure(error), { cause: error })
-  const { dropped, files } = droppedSchema.parse(data)
+  const { dropped, files } = sampleDeletionSchema.parse(data)
   const outcomes = await Promise.allSettled(files.map((url) => unpublishMediaFile(supabase, url)))
-  const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
-  if (failed.length > 0) {
+  const failedUrls = files.filter((_, index) => outcomes[index]?.status === 'rejected')
+  if (failedUrls.length > 0) {
     throw new Error(
-      `The sample is in the trash, but ${failed.length} files can still be opened by their addresses. ` +
-        `Remove them from the storage of your project. The first one is ${failed[0]}.`,
+      `The sample is in the trash, but ${failedUrls.length} files can still be opened by their addresses. ` +
+        `Remove them from the storage of your project. The first file is ${failedUrls[0]}.`,
     )
   }
   return dropped

@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import { guideStart, listOpenSteps } from './guide/guide-steps.ts'
+import { guideStartPath, listOpenSteps } from './guide/guide-steps.ts'
 import type { SetupStep } from './list-steps.ts'
 import { OwnerEmailForm } from './owner-email-form.tsx'
 import { skipSteps } from './setup-data.ts'
@@ -46,7 +46,7 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
         <div className="flex flex-wrap gap-2">
           {isBegun && isDismissed && openSteps.length > 0 && <ShowOnDashboard />}
           {openSteps.length === 0 && <ButtonLink to="/">View site</ButtonLink>}
-          <ButtonLink to={guideStart} variant={openSteps.length === 0 ? 'outline' : 'primary'}>
+          <ButtonLink to={guideStartPath} variant={openSteps.length === 0 ? 'outline' : 'primary'}>
             {isBegun ? 'Continue the guide' : 'Start the guide'}
           </ButtonLink>
         </div>
@@ -67,7 +67,7 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
 interface StepRowProps {
   step: SetupStep
   isSkipped: boolean
-  /** A form or button, if this screen has one for the step. */
+  /** The step's form or button, if this screen has it. */
   children: ReactNode
 }
 

@@ -1,10 +1,10 @@
 /** Splits a line into its columns. The second column follows a colon. */
 export function splitLine(line: string, columnCount: number): [first: string, second: string] {
-  const colon = columnCount === 2 ? line.indexOf(':') : -1
-  return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')]
+  const colonIndex = columnCount === 2 ? line.indexOf(':') : -1
+  return colonIndex < 0 ? [line, ''] : [line.slice(0, colonIndex), line.slice(colonIndex + 1).replace(/^ /, '')]
 }
 
-/** Joins the columns of a row into a line. It removes line breaks, and colons in the first column. */
+/** Joins the columns of a row into a line. Removes line breaks, and colons in the first column. */
 export function joinLine(first: string, second: string, columnCount: number): string {
   const [firstText, secondText] = [first, second].map((column) => column.replaceAll(/[\r\n]+/g, ' '))
   if (columnCount === 1) return firstText ?? ''

@@ -22,14 +22,15 @@ interface LineRowsProps {
   onChange: (text: string) => void
 }
 
-/** Edits the lines of a text as rows that can be added, moved and removed. */
+/** Edits the lines of a text as rows, which users can add, move and remove. */
 export function LineRows({ title, hint, error, entryName, columns, max, name, text, onChange }: LineRowsProps) {
   const id = useId()
   const lines = text === '' ? [] : text.split('\n')
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
-  // A single empty row is stored as a space, because an empty string has no rows.
-  const changeLines = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
+  // Stores a single empty row as a space, because an empty string has no rows.
+  const changeLines = (newLines: readonly string[]) =>
+    onChange(newLines.length === 1 && newLines[0] === '' ? ' ' : newLines.join('\n'))
 
   function move(from: number, to: number) {
     keys.move(from, to)

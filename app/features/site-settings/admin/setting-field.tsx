@@ -17,9 +17,13 @@ interface SettingFieldProps {
 }
 
 /** A setting's control. A changed setting has a badge and a reset button. */
-export function SettingField({ path, form: { draft, saved, errors, change }, isHidden = false }: SettingFieldProps) {
+export function SettingField({
+  path,
+  form: { draft, savedDraft, errors, change },
+  isHidden = false,
+}: SettingFieldProps) {
   const [text, error] = [draft[path], errors[path]]
-  const isSaved = text === saved[path]
+  const isSaved = text === savedDraft[path]
   const onChange = (newText: string) => change(path, newText)
   const { label, hint, kind } = settingFields[path]
   const isWide = kind === 'long' || kind === 'ranks' || kind === 'addresses'

@@ -8,7 +8,7 @@ export const settingGroups = {
   },
   address: { title: 'Address', text: 'The address of your headquarters.' },
   phones: { title: 'Phones', text: 'Shown as plain text, so that no one calls a real number by mistake.' },
-  emails: { title: 'Email addresses', text: 'Visitors can write to these.' },
+  emails: { title: 'Email addresses', text: 'Visitors can write to these addresses.' },
   joining: { title: 'Joining', text: 'Pay and the application form, shown to applicants.' },
   ranks: {
     title: 'Ranks',
@@ -43,13 +43,13 @@ export const appearanceGroups = {
   },
   hero: {
     title: 'Home page picture',
-    text: 'Visitors see it first. Drawings on other pages use the same landscape.',
+    text: 'Visitors see this picture first. Drawings on other pages use the same landscape.',
   },
   badge: {
     title: 'Badge',
     text:
       'Shown in the header, on browser tabs and on home screens. ' +
-      'It uses the site’s colors until you choose others.',
+      'The badge uses the site’s colors until you choose other colors.',
   },
 } as const
 
@@ -185,7 +185,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     kind: 'visibility',
     hint:
       'The button on each service’s page, and its printable forms. ' +
-      'If hidden, visitors ask for forms at the office.',
+      'Without this part, visitors ask for forms at the office.',
     searchTerms: 'actions printable',
   },
   'parts.suggestions': {

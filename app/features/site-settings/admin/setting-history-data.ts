@@ -17,7 +17,7 @@ const changeSchema = z.object({
 
 export interface SettingChange {
   id: number
-  at: string
+  changedAt: string
   actor: string
   path: SettingPath
   /** Undefined for the default. */
@@ -26,7 +26,7 @@ export interface SettingChange {
   isBeforeComplete: boolean
 }
 
-/** Queries the changes of these settings, newest first. */
+/** Queries the changes of the settings at `paths`, newest first. */
 export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly SettingPath[]) {
   return queryOptions({
     queryKey: ['setting-history', paths],
@@ -48,7 +48,7 @@ function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingP
   return [
     {
       id: change.id,
-      at: change.occurred_at,
+      changedAt: change.occurred_at,
       actor: change.actor_name ?? callerLabels[change.via] ?? 'Someone with database access',
       path,
       before: change.before ?? undefined,

@@ -42,7 +42,7 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
       ) : data === undefined ? (
         <ListSkeleton rows={4}>Loading history...</ListSkeleton>
       ) : data.length === 0 ? (
-        <ListState>No changes yet. They show up here after the next save.</ListState>
+        <ListState>No changes yet. Changes show up here after the next save.</ListState>
       ) : (
         <ol className="flex flex-col divide-y divide-border">
           {data.map((change) => (
@@ -71,7 +71,7 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
-  const { path, before, after, isBeforeComplete, actor, at } = change
+  const { path, before, after, isBeforeComplete, actor, changedAt } = change
   const { timeZone } = useSiteSettings()
   const { label } = settingFields[path]
   const previousText = toFieldText(path, before)
@@ -90,7 +90,7 @@ function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
           </span>
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {actor}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+          {actor}, <time dateTime={changedAt}>{formatDateTime(changedAt, timeZone)}</time>
         </p>
       </div>
       {isBeforeComplete && previousText !== current && (

@@ -13,7 +13,7 @@ import {
 } from './settings-draft.ts'
 
 const defaultDraft = toDraft({})
-const parse = (draft: SettingsDraft, stored = {}) => parseDraft(draft, stored, allPaths)
+const parse = (draft: SettingsDraft, storedSettings = {}) => parseDraft(draft, storedSettings, allPaths)
 
 test('Every setting of the site has a field', () => {
   expect([...allPaths].sort()).toEqual(listPaths(siteDefaults).sort())
@@ -30,8 +30,8 @@ test('Fields show the stored value if it is valid, otherwise the default', () =>
 
 test('A value that equals the default isn’t stored, and it removes a stored value', () => {
   expect(parse(defaultDraft)).toEqual({ overrides: {} })
-  const stored = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
-  expect(parse({ ...defaultDraft, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
+  const storedSettings = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
+  expect(parse({ ...defaultDraft, name: ` ${siteDefaults.name} ` }, storedSettings)).toEqual({
     overrides: { phones: { pager: '7' }, later: { kept: true } },
   })
   expect(isDefault('name', `${siteDefaults.name} `)).toBe(true)
@@ -97,37 +97,39 @@ test.each([
   expect(parse({ ...defaultDraft, [path]: text })).toEqual({ errors: { [path]: message } })
 })
 
-test('A form stores only its own settings and keeps unknown ones', () => {
-  const stored = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
-  expect(parseDraft(defaultDraft, stored, appearancePaths)).toEqual({
-    overrides: { ...stored, badge: { later: 'kept' } },
+test('A form stores only its own settings and keeps unknown settings', () => {
+  const storedSettings = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
+  expect(parseDraft(defaultDraft, storedSettings, appearancePaths)).toEqual({
+    overrides: { ...storedSettings, badge: { later: 'kept' } },
   })
-  const unreadable = { ...defaultDraft, 'badge.ink': '#203a5f', motto: 'Mine' }
-  expect(parseDraft(unreadable, stored, ['motto'])).toEqual({ overrides: { ...stored, motto: 'Mine' } })
+  const unreadableDraft = { ...defaultDraft, 'badge.ink': '#203a5f', motto: 'Mine' }
+  expect(parseDraft(unreadableDraft, storedSettings, ['motto'])).toEqual({
+    overrides: { ...storedSettings, motto: 'Mine' },
+  })
 })
 
-test('The badge uses the theme’s colors if it has none of its own', () => {
+test('A badge without its own colors uses the theme’s colors', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   const chooseForest = (draft: SettingsDraft) =>
     Object.entries(forest).reduce(
       (changed, [name, color]) => changeDraft(changed, `colors.${name as 'main'}`, color),
       draft,
     )
-  const themed = chooseForest(defaultDraft)
-  expect(themed).toMatchObject({
+  const forestDraft = chooseForest(defaultDraft)
+  expect(forestDraft).toMatchObject({
     'badge.field': forest.main,
     'badge.metal': forest.accent,
     'badge.ink': forest.paper,
   })
-  expect(parse(themed)).toEqual({ overrides: { colors: forest } })
-  expect(toDraft({ colors: forest })).toEqual(themed)
+  expect(parse(forestDraft)).toEqual({ overrides: { colors: forest } })
+  expect(toDraft({ colors: forest })).toEqual(forestDraft)
 
-  const withCustomBadge = chooseForest({ ...defaultDraft, 'badge.field': '#102030' })
-  expect(withCustomBadge).toEqual({ ...themed, 'badge.field': '#102030' })
-  expect(getDefaults(withCustomBadge)['badge.field']).toBe(forest.main)
-  expect(parse(withCustomBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
+  const customBadgeDraft = chooseForest({ ...defaultDraft, 'badge.field': '#102030' })
+  expect(customBadgeDraft).toEqual({ ...forestDraft, 'badge.field': '#102030' })
+  expect(getDefaults(customBadgeDraft)['badge.field']).toBe(forest.main)
+  expect(parse(customBadgeDraft)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
   expect(
-    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withCustomBadge),
+    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], forestDraft, customBadgeDraft),
   ).toEqual([{ label: 'Badge: Background', theirs: forest.main, mine: '#102030' }])
 })
 

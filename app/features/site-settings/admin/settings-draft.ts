@@ -54,10 +54,10 @@ export function isDefault(path: SettingPath, text: string): boolean {
   return removeBlankLines(path, text) === getDefaultText(path)
 }
 
-/** Writes the settings at `paths` into the stored overrides, or returns their errors. */
+/** Returns the stored overrides with the draft's settings at `paths`, or the draft's errors. */
 export function parseDraft(
   draft: SettingsDraft,
-  stored: SettingOverrides,
+  storedOverrides: SettingOverrides,
   paths: readonly SettingPath[],
 ): { overrides: SettingOverrides } | { errors: SettingErrors } {
   const { success, data, error } = siteSettingsSchema.safeParse(toValues(draft))
@@ -73,11 +73,11 @@ export function parseDraft(
   if (paths.includes('badge.ink') && getContrastRatio(data.badge.field, data.badge.ink) < minContrast) {
     return { errors: { 'badge.ink': unreadableMessage } }
   }
-  const [parsed, defaults] = [formatSettings(data), getDefaults(draft)]
+  const [parsedDraft, defaults] = [formatSettings(data), getDefaults(draft)]
   const overrides = paths.reduce<SettingOverrides>(
     (result, path) =>
-      setAtSettingPath(result, path, parsed[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
-    stored,
+      setAtSettingPath(result, path, parsedDraft[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
+    storedOverrides,
   )
   return { overrides }
 }
@@ -103,16 +103,17 @@ export function listSettingDifferences(
 }
 
 /**
- * Merges two users' changes of `base`. Returns null if they changed a setting to different values.
+ * Merges two users' changes of `base`. Returns null if both users changed a setting, but to
+ * different values.
  */
 export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
-  const merged = { ...theirs }
+  const mergedDraft = { ...theirs }
   for (const path of allPaths) {
     if (mine[path] === base[path] || mine[path] === theirs[path]) continue
     if (theirs[path] !== base[path]) return null
-    merged[path] = mine[path]
+    mergedDraft[path] = mine[path]
   }
-  return merged
+  return mergedDraft
 }
 
 export function describeText(path: SettingPath, text: string): string {

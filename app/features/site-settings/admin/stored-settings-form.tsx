@@ -24,14 +24,14 @@ interface StoredSettingsFormProps extends SettingsFormOptions {
 /** Loads the settings into a form that saves, detects conflicts and stores unsaved changes. */
 export function StoredSettingsForm(props: StoredSettingsFormProps) {
   const supabase = useSupabase()
-  const stored = useQuery({
+  const settingsQuery = useQuery({
     queryKey: ['site-settings'],
     queryFn: () => fetchStoredSettings(supabase),
-    // A refetch isn't needed, because the form detects conflicts when it saves.
+    // Doesn't refetch, because the form detects conflicts when it saves.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (stored.isPending) {
+  if (settingsQuery.isPending) {
     return (
       // The placeholder fills the window. Otherwise, the content below would move.
       <div className="min-h-dvh">
@@ -39,22 +39,22 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
       </div>
     )
   }
-  if (stored.isError) {
-    return <ListState onRetry={() => void stored.refetch()}>Couldn’t load the {props.subject}.</ListState>
+  if (settingsQuery.isError) {
+    return <ListState onRetry={() => void settingsQuery.refetch()}>Couldn’t load the {props.subject}.</ListState>
   }
-  return <LoadedForm stored={stored.data} {...props} />
+  return <LoadedForm storedSettings={settingsQuery.data} {...props} />
 }
 
 function LoadedForm({
-  stored,
+  storedSettings,
   label,
   unsavedSubject,
   className,
   canSkipSaving = false,
   children,
   ...options
-}: { stored: StoredSettings } & StoredSettingsFormProps) {
-  const formState = useSettingsForm(stored, options)
+}: { storedSettings: StoredSettings } & StoredSettingsFormProps) {
+  const formState = useSettingsForm(storedSettings, options)
   const { form, draft, conflict, isDirty, isSaving, unsaved, discardDraft, submit } = formState
   const { subject, onSaved } = options
   return (
@@ -91,7 +91,7 @@ interface SaveBarProps {
   hidden?: boolean
 }
 
-/** The buttons of a long form. They stay visible while the form scrolls. */
+/** The buttons of a long form, which stay visible while the form scrolls. */
 export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
   return (
     <div

@@ -26,15 +26,15 @@ export function describeTimeZone(name: string): TimeZone {
 
 /** Returns the time in a time zone, such as `3:42 PM, GMT-4`. */
 export function formatClock(name: string, now: Date): string {
-  const formatted = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'shortOffset',
   }).formatToParts(now)
-  const zone = formatted.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const time = formatted.flatMap(({ type, value }) => (type === 'timeZoneName' ? [] : [value]))
-  return `${time.join('').trim()}, ${zone}`
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const timeTexts = parts.flatMap(({ type, value }) => (type === 'timeZoneName' ? [] : [value]))
+  return `${timeTexts.join('').trim()}, ${zone}`
 }
 
 /** True if a time zone matches all typed words. */

@@ -28,7 +28,7 @@ export interface SettingsFormOptions {
   /** Names the settings in messages. */
   subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
-  /** Makes all fields visible before the first invalid one receives the focus. */
+  /** Makes all fields visible before the first invalid field receives the focus. */
   onInvalid?: () => void
 }
 
@@ -54,8 +54,8 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     },
     overwrite: (version) => overwrite(version),
   })
-  const saved = toDraft(base.settings)
-  const isDirty = paths.some((path) => draft[path] !== saved[path])
+  const savedDraft = toDraft(base.settings)
+  const isDirty = paths.some((path) => draft[path] !== savedDraft[path])
   const { unsaved, discardDraft } = useBrowserDraft({
     form: name,
     schema: settingsDraftSchema,
@@ -83,14 +83,17 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       showError(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
   })
 
-  /** Saves a draft over `version`, and merges newer changes by other users if they don't conflict. */
+  /**
+   * Saves a draft that is based on `version`. Merges newer changes by other users if they don't
+   * conflict.
+   */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
     const result = parseDraft(mine, version.settings, paths)
     if ('errors' in result) return result
     const outcome = await saveStoredSettings(supabase, version, result.overrides)
     if ('saved' in outcome || merges === maxMerges) return outcome
-    const merged = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
-    return merged ? saveMerged(outcome.theirs, merged, merges + 1) : outcome
+    const mergedDraft = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
+    return mergedDraft ? saveMerged(outcome.theirs, mergedDraft, merges + 1) : outcome
   }
 
   async function overwrite(version: StoredSettings): Promise<void> {
@@ -111,7 +114,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   return {
     form,
     draft,
-    saved,
+    savedDraft,
     errors,
     conflict: theirs && { theirs: toDraft(theirs.settings), handlers: dialogHandlers },
     isDirty,
@@ -119,7 +122,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     discardDraft,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
-      setDraft((previous) => changeDraft(previous, path, text))
+      setDraft((oldDraft) => changeDraft(oldDraft, path, text))
       // Changing another badge color can fix the contrast error of the lettering.
       setErrors(({ [path]: _, 'badge.ink': __, ...otherErrors }) => otherErrors)
     },

@@ -9,12 +9,12 @@ interface ApplyOptions {
   /** The outcomes that the preview returned for this request. */
   preview: readonly TemplateItem[]
   /** Receives the number of files uploaded so far, and the total. */
-  onProgress: (sent: number, total: number) => void
+  onProgress: (uploaded: number, total: number) => void
 }
 
 /**
- * Uploads the files that the request needs, then applies the request in one transaction. Until then,
- * visitors see no change. It is safe to repeat an interrupted import.
+ * Uploads the files that the request needs, then applies the request in one transaction. Visitors
+ * see no change before that transaction. Users can repeat an interrupted import safely.
  * @throws Error with a message for the user
  */
 export async function applyImport(
@@ -24,24 +24,24 @@ export async function applyImport(
   { preview, onProgress }: ApplyOptions,
 ): Promise<readonly TemplateItem[]> {
   const filesToUpload = listFilesToUpload(plan, request, preview)
-  for (const [number, resolvedFile] of filesToUpload.entries()) {
-    onProgress(number, filesToUpload.length)
+  for (const [index, resolvedFile] of filesToUpload.entries()) {
+    onProgress(index, filesToUpload.length)
     await upload(supabase, resolvedFile, plan.contents.focus[resolvedFile.file.name])
   }
   onProgress(filesToUpload.length, filesToUpload.length)
   return callApplyTemplate(supabase, request, false)
 }
 
-/** Lists the files that the request's rows use. Existing and rejected rows are skipped. */
+/** Lists the files that the request's rows use. Skips existing and rejected rows. */
 function listFilesToUpload(
   plan: Pick<ImportPlan, 'resolvedFiles'>,
   request: TemplateRequest,
   preview: readonly TemplateItem[],
 ): ResolvedFile[] {
-  const skipped = new Set(
+  const skippedIds = new Set(
     preview.filter(({ outcome }) => outcome === 'present' || outcome === 'rejected').map(({ id }) => id),
   )
-  const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && skipped.has(String(row.id)))
+  const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && skippedIds.has(String(row.id)))
   const { settings, texts, services, ownPages, leaders, articles, media } = request
   const appliedItems = [
     settings,

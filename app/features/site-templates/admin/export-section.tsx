@@ -30,15 +30,15 @@ export function ExportSection() {
   const [name, setName] = useState(settings.name)
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(new Set(templatePartNames))
   const [progress, setProgress] = useState<number | null>(null)
-  const [exported, setExported] = useState<ExportedTemplate | null>(null)
-  const abort = useRef<AbortController>(null)
-  useEffect(() => () => abort.current?.abort(), [])
-  const exporting = useAction({
+  const [exportedTemplate, setExportedTemplate] = useState<ExportedTemplate | null>(null)
+  const abortController = useRef<AbortController>(null)
+  useEffect(() => () => abortController.current?.abort(), [])
+  const exportAction = useAction({
     async mutationFn() {
-      setExported(null)
+      setExportedTemplate(null)
       setProgress(null)
       const controller = new AbortController()
-      abort.current = controller
+      abortController.current = controller
       const { signal } = controller
       const request = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
       const options = {
@@ -47,7 +47,7 @@ export function ExportSection() {
         signal,
       }
       try {
-        setExported(await exportTemplate(supabase, request, options))
+        setExportedTemplate(await exportTemplate(supabase, request, options))
       } catch (error) {
         if (!signal.aborted) throw error
       }
@@ -72,24 +72,26 @@ export function ExportSection() {
             />
           ))}
         </fieldset>
-        {exporting.isRunning && <Progress value={progress} label="Files read" />}
+        {exportAction.isRunning && <Progress value={progress} label="Files read" />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            disabled={nameError !== undefined || parts.size === 0 || exporting.isRunning}
-            onClick={() => void exporting.run()}
+            disabled={nameError !== undefined || parts.size === 0 || exportAction.isRunning}
+            onClick={() => void exportAction.run()}
           >
             <PackageOpen aria-hidden className="size-5" />
-            {exporting.isRunning ? 'Exporting...' : 'Export'}
+            {exportAction.isRunning ? 'Exporting...' : 'Export'}
           </Button>
-          {exported && <DownloadLink exported={exported} name={name} />}
+          {exportedTemplate && <DownloadLink exportedTemplate={exportedTemplate} name={name} />}
           <FormNotice
-            isSaving={exporting.isRunning}
-            problem={exporting.error ? `Couldn’t export your site. ${explainFailure(exporting.error)}` : undefined}
+            isSaving={exportAction.isRunning}
+            problem={
+              exportAction.error ? `Couldn’t export your site. ${explainFailure(exportAction.error)}` : undefined
+            }
           />
         </div>
-        {exported && exported.missing.length > 0 && (
+        {exportedTemplate && exportedTemplate.missingFiles.length > 0 && (
           <p className="text-sm text-muted-foreground wrap-anywhere">
-            Your pages use files that are missing: {exported.missing.slice(0, 10).join(', ')}
+            Your pages use files that are missing: {exportedTemplate.missingFiles.slice(0, 10).join(', ')}
           </p>
         )}
       </div>
@@ -97,9 +99,9 @@ export function ExportSection() {
   )
 }
 
-function DownloadLink({ exported, name }: { exported: ExportedTemplate; name: string }) {
-  const url = useObjectUrl(exported.file)
-  const size = `${formatFileSize(exported.file.size)}, ${exported.files === 1 ? '1 file' : `${exported.files} files`}`
+function DownloadLink({ exportedTemplate, name }: { exportedTemplate: ExportedTemplate; name: string }) {
+  const url = useObjectUrl(exportedTemplate.file)
+  const size = `${formatFileSize(exportedTemplate.file.size)}, ${exportedTemplate.fileCount === 1 ? '1 file' : `${exportedTemplate.fileCount} files`}`
   return (
     <a href={url} download={`${toSlug(name) || 'site-template'}.zip`} className={buttonClass('outline')}>
       <Download aria-hidden className="size-5" />

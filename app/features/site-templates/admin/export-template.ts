@@ -26,9 +26,9 @@ export interface ExportChoice {
 export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in the ZIP file. */
-  files: number
+  fileCount: number
   /** URLs in the exported content for which there is no file. */
-  missing: readonly string[]
+  missingFiles: readonly string[]
 }
 
 interface ExportOptions {
@@ -48,26 +48,26 @@ export async function exportTemplate(
   choice: ExportChoice,
   { hasSamples, onProgress, signal }: ExportOptions,
 ): Promise<ExportedTemplate> {
-  const collected = await collectContents(supabase, choice, hasSamples)
-  const names = new TemplateFileNames(
+  const siteContents = await collectContents(supabase, choice, hasSamples)
+  const fileNames = new TemplateFileNames(
     new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin,
   )
-  const contents = mapStrings(collected, names.replaceUrls)
-  if (names.files.size > templateLimits.files) {
+  const contents = mapStrings(siteContents, fileNames.replaceUrls)
+  if (fileNames.files.size > templateLimits.files) {
     throw new Error(
-      `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. ` +
+      `A site template can have ${templateLimits.files} files, and this one would have ${fileNames.files.size}. ` +
         'Leave out articles or the gallery.',
     )
   }
-  contents.focus = await fetchFocus(supabase, names.files)
+  contents.focus = await fetchFocus(supabase, fileNames.files)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const missing: string[] = []
+  const missingFiles: string[] = []
   let totalBytes = 0
-  for (const [file, name] of names.files) {
+  for (const [file, name] of fileNames.files) {
     signal.throwIfAborted()
-    onProgress(files.size + missing.length, names.files.size)
+    onProgress(files.size + missingFiles.length, fileNames.files.size)
     const bytes = await downloadFile(supabase, file, signal)
-    if (bytes === null) missing.push(file)
+    if (bytes === null) missingFiles.push(file)
     else files.set(`${filesFolder}${name}`, bytes)
     totalBytes += bytes?.length ?? 0
     if (totalBytes > templateLimits.megabytes * 1024 * 1024) {
@@ -77,12 +77,12 @@ export async function exportTemplate(
       )
     }
   }
-  return { file: zipTemplate(contents, files), files: files.size, missing }
+  return { file: zipTemplate(contents, files), fileCount: files.size, missingFiles }
 }
 
 /** @throws Error with a message for the user */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
-  // Indented for human readers.
+  // Indents the JSON for human readers.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > templateLimits.textBytes) {
     throw new Error(
@@ -149,16 +149,16 @@ async function fetchFocus(
   return focus
 }
 
-/** Downloads a file. Returns null if it doesn't exist. */
+/** Downloads a file. Returns null if the file doesn't exist. */
 async function downloadFile(
   supabase: SupabaseClient,
   file: string,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const slash = file.indexOf('/')
+  const slashIndex = file.indexOf('/')
   const { data, error } = await supabase.storage
-    .from(file.slice(0, slash))
-    .download(file.slice(slash + 1), {}, { signal })
+    .from(file.slice(0, slashIndex))
+    .download(file.slice(slashIndex + 1), {}, { signal })
   signal.throwIfAborted()
   if (data) return new Uint8Array(await data.arrayBuffer())
   const status = 'status' in error ? Number(error.status) : 0

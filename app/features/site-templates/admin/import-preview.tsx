@@ -17,7 +17,7 @@ interface ImportPreviewProps {
   preview: ImportPreviewData
   settingLabels: Readonly<Record<string, string>>
   onCancel: () => void
-  onImported: (added: string) => Promise<void>
+  onImported: (addedText: string) => Promise<void>
 }
 
 /** Previews what a site template would change, with a checkbox for each part. */
@@ -30,17 +30,18 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(
     () => new Set(changedParts.filter((part) => part !== 'links')),
   )
-  const [publish, setPublish] = useState(false)
+  const [shouldPublish, setShouldPublish] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const apply = useAction({
     mutationFn: () =>
-      applyImport(supabase, plan, plan.toRequest(parts, { publish }), {
+      applyImport(supabase, plan, plan.toRequest(parts, { publish: shouldPublish }), {
         preview: items,
-        onProgress: (sent, total) => setProgress(total === 0 ? null : Math.round((sent / total) * 100)),
+        onProgress: (uploadedCount, total) =>
+          setProgress(total === 0 ? null : Math.round((uploadedCount / total) * 100)),
       }),
     onSuccess(applied) {
-      const added = applied.filter(({ outcome }) => outcome === 'added').length
-      return onImported(`${pluralize(added, 'item', 'items')} added`)
+      const addedCount = applied.filter(({ outcome }) => outcome === 'added').length
+      return onImported(`${pluralize(addedCount, 'item', 'items')} added`)
     },
   })
   return (
@@ -72,8 +73,8 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
         <Switch
           label="Publish the articles right away"
           hint="They keep their dates. Otherwise you get them as drafts. Nothing is posted to Discord."
-          checked={publish}
-          onChange={setPublish}
+          checked={shouldPublish}
+          onChange={setShouldPublish}
         />
       )}
       {plan.hosts.length > 0 && (

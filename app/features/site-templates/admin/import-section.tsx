@@ -74,12 +74,12 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
               setPreview(null)
               setInputKey((key) => key + 1)
             }}
-            onImported={async (added) => {
+            onImported={async (addedText) => {
               setPreview(null)
               setInputKey((key) => key + 1)
               showSuccess(
                 'Template imported',
-                `${preview.plan.contents.name}: ${added}. You can undo this for 30 days.`,
+                `${preview.plan.contents.name}: ${addedText}. You can undo this for 30 days.`,
               )
               await onImported()
             }}

@@ -4,17 +4,20 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
 
-const includedSchema = z.object({ id: z.string(), name: z.string(), description: z.string() }).array()
+const includedTemplatesSchema = z.object({ id: z.string(), name: z.string(), description: z.string() }).array()
 
-type IncludedTemplate = z.infer<typeof includedSchema>[number]
+type IncludedTemplate = z.infer<typeof includedTemplatesSchema>[number]
 
-/** Loads the list of included site templates. `npm run build` copies them to the public files. */
+/**
+ * Loads the list of included site templates. `npm run build` copies the templates to the public
+ * files.
+ */
 export function useIncludedTemplates() {
   return useQuery({
     queryKey: ['included-templates'],
     async queryFn(): Promise<IncludedTemplate[]> {
       const response = await fetch('/site-templates/index.json')
-      return response.ok ? includedSchema.parse(await response.json()) : []
+      return response.ok ? includedTemplatesSchema.parse(await response.json()) : []
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

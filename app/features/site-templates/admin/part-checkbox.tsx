@@ -42,8 +42,8 @@ export function withPart(
   part: TemplatePart,
   isChecked: boolean,
 ): ReadonlySet<TemplatePart> {
-  const next = new Set(parts)
-  if (isChecked) next.add(part)
-  else next.delete(part)
-  return next
+  const newParts = new Set(parts)
+  if (isChecked) newParts.add(part)
+  else newParts.delete(part)
+  return newParts
 }

@@ -57,13 +57,13 @@ export async function planImport(
     contents,
     resolvedFiles,
     settings: settings.changes,
-    texts: texts.changed.map(({ title, differences }) => ({ title, differences })),
+    texts: texts.changedTexts.map(({ title, differences }) => ({ title, differences })),
     notes: [...template.notes, ...settings.notes, ...texts.notes, ...pages.notes],
     hosts: listHosts(contents),
     toRequest(parts, { publish }) {
       const selectedChanges = settings.changes.filter(({ part }) => parts.has(part))
       const selectedTexts = parts.has('texts')
-        ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
+        ? Object.fromEntries(texts.changedTexts.map(({ key, content }) => [key, { content }]))
         : {}
       const selectedServices = parts.has('texts') ? services : {}
       const ownPages = parts.has('texts') ? pages.pages : []
@@ -99,9 +99,9 @@ function compareTexts(
   templateTexts: TemplateContents['texts'],
   site: SitePageContent,
   hasSamples: boolean,
-): { changed: ChangedText[]; notes: string[] } {
+): { changedTexts: ChangedText[]; notes: string[] } {
   const currentContent = mergeAllContent(site.documents, { hasSamples })
-  const changed: ChangedText[] = []
+  const changedTexts: ChangedText[] = []
   const notes: string[] = []
   for (const [key, value] of Object.entries(templateTexts)) {
     const document = findDocument(key)
@@ -113,30 +113,30 @@ function compareTexts(
       notes.push(`“${document.title}” can’t be part of a template: only you can write it.`)
       continue
     }
-    const normalized = normalizeValue(document.content, value)
+    const normalizedValue = normalizeValue(document.content, value)
     const currentValue = currentContent[key] ?? {}
-    const merged = mergeContent(document.content, normalized, currentValue)
-    for (const { path, message } of checkValue(document.content, normalized)) {
-      const isInTemplate = path.split('.').reduce(readSegment, normalized) !== undefined
+    const mergedContent = mergeContent(document.content, normalizedValue, currentValue)
+    for (const { path, message } of checkValue(document.content, normalizedValue)) {
+      const isInTemplate = path.split('.').reduce(readSegment, normalizedValue) !== undefined
       if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
-    if (isSame(merged, currentValue)) continue
-    changed.push({
+    if (isSame(mergedContent, currentValue)) continue
+    changedTexts.push({
       key,
       title: document.title,
-      content: pickChanges(document.content, merged, getDefaults(document, { hasSamples })),
-      differences: listContentDifferences(document.content, currentValue, merged),
+      content: pickChanges(document.content, mergedContent, getDefaults(document, { hasSamples })),
+      differences: listContentDifferences(document.content, currentValue, mergedContent),
     })
   }
-  return { changed, notes }
+  return { changedTexts, notes }
 }
 
 function readSegment(value: unknown, name: string): unknown {
   return Array.isArray(value) ? value[Number(name)] : readPart(value, name)
 }
 
-function isServiceChanged(columns: Row, current: Row | undefined): boolean {
-  return !current || Object.entries(columns).some(([name, value]) => !isSame(value, current[name]))
+function isServiceChanged(columns: Row, currentColumns: Row | undefined): boolean {
+  return !currentColumns || Object.entries(columns).some(([name, value]) => !isSame(value, currentColumns[name]))
 }
 
 /** Lists the hosts of all absolute URLs in a template. */

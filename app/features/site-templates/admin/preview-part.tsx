@@ -14,7 +14,7 @@ interface PreviewPartProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** Shows a part of a template with its checkbox and, collapsed, its changes. */
+/** Shows a part of a template: a checkbox, and a collapsed list of the changes. */
 export function PreviewPart({ view, resolvedFiles, isChecked, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (

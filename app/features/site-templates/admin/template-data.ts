@@ -22,8 +22,8 @@ const itemSchema = z.object({
 /** The outcome of an import or undo for one row. A preview has the expected outcome. */
 export type TemplateItem = z.infer<typeof itemSchema>
 
-const appliedSchema = z.object({ action: z.string().nullable(), items: itemSchema.array() })
-const undoneSchema = z.object({ items: itemSchema.array(), files: z.string().array() })
+const importOutcomeSchema = z.object({ action: z.string().nullable(), items: itemSchema.array() })
+const undoOutcomeSchema = z.object({ items: itemSchema.array(), files: z.string().array() })
 
 const importSchema = z.object({
   /** The action ID in the activity log, which identifies the import for an undo. */
@@ -71,7 +71,7 @@ export async function callApplyTemplate(
 ): Promise<readonly TemplateItem[]> {
   const { data, error } = await supabase.rpc('apply_site_template', { template, is_preview: isPreview })
   if (error) throw error
-  return appliedSchema.parse(data).items
+  return importOutcomeSchema.parse(data).items
 }
 
 /** Queries the imports of the last 30 days, newest first. */
@@ -104,7 +104,7 @@ export async function undoTemplate(supabase: SupabaseClient, action: string): Pr
 async function callUndoTemplate(supabase: SupabaseClient, action: string, isPreview: boolean) {
   const { data, error } = await supabase.rpc('undo_site_template', { import: action, is_preview: isPreview })
   if (error) throw error
-  return undoneSchema.parse(data)
+  return undoOutcomeSchema.parse(data)
 }
 
 const rowsSchema = z.record(z.string(), z.unknown()).array()
@@ -123,22 +123,22 @@ export interface SitePageContent {
 }
 
 export async function fetchSitePageContent(supabase: SupabaseClient): Promise<SitePageContent> {
-  const [settings, documents, services, library] = await Promise.all([
+  const [settings, documentsResponse, servicesResponse, library] = await Promise.all([
     fetchStoredSettings(supabase),
     supabase.from('content_documents').select('id, content, updated_at'),
     supabase.from('services').select('id, action, forms, is_shown, display_order, updated_at').order('id'),
     fetchPublicRows(supabase, 'media_library', ['id', 'file_path']),
   ])
-  const error = documents.error ?? services.error
+  const error = documentsResponse.error ?? servicesResponse.error
   if (error) throw error
   return {
     settings: settings.settings,
-    documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documents.data),
-    services: rowsSchema.parse(services.data).map(({ updated_at: _, ...columns }) => columns),
+    documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documentsResponse.data),
+    services: rowsSchema.parse(servicesResponse.data).map(({ updated_at: _, ...columns }) => columns),
     read: {
       settings: settings.updated_at,
-      texts: listVersions(documents.data),
-      services: listVersions(services.data),
+      texts: getVersionsById(documentsResponse.data),
+      services: getVersionsById(servicesResponse.data),
     },
     library: new Map(library.map(({ id, file_path }) => [String(id), String(file_path)])),
   }
@@ -146,7 +146,7 @@ export async function fetchSitePageContent(supabase: SupabaseClient): Promise<Si
 
 const versionsSchema = z.object({ id: z.string(), updated_at: z.string() }).array()
 
-function listVersions(rows: unknown): Record<string, string> {
+function getVersionsById(rows: unknown): Record<string, string> {
   return Object.fromEntries(versionsSchema.parse(rows).map((row) => [row.id, row.updated_at]))
 }
 

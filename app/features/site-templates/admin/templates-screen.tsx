@@ -14,14 +14,14 @@ export interface TemplatesScreenProps {
 /** Imports and exports the site as one file, and undoes recent imports. */
 export function TemplatesScreen({ settingLabels, onChanged }: TemplatesScreenProps) {
   const queryClient = useQueryClient()
-  const included = useIncludedTemplates()
+  const includedTemplates = useIncludedTemplates()
   const refresh = async () => {
     await Promise.all([queryClient.invalidateQueries(), onChanged()])
   }
   return (
     <div className="flex flex-col gap-6">
       <ImportSection settingLabels={settingLabels} onImported={refresh} />
-      <DeferredContent isPending={included.isPending}>
+      <DeferredContent isPending={includedTemplates.isPending}>
         <div className="flex flex-col gap-6">
           <RecentImportsSection onUndone={refresh} />
           <ExportSection />

@@ -48,9 +48,9 @@ function useUnconfirmedEmailWarning({ is_confirmed, is_invited }: StaffMember): 
   const sendsMail = useSendsMail()
   if (is_confirmed) return null
   if (sendsMail || is_invited)
-    return 'You can activate the account now. They can sign in once the address is confirmed.'
+    return 'You can activate the account now. The user can sign in once the address is confirmed.'
   return (
-    'No mail server is set up, so this address isn’t confirmed. Activating the account confirms it. ' +
+    'No mail server is set up, so this address isn’t confirmed. Activating the account confirms the address. ' +
     'Do this only if you know who signed up.'
   )
 }

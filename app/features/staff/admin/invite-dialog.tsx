@@ -30,8 +30,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite to the staff"
       description={
         sendsMail
-          ? 'They get an email with a link to choose a password. The account is active right away.'
-          : 'No mail server is set up, so you get a link to send them yourself. The account is active right away.'
+          ? 'The new member gets an email with a link to choose a password. The account is active right away.'
+          : 'No mail server is set up, so you get a link to pass on. The account is active right away.'
       }
       submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
       busyLabel={sendsMail ? 'Sending...' : 'Creating...'}

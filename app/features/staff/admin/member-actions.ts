@@ -9,11 +9,11 @@ export type MemberChange =
 
 export interface MemberAction {
   label: string
-  /** The title of the confirmation. By default, it is the label with a question mark. */
+  /** The title of the confirmation. The default is the label with a question mark. */
   title?: string
   /** The text beside the button. */
   text: string
-  /** The text of the confirmation. If it is missing, the action runs immediately. */
+  /** The text of the confirmation. Without this text, the action runs immediately. */
   question?: string
   change: MemberChange
   isDestructive?: boolean
@@ -38,7 +38,7 @@ export function listMemberActions(
     member.status === 'active' && describePasswordLink(name, { sendsMail }),
     member.has_factor && {
       label: 'Reset second factor',
-      text: 'Use this if they lost the device with the authenticator app and have no recovery code.',
+      text: 'Use this if the member lost the device with the authenticator app and has no recovery code.',
       question:
         `${name} will sign in with only the password until they add an authenticator app again. ` +
         'Make sure that the request really comes from the owner of the account.',
@@ -71,9 +71,7 @@ export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: 
   const linkName = member.is_invited ? 'invitation' : 'confirmation'
   const change = { kind: 'resend' } as const
   if (!sendsMail) {
-    const text = member.is_invited
-      ? 'Creates a new link they can use to set a password.'
-      : 'Creates a link they can use to confirm the address.'
+    const text = member.is_invited ? 'Creates a new link to set a password.' : 'Creates a link to confirm the address.'
     return { label: `Create ${linkName} link`, text, change }
   }
   return {
@@ -91,14 +89,14 @@ function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean 
   if (!sendsMail) {
     return {
       label: 'Create password link',
-      text: 'Creates a link they can use to set a new password.',
+      text: 'Creates a link to set a new password.',
       change,
     }
   }
   return {
     label: 'Send password link',
     text: 'Sends an email with a link to set a new password.',
-    question: `We’ll send an email to ${name}. The current password works until they set a new one.`,
+    question: `We’ll send an email to ${name}. The current password works until they set a new password.`,
     change,
   }
 }

@@ -8,7 +8,7 @@ import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { IssuedLink } from './staff-data.ts'
 
-/** Shows a one-time link to pass on. It can't be shown again after the dialog closes. */
+/** Shows a one-time link to pass on. The link can't be shown again after the dialog closes. */
 export function OneTimeLinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   const { kind, email, url, expiresAt, reason } = link
   const copy = useClipboard()
@@ -27,7 +27,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: IssuedLink; onClose
     >
       <div className="flex flex-col gap-4">
         <p className="wrap-anywhere">
-          {reason} Copy this link and give it to <strong>{email}</strong> yourself. It works once
+          {reason} Copy this link and give it to <strong>{email}</strong> yourself. The link works once
           {expiresAt && <>, until {formatRecentTime(new Date(expiresAt), timeZone)}</>}.
         </p>
         <div className="flex flex-wrap items-end gap-2">
@@ -48,7 +48,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: IssuedLink; onClose
           </Button>
         </div>
         <p className="text-sm text-muted-foreground">
-          Send it privately: anyone who has it can sign in as {email}. It isn’t shown again.
+          Send the link privately: anyone who has it can sign in as {email}. The link isn’t shown again.
         </p>
       </div>
     </Dialog>

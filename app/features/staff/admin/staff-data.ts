@@ -42,14 +42,17 @@ async function listStaff(
   return { rows, ...position }
 }
 
-/** Updates a member. The database protects the last active administrator and returns a message. */
+/**
+ * Updates a member. If no active administrator would remain, the database rejects the update with a
+ * message for the user.
+ */
 function updateMember(
   supabase: SupabaseClient,
   { user_id }: StaffMember,
   columns: { role: StaffRole } | { status: 'suspended' } | { display_name: string | null },
 ): Promise<void> {
-  const notFound = 'This account no longer exists, or you can’t change it.'
-  return updateRow(supabase, { table: 'staff', key: { user_id }, notFound }, columns)
+  const notFoundMessage = 'This account no longer exists, or you can’t change it.'
+  return updateRow(supabase, { table: 'staff', key: { user_id }, notFoundMessage }, columns)
 }
 
 export type Invitation = { email: string; role: StaffRole }
@@ -74,7 +77,7 @@ export interface IssuedLink extends z.infer<typeof issuedLinkSchema> {
 
 type AccountOutcome = z.infer<typeof outcomeSchema>
 
-/** Calls the server function that changes accounts, because that needs the secret key. */
+/** Calls a server function, because changing accounts needs the secret key. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<AccountOutcome> {
   const failedText = 'Couldn’t reach the server. Try again.'
   return outcomeSchema.parse(await invokeForData(supabase, 'staff-accounts', { body, failedText }))
@@ -105,9 +108,9 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
- * toast. If the server returns a link instead of emailing it, `onLink` is called instead of a
- * toast.
+ * Returns the mutations for staff accounts. Each mutation refetches the list and shows its outcome
+ * in a toast. If the server returns a link instead of emailing it, the mutation calls `onLink`
+ * instead of showing a toast.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
@@ -153,7 +156,7 @@ async function applyChange(
       return { message: `${name} is signed out everywhere and can’t sign in.` }
     case 'role':
       await updateMember(supabase, member, { role: change.role })
-      return { message: `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.` }
+      return { message: `${name} is ${addIndefiniteArticle(staffRoleLabels[change.role].toLowerCase())} now.` }
     case 'name':
       await updateMember(supabase, member, { display_name: change.name || null })
       return { message: change.name ? `${name} is now shown as ${change.name}.` : `The name of ${name} was removed.` }
@@ -162,6 +165,6 @@ async function applyChange(
   }
 }
 
-function withArticle(noun: string): string {
+function addIndefiniteArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }

@@ -18,7 +18,7 @@ export const staffMemberSchema = z.object({
 
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
-/** Returns the name for lists: the account's name, or its address if it has none. */
+/** Returns the name for lists: the account's name, or the address of an account without a name. */
 export function getMemberName({ email, display_name, user_id }: StaffMember): string {
   return display_name ?? email ?? user_id
 }

@@ -26,7 +26,8 @@ export function StaffScreen() {
 
   function closeInviteDialog() {
     setIsInviting(false)
-    // The link dialog can't restore the focus to this button, because the invite dialog opened it.
+    // The invite dialog opens the link dialog, which therefore can't restore the focus to this
+    // button.
     setTimeout(() => inviteButton.current?.focus())
   }
 

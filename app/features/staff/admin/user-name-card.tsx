@@ -12,7 +12,7 @@ export function useIsUserNameLoading(userId: string): boolean {
   return !useQuery(userNameQuery(useSupabase(), userId)).isFetched
 }
 
-/** Asks members for their name if they have none. They can skip the question in this browser. */
+/** Asks members without a name for their name. Members can skip the question in this browser. */
 export function UserNameCard({ userId }: { userId: string }) {
   const name = useQuery(userNameQuery(useSupabase(), userId))
   const [isSkipped, setIsSkipped] = useState(() => hasSkippedName(userId))

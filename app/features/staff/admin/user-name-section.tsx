@@ -19,7 +19,7 @@ export function UserNameSection({ userId }: { userId: string }) {
       ) : name.isError ? (
         <ListState onRetry={() => void name.refetch()}>Couldn’t load your name.</ListState>
       ) : (
-        <NameForm key={name.data} saved={name.data} />
+        <NameForm key={name.data} savedName={name.data} />
       )}
     </AreaSection>
   )
@@ -27,8 +27,8 @@ export function UserNameSection({ userId }: { userId: string }) {
 
 const sectionText = 'Used as author of new articles, and shown to other staff.'
 
-function NameForm({ saved }: { saved: string }) {
-  const [name, setName] = useState(saved)
+function NameForm({ savedName }: { savedName: string }) {
+  const [name, setName] = useState(savedName)
   const save = useSaveUserName()
   return (
     <form

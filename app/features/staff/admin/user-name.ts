@@ -9,7 +9,7 @@ import { staffKey } from '../staff-key.ts'
 
 const rowSchema = z.object({ display_name: z.string().nullable() })
 
-/** Queries the signed-in user's name. The result is empty if the user has none. */
+/** Queries the signed-in user's name. The result is empty if the user has no name. */
 export function userNameQuery(supabase: SupabaseClient, userId: string) {
   return queryOptions({
     queryKey: [...staffKey, 'own-name', userId],
@@ -21,12 +21,15 @@ export function userNameQuery(supabase: SupabaseClient, userId: string) {
   })
 }
 
-/** Returns the name of a user, or null while loading or if the user has none. */
+/** Returns the name of a user, or null while loading or if the user has no name. */
 export function useUserName(userId: string | undefined): string | null {
   return useNameQuery(userId).data || null
 }
 
-/** Returns the name of a user, or the address if there is none. It is empty while loading. */
+/**
+ * Returns the name of a user, or the email address if the user has no name. The result is empty
+ * while loading.
+ */
 export function useNameOrEmail(userId: string | undefined, email: string): string {
   const name = useNameQuery(userId)
   return name.isLoading ? '' : name.data || email
@@ -36,7 +39,7 @@ function useNameQuery(userId: string | undefined) {
   return useQuery({ ...userNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Changes the signed-in user's name. An empty name removes it. */
+/** Changes the signed-in user's name. An empty name removes the stored name. */
 export function useSaveUserName() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

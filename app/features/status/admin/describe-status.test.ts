@@ -56,6 +56,6 @@ test('The status screen describes failures, and what it doesn’t know about a h
     Backup: expect.stringMatching(/^No backup yet\. The last attempt failed on .+: no space left$/),
     Disk: '1 GB free of 5 GB.',
     Mail: '1,200 waiting, 3 of them failing',
-    'Discord, last 7 days': '1 waiting for a webhook 2 unknown: they may or may not have arrived',
+    'Discord, last 7 days': '1 waiting for a webhook 2 unknown: these posts may or may not have arrived',
   })
 })

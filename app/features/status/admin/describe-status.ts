@@ -45,11 +45,11 @@ function describeMail(status: SiteStatus): string[] {
   if (getMailMode(status) === 'none') return ['No mail server is set up. Emails are saved as files on the server.']
   if (!mail) return ['The hosted project sends the mail.']
   if (mail.waiting === 0) return ['No mail waiting.']
-  const waiting = `${mail.waiting.toLocaleString('en-US')} waiting`
-  return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
+  const waitingText = `${mail.waiting.toLocaleString('en-US')} waiting`
+  return [mail.failing > 0 ? `${waitingText}, ${mail.failing.toLocaleString('en-US')} of them failing` : waitingText]
 }
 
-/** Returns how the site sends email. `none` means that the server saves it as files. */
+/** Returns how the site sends email. `none` means that the server saves emails as files. */
 export function getMailMode({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
   if (!mail) return 'hosted'
   return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'
@@ -59,7 +59,7 @@ function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries'
   const issues = [
     { count: queued, text: hasWebhook ? 'waiting' : 'waiting for a webhook' },
     { count: failed, text: 'failed' },
-    { count: unknown, text: 'unknown: they may or may not have arrived' },
+    { count: unknown, text: 'unknown: these posts may or may not have arrived' },
   ].filter(({ count }) => count > 0)
   return issues.length === 0
     ? ['No posts waiting or failed.']

@@ -16,7 +16,7 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
   const status = useSiteStatus()
   const { timeZone } = useSiteSettings()
   if (status.isPending) return <ListSkeleton>Loading the status...</ListSkeleton>
-  // If the server doesn't respond, the old status is hidden, because it may be wrong.
+  // If the server doesn't respond, the screen hides the old status, which may be wrong.
   if (status.isError) {
     return (
       <ListState onRetry={() => void status.refetch()}>

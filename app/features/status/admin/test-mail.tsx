@@ -42,6 +42,6 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
 const descriptions = {
   hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
   none:
-    'Mail is off, because no mail server is set up. You get links to send yourself instead. To turn mail on, the ' +
+    'Mail is off, because no mail server is set up. Instead of sending an email, the staff area shows you a link to pass on. To turn mail on, the ' +
     'person who runs the server sets a mail server and a sender, then restarts the site.',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAge, describeRetentionEnd, describeTrash } from './describe-trash.ts'
+import { describeAge, describeRetentionEnd, describeTrashEntry } from './describe-trash.ts'
 import type { TrashEntry } from './trash-data.ts'
 
 const entry: TrashEntry = {
@@ -19,13 +19,13 @@ const entry: TrashEntry = {
 }
 
 test.each([
-  [entry, { name: 'Night Market', kind: 'Article', verb: 'deleted' }],
+  [entry, { name: 'Night Market', typeLabel: 'Article', verb: 'deleted' }],
   [
     { ...entry, table_name: 'objects', kind: 'changed' as const },
-    { kind: 'File', verb: 'replaced' },
+    { typeLabel: 'File', verb: 'replaced' },
   ],
-])('Describes an entry by its name, its kind and what happened to it', (entry, expected) => {
-  expect(describeTrash(entry)).toMatchObject(expected)
+])('Describes an entry by its name, its type and what happened to it', (entry, expected) => {
+  expect(describeTrashEntry(entry)).toMatchObject(expected)
 })
 
 test.each([

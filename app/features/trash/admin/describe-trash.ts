@@ -1,12 +1,12 @@
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
-/** Returns the name and kind of an entry, and a verb for what happened to it. */
-export function describeTrash({ table_name: table, kind, subject }: TrashEntry) {
+/** Returns the entry's name, a label for its type, and a verb such as `deleted`. */
+export function describeTrashEntry({ table_name: table, kind, subject }: TrashEntry) {
   const singular = trashTables.find(({ value }) => value === table)?.singular ?? table
   const changeVerb = table === 'objects' ? 'replaced' : 'changed'
   return {
     name: subject ?? 'Untitled',
-    kind: singular,
+    typeLabel: singular,
     verb: kind === 'changed' ? changeVerb : 'deleted',
   }
 }
@@ -18,8 +18,8 @@ const units = [
 ] as const
 
 /** Describes an age, such as `3 hours ago`. */
-export function describeAge(at: string, now = Date.now()): string {
-  const age = now - Date.parse(at)
+export function describeAge(timestamp: string, now = Date.now()): string {
+  const age = now - Date.parse(timestamp)
   for (const [unit, ms] of units) {
     if (age >= ms) return relativeTimeFormat.format(-Math.floor(age / ms), unit)
   }

@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 
 export const trashPageSize = 25
 
-/** A row of the function `list_trash`. */
+/** An entry in the response of the database function `list_trash`. */
 const trashEntrySchema = z.object({
   id: z.number(),
   /** The ID of the step. All entries that one step moved to the trash have the same ID. */
@@ -33,7 +33,7 @@ export type TrashEntry = z.infer<typeof trashEntrySchema>
 
 const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number(), page: z.number() })
 
-/** The tables that can have entries. `value` is the table's name in the database. */
+/** The tables whose rows can be in the trash. `value` is the table's name in the database. */
 export const trashTables = [
   { value: 'articles', label: 'Articles', singular: 'Article' },
   { value: 'leadership', label: 'Leadership', singular: 'Leader' },

@@ -1,7 +1,7 @@
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { describeTrash } from './describe-trash.ts'
+import { describeTrashEntry } from './describe-trash.ts'
 import type { TrashEntry } from './trash-data.ts'
 
 interface TrashPreviewProps {
@@ -12,13 +12,13 @@ interface TrashPreviewProps {
 
 /** Shows the beginning of a deleted entry, with a button to restore it. */
 export function TrashPreview({ entry, onRestore, onClose }: TrashPreviewProps) {
-  const { name, kind } = describeTrash(entry)
+  const { name, typeLabel } = describeTrashEntry(entry)
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={name}
-      description={kind}
+      description={typeLabel}
       className="max-w-xl"
       footer={
         <>

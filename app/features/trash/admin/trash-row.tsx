@@ -4,7 +4,7 @@ import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { describeAge, describeRetentionEnd, describeTrash } from './describe-trash.ts'
+import { describeAge, describeRetentionEnd, describeTrashEntry } from './describe-trash.ts'
 import type { TrashEntry } from './trash-data.ts'
 
 interface TrashRowProps {
@@ -22,7 +22,7 @@ interface TrashRowProps {
 export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers }: TrashRowProps) {
   const { actor_label: label, actor_name: email, removed_at: removedAt } = entry
   const { timeZone } = useSiteSettings()
-  const { name, kind, verb } = describeTrash(entry)
+  const { name, typeLabel, verb } = describeTrashEntry(entry)
   const count = entry.count.toLocaleString('en-US')
   return (
     <>
@@ -39,7 +39,7 @@ export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers
         onOpen={entry.excerpt || entry.picture ? handlers.onPreview : undefined}
         selection={{ isSelected, onToggle: handlers.onToggle }}
         facts={[
-          kind,
+          typeLabel,
           `permanently deleted ${describeRetentionEnd(entry.ends_at, timeZone)}`,
           <Fragment key="removal">
             {verb} by <span title={email ?? undefined}>{label ?? email ?? 'the server'}</span>{' '}

@@ -10,7 +10,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { describeTrash } from './describe-trash.ts'
+import { describeTrashEntry } from './describe-trash.ts'
 import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
 import { TrashPreview } from './trash-preview.tsx'
 import { TrashRow } from './trash-row.tsx'
@@ -65,9 +65,9 @@ export function TrashScreen() {
             isSelected={selectedIds.has(entry.id)}
             isBusy={restore.isRunning}
             onToggle={() => {
-              const next = new Set(selectedIds)
-              if (!next.delete(entry.id)) next.add(entry.id)
-              setSelectedIds(next)
+              const newIds = new Set(selectedIds)
+              if (!newIds.delete(entry.id)) newIds.add(entry.id)
+              setSelectedIds(newIds)
             }}
             onPreview={() => setPreviewedEntry(entry)}
             onRestore={() => restoreEntry(entry)}
@@ -91,7 +91,7 @@ export function TrashScreen() {
 
 interface RestoreRequest {
   selection: Parameters<typeof restoreTrash>[1]
-  /** The entry, if the user restores only one. */
+  /** The entry, if the user restores only one entry. */
   singleEntry?: TrashEntry
 }
 
@@ -107,7 +107,7 @@ function useRestore(onDone: () => void) {
       const openAction = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
       if (restored === 1)
         showSuccess(
-          singleEntry ? `Restored “${describeTrash(singleEntry).name}”` : 'Restored 1 item',
+          singleEntry ? `Restored “${describeTrashEntry(singleEntry).name}”` : 'Restored 1 item',
           undefined,
           openAction,
         )

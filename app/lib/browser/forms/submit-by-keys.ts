@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For forms that publish content. Enter in a single-line field doesn't submit the form. Ctrl+Enter
- * (Command+Enter on a Mac) calls `save`, or submits the form if there is no `save`.
+ * Handles keys in forms that publish content. Enter in a single-line field doesn't submit the form.
+ * Ctrl+Enter (Command+Enter on a Mac) calls `save`, or submits the form if there is no `save`.
  */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () => void): void {
   const { key, target, currentTarget, nativeEvent } = event
@@ -18,7 +18,10 @@ export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () =>
   }
 }
 
-/** For forms with drafts. Ctrl+S (Command+S on a Mac) calls `save` instead of saving the web page. */
+/**
+ * Handles keys in forms with drafts. Ctrl+S (Command+S on a Mac) calls `save` instead of saving the
+ * web page.
+ */
 export function saveByKeys(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
   const { key, target, currentTarget } = event
   if (key.toLowerCase() !== 's' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return

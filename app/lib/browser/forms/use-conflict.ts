@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface ConflictOptions<Version> {
   /** Fills the form with a version's values. */
   load: (version: Version) => void
-  /** Saves the form's values over a version. */
+  /** Saves the form's values and overwrites the version. */
   overwrite: (version: Version) => Promise<unknown>
 }
 
@@ -14,7 +14,10 @@ interface ConflictOptions<Version> {
  */
 export function useConflict<Initial>(initial: Initial, { load, overwrite }: ConflictOptions<NonNullable<Initial>>) {
   const [base, setBase] = useState<Initial | NonNullable<Initial>>(initial)
-  /** The newest known version of the row. It is newer than `base` if the form restored an older draft. */
+  /**
+   * The newest known version of the row. This version is newer than `base` if the form restored an
+   * older draft.
+   */
   const [newest, setNewest] = useState(base)
   const [theirs, setTheirs] = useState<NonNullable<Initial> | null>(null)
 

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
-/** A form navigates with this state when it closes itself. The guard doesn't block it. */
+/**
+ * A form navigates with this state when it closes itself. The guard doesn't block such a
+ * navigation.
+ */
 export const leaveGuardBypass = { isFormClosed: true }
 
 /** If there are unsaved changes, blocks navigation and asks before the page closes. */
@@ -12,6 +15,7 @@ export function useLeaveGuard(isDirty: boolean): Blocker {
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isDirty])
-  // Compares by identity. Going back to a history entry is blocked, because it has a copy of the state.
+  // Compares by identity. A history entry has a copy of the state, so the guard still blocks going
+  // back to it.
   return useBlocker(({ nextLocation }) => isDirty && nextLocation.state !== leaveGuardBypass)
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useSingleRun } from '../use-single-run.ts'
 
 interface SubmitAfterUploadsOptions<Args extends unknown[]> {
-  /** Validates the fields and calls `next` if they are valid. */
-  check: (next: () => Promise<void>) => Promise<void>
+  /** Validates the fields and calls `saveFields` if the fields are valid. */
+  check: (saveFields: () => Promise<void>) => Promise<void>
   /** Resolves when no upload is pending. The result is true if the form may be saved. */
   waitForUploads: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
@@ -24,9 +24,9 @@ export function useSubmitAfterUploads<Args extends unknown[] = []>({
     isStopped.current = false
     setBlockedArgs(null)
     return check(async () => {
-      const maySave = await waitForUploads(...args)
+      const canSave = await waitForUploads(...args)
       if (isStopped.current) return
-      if (maySave) return save(...args)
+      if (canSave) return save(...args)
       setBlockedArgs(args)
       onBlocked()
     })

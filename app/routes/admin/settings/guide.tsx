@@ -6,7 +6,7 @@ import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { GuideFinish } from '#app/features/setup/admin/guide/guide-finish.tsx'
 import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/setup/admin/guide/guide-screen.tsx'
-import { findGuideStep, type GuideStep, guideEnd } from '#app/features/setup/admin/guide/guide-steps.ts'
+import { findGuideStep, type GuideStep, guideFinishId } from '#app/features/setup/admin/guide/guide-steps.ts'
 import { AppearanceForm } from '#app/features/site-settings/admin/appearance/appearance-form.tsx'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 import { SettingsSection } from '#app/features/site-settings/admin/settings-section.tsx'
@@ -20,7 +20,7 @@ import { useSetupFacts } from '../setup-facts.ts'
 export default function Guide() {
   const { step: id } = useParams()
   const step = findGuideStep(id)
-  if (!step && id !== guideEnd) return <Navigate to="/admin/settings/setup" replace />
+  if (!step && id !== guideFinishId) return <Navigate to="/admin/settings/setup" replace />
   return step ? <StepScreen step={step} /> : <Finish />
 }
 
@@ -30,7 +30,7 @@ function StepScreen({ step }: { step: GuideStep }) {
       <div className="mb-2">
         <EntryBreadcrumbs title={step.title} />
       </div>
-      <GuideScreen step={step} setupFacts={useSetupFacts()} panels={panels} otherContent={<TemplateImport />} />
+      <GuideScreen step={step} setupFacts={useSetupFacts()} panels={panels} otherTemplates={<TemplateImport />} />
     </PictureToolsProvider>
   )
 }

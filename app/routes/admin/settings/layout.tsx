@@ -4,17 +4,17 @@ import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { canOpen, findStaffScreen, settingsSections } from '#app/components/staff/staff-screens.ts'
 
 /**
- * The layout of all settings screens. It links to the other screens and to the sections of the
+ * The layout of all settings screens, with links to the other screens and to the sections of the
  * current screen.
  */
 export default function SettingsLayout() {
   const { role } = useStaffArea()
-  const current = findStaffScreen(useLocation())
+  const currentScreen = findStaffScreen(useLocation())
   return (
     <SectionIndex
       label="Settings"
       screens={settingsSections.filter(({ minRole }) => canOpen(role.data, minRole))}
-      currentPath={current.path}
+      currentPath={currentScreen.path}
     >
       <Outlet />
     </SectionIndex>

@@ -7,9 +7,14 @@ import { SignUpSection } from '#app/features/site-settings/admin/sign-up/sign-up
 
 export default function SiteSettings() {
   const { revalidate } = useRevalidator()
-  const find = useSearchParams()[0].get('find') ?? ''
+  const searchText = useSearchParams()[0].get('find') ?? ''
   return (
-    <SectionSearch key={find} label="Search settings" initialSearchText={find} otherScreens={settingsSections.slice(1)}>
+    <SectionSearch
+      key={searchText}
+      label="Search settings"
+      initialSearchText={searchText}
+      otherScreens={settingsSections.slice(1)}
+    >
       <div className="flex flex-col gap-6">
         <SettingsForm onSaved={revalidate} />
         <SearchMatchByText text="Who Is Online Discord members game server FiveM players count address">

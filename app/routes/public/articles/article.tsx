@@ -16,13 +16,13 @@ import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/s
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
-const maxRelated = 3
+const maxOtherArticles = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const result = await loadOr503(context, getArticleByIdOrSlug(supabase, params.id, maxRelated))
+  const result = await loadOr503(context, getArticleByIdOrSlug(supabase, params.id, maxOtherArticles))
   if (!result) throw notFound()
   if ('movedTo' in result) throw redirect(`/news/${result.movedTo}`, 301)
   const { article } = result
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...toArticleViewModel(article, backend),
     categoryPath: getArchivePath({ ...emptyFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
-    others: article.others
+    otherArticles: article.others
       .map((otherArticle) => toArticlePreview(otherArticle, backend))
       .sort((a, b) => b.date.localeCompare(a.date)),
   }
@@ -49,14 +49,14 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export const handle: PageHandle = { FailurePage: ArticleNotFound }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { path, category, categoryPath, siteUrl, others } = loaderData
+  const { path, category, categoryPath, siteUrl, otherArticles } = loaderData
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   return (
     <>
       <ArticleView key={path} article={loaderData}>
         <ShareBar article={loaderData} siteUrl={siteUrl} />
       </ArticleView>
-      <MoreNews articles={others} category={hasArchive ? { name: category, path: categoryPath } : null} />
+      <MoreNews articles={otherArticles} category={hasArchive ? { name: category, path: categoryPath } : null} />
     </>
   )
 }

@@ -36,12 +36,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const segments: { category?: string; year?: string; month?: string } = params
   const folder = segments.category === undefined ? '/news/archive' : '/news/category'
-  const parameter = parsePageQuery(request, folder)
-  const filter = parseArchiveFilter(segments, parameter('type'))
-  const page = parsePageNumber(parameter('page'))
+  const getParameter = parsePageQuery(request, folder)
+  const filter = parseArchiveFilter(segments, getParameter('type'))
+  const page = parsePageNumber(getParameter('page'))
   if (filter === null || page === null) throw notFound()
   if ((await loadSiteSettings(context)).parts.archive === 'hidden') throw notFound()
-  const isCanonical = isCanonicalArchive(segments) && parameter('page') !== '1'
+  const isCanonical = isCanonicalArchive(segments) && getParameter('page') !== '1'
   if (!isCanonical) throw redirect(getArchivePath(filter, page), 301)
   const facets = await loadOr503(context, loadArticleFacets(context, filter))
   const lastPage = countPages(facets.total, pageSize)
@@ -70,7 +70,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return [
     ...createRouteMeta(page, {
       title,
-      above: listStepsAbove(filter, getPageNames(page), categoryName),
+      parentPages: listParentSteps(filter, getPageNames(page), categoryName),
       description: ({ name }) => `${title}: ${count} from the ${name}.`,
     }),
     ...(hasMultipleFilters(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -86,7 +86,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
       <PageHeader
         scene="archive"
         title={getArchiveTitle(filter, facets.spellings[0] ?? null)}
-        steps={listStepsAbove(filter, usePageNames(), facets.spellings[0])}
+        steps={listParentSteps(filter, usePageNames(), facets.spellings[0])}
       />
       {/* An empty archive returns 404, so nobody sees this text. */}
       <ArticleListing {...loaderData} emptyText="" />
@@ -95,7 +95,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Returns the breadcrumb: the news page and the broader archives. */
-function listStepsAbove(
+function listParentSteps(
   { category, year, month }: ArchiveFilter,
   names: PageNames,
   categoryName = '',

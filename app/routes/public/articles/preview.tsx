@@ -56,7 +56,7 @@ function PreviewMissing({ canRetry = true }) {
   return (
     <PlainPage
       title="Preview Not Found"
-      text={canRetry ? <BackendUnavailableNote /> : <p>This link has expired or was revoked. Ask for a new one.</p>}
+      text={canRetry ? <BackendUnavailableNote /> : <p>This link has expired or was revoked. Ask for a new link.</p>}
     >
       {null}
     </PlainPage>

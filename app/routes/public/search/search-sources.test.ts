@@ -11,7 +11,7 @@ import { listSearchEntries } from './search-sources.ts'
 
 const services = listDefaultServices()
 
-/** Documents without a search source, and why. */
+/** Maps each document without a search source to the reason. */
 const otherDocuments: Record<string, string> = {
   errors: 'error pages are not searched',
   footer: 'on every page',
@@ -21,14 +21,14 @@ const otherDocuments: Record<string, string> = {
   vacancy: 'the same on the page of each vacancy, which is a row',
 }
 
-/** Documents with one search entry, and why. */
+/** Maps each document with only one search entry to the reason. */
 const documentsWithOneEntry: Record<string, string> = { media: 'its only other text is about an empty gallery' }
 
 test('The search finds the page content that a department writes', () => {
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {
     if (key in otherDocuments) continue
-    const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
-    const content = mergeSiteContent(stored, { hasSamples: true })
+    const storedDocuments = [{ id: key, content: markTexts(document.content, document.defaults) }]
+    const content = mergeSiteContent(storedDocuments, { hasSamples: true })
     const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services })
     const matchCount = entries.filter(({ text }) => text.includes('zeppelin')).length
     expect(matchCount, key).toBeGreaterThanOrEqual(key in documentsWithOneEntry ? 1 : 2)
@@ -49,9 +49,9 @@ test('The search finds a service’s content, but not a hidden service’s', () 
   expect(entries).toEqual([
     expect.objectContaining({ path: '/services/k9-unit', text: expect.stringContaining('zeppelin') }),
   ])
-  const withoutService = listSearchEntries({ ...site, services: [] })
-  expect(withoutService.filter(({ path }) => path.startsWith('/services/'))).toEqual([])
-  expect(withoutService.filter(({ path }) => path.startsWith('/services#')).map(({ path }) => path)).toEqual([
+  const entriesWithoutService = listSearchEntries({ ...site, services: [] })
+  expect(entriesWithoutService.filter(({ path }) => path.startsWith('/services/'))).toEqual([])
+  expect(entriesWithoutService.filter(({ path }) => path.startsWith('/services#')).map(({ path }) => path)).toEqual([
     '/services#emergency-contacts',
   ])
 })
@@ -61,7 +61,7 @@ function markTexts(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => markTexts(field.of, item)) : value
   if (field.kind === 'group') {
     return Object.fromEntries(
-      Object.entries(field.fields).map(([name, inner]) => [name, markTexts(inner, readPart(value, name))]),
+      Object.entries(field.fields).map(([name, childField]) => [name, markTexts(childField, readPart(value, name))]),
     )
   }
   if (field.kind === 'switch') return true

@@ -22,8 +22,8 @@ const maxHits = 6
 /** Lists up to three results of the best section, then alternates between the other sections. */
 function listSuggestions({ groups, total, isTruncated }: SiteSearchResult): Suggestions {
   const [bestHits, ...otherHits] = groups.map(({ hits }) => hits)
-  const interleaved = [0, 1, 2].flatMap((position) => otherHits.flatMap((hits) => hits[position] ?? []))
-  const hits = [...(bestHits ?? []).slice(0, 3), ...interleaved].slice(0, maxHits)
+  const interleavedHits = [0, 1, 2].flatMap((position) => otherHits.flatMap((hits) => hits[position] ?? []))
+  const hits = [...(bestHits ?? []).slice(0, 3), ...interleavedHits].slice(0, maxHits)
   const showAll = isSingleResult(total, isTruncated)
     ? 'Show the result'
     : `All ${formatCount(total, isTruncated)} results`

@@ -11,7 +11,7 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listSearchEntries } from './search-sources.ts'
 
-/** Searches the whole site. Throws a 503 if the backend fails. */
+/** Searches the whole site. Throws a 503 response if the backend fails. */
 export async function searchWholeSite(
   context: Readonly<RouterContextProvider>,
   options: Omit<SearchOptions, 'entries'>,

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { moveLibraryFile } from '#app/components/staff/files/library-files.ts'
+import { moveMediaFile } from '#app/components/staff/files/library-files.ts'
 import { replaceServiceIds } from '#app/components/staff/replace-service-ids.ts'
 import { z } from '#app/lib/zod.ts'
 
@@ -61,7 +61,7 @@ export function revertPreviewQuery(supabase: SupabaseClient, request: RevertRequ
 
 export async function revertChanges(supabase: SupabaseClient, request: RevertRequest): Promise<RevertResult> {
   const result = await callRevertChanges(supabase, request, false)
-  for (const url of result.files) await moveLibraryFile(supabase, url, true)
+  for (const url of result.files) await moveMediaFile(supabase, url, true)
   return result
 }
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { TextButton } from '#app/components/ui/text-button.tsx'
-import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { articlePictureLimits, findRejection } from '#app/site/file-limits.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
 import type { EditorActions } from './editor-tools.ts'
@@ -138,6 +138,6 @@ function getPasteLossMessage({ lostPictureCount, hadTable }: PasteLoss): string 
 
 function createPicture(url: string, descriptions: { alt?: string; caption?: string } = {}): JSONContent {
   const { pathname } = new URL(url, location.href)
-  const src = pathname.startsWith(publicFiles) ? pathname : url
+  const src = pathname.startsWith(publicFilesPath) ? pathname : url
   return { type: 'picture', attrs: { url: src, ...descriptions } }
 }

@@ -31,7 +31,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const { showError } = useToasts()
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const skippedNames = useRef<string[]>([])
-  const { reject, clear: onCleared } = useUploadToasts()
+  const { showFailure, clear: onCleared } = useUploadToasts()
 
   async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
     const storableFile = await toStorableFile(file, articlePictureLimits, progress)
@@ -40,7 +40,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   function onFailed(error: unknown, pictureName: string): string {
     const reason = explainUpload(error)
-    if (!(error instanceof RejectedFileError)) reject(`Failed to upload ${pictureName}`)
+    if (!(error instanceof RejectedFileError)) showFailure(`Failed to upload ${pictureName}`)
     return reason
   }
 

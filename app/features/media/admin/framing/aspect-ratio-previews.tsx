@@ -9,7 +9,7 @@ interface AspectRatioPreviewsProps {
   framing: Framing
 }
 
-/** In pixels. The site uses these aspect ratios. */
+/** Sizes in pixels, in the aspect ratios that the site uses. */
 const previewSizes = [
   { label: 'At the top of an article', width: 144, height: 81 },
   { label: 'In lists and galleries', width: 108, height: 81 },

@@ -12,7 +12,7 @@ describe('Crop area', () => {
     expect(createCrop({ x: 50, y: 50 }, { x: 52, y: 90 })).toBeNull()
   })
 
-  test('keeps a minimum size when an edge is moved past the opposite one', () => {
+  test('keeps a minimum size when an edge moves past the opposite edge', () => {
     expect(moveEdge({ ...fullArea, left: 60 }, 'right', 10)).toEqual({ ...fullArea, left: 60, right: 65 })
     expect(moveEdge({ ...fullArea, bottom: 30 }, 'top', 90)).toEqual({ ...fullArea, top: 25, bottom: 30 })
   })

@@ -5,13 +5,13 @@ import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 /** Pictures without a stored focal point use the center. */
 export const centerPoint: FocalPoint = { x: 50, y: 50 }
 
-/** Null removes the focal point. */
+/** Stores the focal point of a picture. Null removes the stored focal point. */
 export async function setFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {
   const { error } = await supabase.rpc('set_picture_focus', { address: url, x: point?.x ?? null, y: point?.y ?? null })
   if (error) throw error
 }
 
-/** The database stores multiples of 10 percent. */
+/** Rounds to multiples of 10 percent, because the database stores only such values. */
 export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
   return { x: roundToTen(x), y: roundToTen(y) }
 }

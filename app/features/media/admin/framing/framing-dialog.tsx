@@ -41,7 +41,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
         <>
           <FormNotice
             isSaving={save.isRunning}
-            problem={storedFocus.isError ? 'Couldn’t load the picture. Close this and try again.' : undefined}
+            problem={storedFocus.isError ? 'Couldn’t load the picture. Close this dialog and try again.' : undefined}
           />
           <Button variant="outline" onClick={onClose} disabled={save.isRunning}>
             Cancel
@@ -55,7 +55,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
       <fieldset disabled={save.isRunning} className="flex min-w-0 flex-col gap-5">
         <FramingCanvas source={source} framing={framing} dragMode={dragMode} onSize={setSize} />
         {canCrop && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, not for buttons
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
             <ToggleButton isPressed={dragMode === 'focus'} onPress={() => setDragMode('focus')}>
               Move the focal point

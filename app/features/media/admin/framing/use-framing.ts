@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPictureHints } from '#app/components/staff/files/stored-preview.ts'
+import { fetchPictureHints } from '#app/components/staff/files/stored-preview.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -20,8 +20,8 @@ export function useFraming(url: string, onSaved: () => void) {
   const [editedFocus, setEditedFocus] = useState<FocalPoint | null>(null)
   const storedFocus = useQuery({
     queryKey: [...mediaKey, 'framing', url],
-    queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
-    // Isn't cached, because another user may change the focal point.
+    queryFn: async () => getFocalPoint(await fetchPictureHints(supabase, [url])),
+    // The focal point isn't cached, because another user may change it.
     gcTime: 0,
   })
   const focus = editedFocus ?? storedFocus.data ?? centerPoint
@@ -32,9 +32,9 @@ export function useFraming(url: string, onSaved: () => void) {
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
-      // Sets the focal point after each crop, because replacing a file resets it.
-      const current = editedFocus ?? storedFocus.data ?? null
-      const point = current && isCropped ? toCropCoordinates(current, crop) : current
+      // Sets the focal point after each crop, because replacing a file resets its focal point.
+      const currentFocus = editedFocus ?? storedFocus.data ?? null
+      const point = currentFocus && isCropped ? toCropCoordinates(currentFocus, crop) : currentFocus
       if (isFocusMoved || (isCropped && point))
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },

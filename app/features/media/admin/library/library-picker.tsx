@@ -16,16 +16,16 @@ import { MediaPreview } from '../media-preview.tsx'
 export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: LibraryPickerProps) {
   const [page, setPage] = useState(1)
   const [searchText, setSearchText] = useState('')
-  const [selected, setSelected] = useState<readonly MediaItem[]>([])
+  const [selectedItems, setSelectedItems] = useState<readonly MediaItem[]>([])
   const mimeTypes = Object.keys(limits.kinds).filter((kind) => kind.startsWith('image/'))
   const library = useQuery(
     libraryQuery(useSupabase(), page, { searchText, category: 'all', publicMimeTypes: mimeTypes }),
   )
-  const isSelected = ({ id }: MediaItem) => selected.some((item) => item.id === id)
+  const isSelected = ({ id }: MediaItem) => selectedItems.some((item) => item.id === id)
 
   function toggle(item: MediaItem) {
     if (!isMultiple) return onChoose([toChosenPicture(item)])
-    setSelected(isSelected(item) ? selected.filter(({ id }) => id !== item.id) : [...selected, item])
+    setSelectedItems(isSelected(item) ? selectedItems.filter(({ id }) => id !== item.id) : [...selectedItems, item])
   }
 
   return (
@@ -41,8 +41,8 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
             Cancel
           </Button>
           {isMultiple && (
-            <Button disabled={selected.length === 0} onClick={() => onChoose(selected.map(toChosenPicture))}>
-              {selected.length === 1 ? 'Add 1 picture' : `Add ${selected.length} pictures`}
+            <Button disabled={selectedItems.length === 0} onClick={() => onChoose(selectedItems.map(toChosenPicture))}>
+              {selectedItems.length === 1 ? 'Add 1 picture' : `Add ${selectedItems.length} pictures`}
             </Button>
           )}
         </>
@@ -53,8 +53,8 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
           <ListSearch
             label="Search the library"
             searchText={searchText}
-            onSearch={(next) => {
-              setSearchText(next)
+            onSearch={(newText) => {
+              setSearchText(newText)
               setPage(1)
             }}
           />

@@ -39,7 +39,7 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
   const builtInPageIds = `(${Object.keys(allDocuments)
     .map((key) => JSON.stringify(key))
     .join()})`
-  const [published, drafts] = await Promise.all([
+  const [publishedResponse, draftsResponse] = await Promise.all([
     supabase
       .from('content_documents')
       .select(`${Object.keys(publishedSchema.shape).join()}, label:content->>label`)
@@ -51,19 +51,19 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
       .select('id, title:content->>title, slug:content->>slug, saved_by_name, updated_at')
       .not('id', 'in', builtInPageIds),
   ])
-  if (published.error) throw published.error
-  if (drafts.error) throw drafts.error
+  if (publishedResponse.error) throw publishedResponse.error
+  if (draftsResponse.error) throw draftsResponse.error
   const existingDrafts = draftSchema
     .array()
-    .parse(drafts.data)
+    .parse(draftsResponse.data)
     .filter(({ title }) => title !== null)
   return labeledSchema
     .array()
-    .parse(published.data)
+    .parse(publishedResponse.data)
     .map((page) => ({ ...page, draft: existingDrafts.find(({ id }) => id === page.id) ?? null }))
 }
 
-/** Returns the ID of the new page. Only editors can see it. */
+/** Returns the ID of the new page. Only editors can see the page. */
 export async function createCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
   const { data, error } = await supabase.rpc('create_custom_page', { content })
   if (error) throw error
@@ -71,6 +71,6 @@ export async function createCustomPage(supabase: SupabaseClient, content: Custom
 }
 
 export function deleteCustomPage(supabase: SupabaseClient, id: string): Promise<void> {
-  const notFound = 'Someone else has already deleted this page'
-  return deleteRow(supabase, { table: 'content_documents', key: { id }, notFound })
+  const notFoundMessage = 'Someone else has already deleted this page'
+  return deleteRow(supabase, { table: 'content_documents', key: { id }, notFoundMessage })
 }

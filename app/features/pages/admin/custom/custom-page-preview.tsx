@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listPictureHints } from '#app/components/staff/files/stored-preview.ts'
+import { fetchPictureHints } from '#app/components/staff/files/stored-preview.ts'
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { CustomPageView } from '../../custom-page-view.tsx'
@@ -13,7 +13,7 @@ export default function CustomPagePreview({ content }: { content: CustomPageCont
   const urls = JSON.stringify(content).match(/\/storage\/v1\/object\/public\/[A-Za-z0-9._/-]+/g) ?? []
   const { data: hints } = useQuery({
     queryKey: ['picture-hints', ...urls],
-    queryFn: () => listPictureHints(supabase, urls),
+    queryFn: () => fetchPictureHints(supabase, urls),
     enabled: urls.length > 0,
   })
   const page = useMemo(

@@ -23,7 +23,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  /** The address that the user typed; null as long as it is derived from the title. */
+  /** The address that the user typed; null while the title determines the address. */
   const [customSlug, setCustomSlug] = useState<string | null>(null)
   const [template, setTemplate] = useState<TemplateKey>('blank')
   const [hasSubmitted, setHasSubmitted] = useState(false)
@@ -37,11 +37,11 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   async function onSubmit() {
     setHasSubmitted(true)
     if (checkValue(titleField, title.trim()).length > 0 || checkValue(slugField, slug.trim()).length > 0) return
-    const created = await creation.run()
-    if (!created) return
+    const createdPage = await creation.run()
+    if (!createdPage) return
     await queryClient.invalidateQueries({ queryKey: pagesKey })
     onClose()
-    await navigate(`/admin/pages/${created.data}`)
+    await navigate(`/admin/pages/${createdPage.data}`)
   }
 
   return (

@@ -33,7 +33,7 @@ interface ContentEntryProps {
 /** Users can open and close an entry that is a group of fields. */
 export function ContentEntry(props: ContentEntryProps) {
   const { field, path, entry, name, label, isOpen, onToggle, position, total, onMove, onRemove, renderFields } = props
-  const { faults, changeValue } = usePageFields()
+  const { issues, changeValue } = usePageFields()
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const group = getGroup(field, entry)
@@ -67,7 +67,7 @@ export function ContentEntry(props: ContentEntryProps) {
       <li className="flex flex-wrap items-start gap-1 sm:flex-nowrap">
         <Field
           label={<span className="sr-only">{label}</span>}
-          error={faults.find((fault) => fault.path === path)?.message}
+          error={issues.find((issue) => issue.path === path)?.message}
           className="grow basis-60 [&>label]:-mb-1.5"
         >
           {isSingleField(field) && (

@@ -46,7 +46,7 @@ export function GroupFields({ field, path, value, defaultValue, groupLabel }: Co
 type PlainFieldProps = ContentFieldProps<Exclude<ContentField, GroupField | ListField | VariantsField>>
 
 function PlainField({ field, path, value, defaultValue, groupLabel }: PlainFieldProps) {
-  const { faults, changeValue } = usePageFields()
+  const { issues, changeValue } = usePageFields()
   const isChanged = defaultValue !== undefined && !isSame(value, defaultValue)
   if (field.kind === 'switch') {
     return (
@@ -54,7 +54,7 @@ function PlainField({ field, path, value, defaultValue, groupLabel }: PlainField
         label={field.label}
         hint={field.hint}
         checked={value === true}
-        onChange={(next) => changeValue(path, next)}
+        onChange={(newValue) => changeValue(path, newValue)}
       />
     )
   }
@@ -71,7 +71,7 @@ function PlainField({ field, path, value, defaultValue, groupLabel }: PlainField
       <Field
         label={field.label}
         hint={getHint(field)}
-        error={faults.find((fault) => fault.path === path)?.message}
+        error={issues.find((issue) => issue.path === path)?.message}
         isOptional={canBeMissing(field)}
         className={joinClasses(isChanged && '[&_label]:pr-24')}
       >

@@ -1,12 +1,15 @@
 import type { Field } from '#content/model/field.ts'
 
-export interface ContentFieldProps<Kind extends Field = Field> {
-  field: Kind
+export interface ContentFieldProps<FieldType extends Field = Field> {
+  field: FieldType
   /** The field's path in the page's content, for example `awards.0.title`. */
   path: string
   value: unknown
-  /** Undefined for the entries of a list. A list has a single Reset button for all of them. */
+  /** Undefined for the entries of a list. A list has a single Reset button for all entries. */
   defaultValue: unknown
-  /** The label of the surrounding group or entry. Screen readers read it with the Reset button. */
+  /**
+   * The label of the surrounding group or entry. Screen readers read this label with the Reset
+   * button.
+   */
   groupLabel: string
 }

@@ -17,7 +17,7 @@ interface ContentListProps extends ContentFieldProps<ListField> {
 }
 
 export function ContentList({ field, path, value, defaultValue, groupLabel, renderFields }: ContentListProps) {
-  const { faults, changeValue } = usePageFields()
+  const { issues, changeValue } = usePageFields()
   const headingId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
@@ -25,7 +25,7 @@ export function ContentList({ field, path, value, defaultValue, groupLabel, rend
   const [openKey, setOpenKey] = useState<number | null>(null)
   const [removedEntry, setRemovedEntry] = useState<{ index: number; entry: unknown; name: string } | null>(null)
   const isFull = entries.length >= field.max
-  const error = faults.find((fault) => fault.path === path)?.message
+  const error = issues.find((issue) => issue.path === path)?.message
 
   function onAdd(entry: unknown) {
     const key = insert(entries.length)
@@ -76,7 +76,7 @@ export function ContentList({ field, path, value, defaultValue, groupLabel, rend
                 entry={entry}
                 name={getName(index)}
                 label={`${capitalize(field.itemName)} ${index + 1}`}
-                isOpen={openKey === key || faults.some((fault) => fault.path.startsWith(`${entryPath}.`))}
+                isOpen={openKey === key || issues.some((issue) => issue.path.startsWith(`${entryPath}.`))}
                 onToggle={() => setOpenKey(openKey === key ? null : key)}
                 position={index}
                 total={entries.length}

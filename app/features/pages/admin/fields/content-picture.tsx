@@ -1,7 +1,7 @@
 import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import type { PictureField } from '#content/model/field.ts'
 import { usePageFields } from './page-fields-context.ts'
@@ -12,11 +12,11 @@ interface ContentPictureProps {
   value: unknown
 }
 
-/** Chooses, crops or removes a picture from the media library. */
+/** Chooses a picture from the media library, and crops or removes the chosen picture. */
 export function ContentPicture({ field, path, value }: ContentPictureProps) {
-  const { faults, changeValue, fillIfEmpty } = usePageFields()
+  const { issues, changeValue, fillIfEmpty } = usePageFields()
   const url = typeof value === 'string' ? value : ''
-  const error = faults.find((fault) => fault.path === path)?.message
+  const error = issues.find((issue) => issue.path === path)?.message
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">
@@ -60,6 +60,6 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
 
 /** Returns the path of a stored picture. Pages store paths, because the site's host may change. */
 function toPath(url: string): string {
-  const start = url.indexOf(publicFiles)
+  const start = url.indexOf(publicFilesPath)
   return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')
 }

@@ -1,7 +1,10 @@
 import type { Field } from '#content/model/field.ts'
 import { getVariant, readPart } from '#content/model/merge-content.ts'
 
-/** Returns the title, name, label or first text of a list entry; empty if it has none. */
+/**
+ * Returns the title, name, label or first text of a list entry; an empty string if the entry has
+ * none of these.
+ */
 export function getEntryName(field: Field, entry: unknown): string {
   if (field.kind === 'choice') return typeof entry === 'string' ? (field.options[entry] ?? '') : ''
   if (field.kind === 'variants') {

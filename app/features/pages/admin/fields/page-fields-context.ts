@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { Fault } from '#content/model/check-value.ts'
+import type { ContentIssue } from '#content/model/check-value.ts'
 
 interface PageFields {
-  faults: readonly Fault[]
+  issues: readonly ContentIssue[]
   changeValue: (path: string, newValue: unknown) => void
   fillIfEmpty: (path: string, newValue: unknown) => void
 }
 
-export const PageFieldsContext = createContext<PageFields>({ faults: [], changeValue: () => {}, fillIfEmpty: () => {} })
+export const PageFieldsContext = createContext<PageFields>({ issues: [], changeValue: () => {}, fillIfEmpty: () => {} })
 
 export function usePageFields(): PageFields {
   return useContext(PageFieldsContext)

@@ -12,8 +12,8 @@ export function getAtPath(value: unknown, path: string): unknown {
 /** Returns a copy of `value` in which `newValue` is at `path`. The path must exist. */
 export function setAtPath(value: unknown, path: string, newValue: unknown): unknown {
   if (path === '') return newValue
-  const [first = '', ...remainingPath] = path.split('.')
-  const changed = setAtPath(getSegment(value, first), remainingPath.join('.'), newValue)
-  if (Array.isArray(value)) return value.with(Number(first), changed)
-  return { ...(isRecord(value) ? value : {}), [first]: changed }
+  const [segment = '', ...remainingPath] = path.split('.')
+  const changedSegment = setAtPath(getSegment(value, segment), remainingPath.join('.'), newValue)
+  if (Array.isArray(value)) return value.with(Number(segment), changedSegment)
+  return { ...(isRecord(value) ? value : {}), [segment]: changedSegment }
 }

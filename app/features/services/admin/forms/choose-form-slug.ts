@@ -4,11 +4,11 @@ const maxLength = 80
 
 /** Returns a slug for a form's title, with a number if another form of the service has the slug. */
 export function chooseFormSlug(title: string, usedSlugs: readonly string[]): string {
-  const base = getFormSlug(title) || 'form'
-  let slug = base
+  const baseSlug = getFormSlug(title) || 'form'
+  let slug = baseSlug
   for (let number = 2; usedSlugs.includes(slug); number++) {
     const suffix = `-${number}`
-    slug = `${base.slice(0, maxLength - suffix.length).replace(/-$/, '')}${suffix}`
+    slug = `${baseSlug.slice(0, maxLength - suffix.length).replace(/-$/, '')}${suffix}`
   }
   return slug
 }

@@ -179,7 +179,7 @@ function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
           ...(isUnavailable ? [{ value, label: unavailableLabel }] : []),
         ]}
         value={value ?? pageOption}
-        onChange={(next) => onChange(next === pageOption ? null : next)}
+        onChange={(newValue) => onChange(newValue === pageOption ? null : newValue)}
         onBlur={onBlur}
         ref={selectRef}
       />

@@ -17,8 +17,8 @@ export function GuideHeader({ step, steps, skipped }: GuideHeaderProps) {
     <div className="flex flex-col gap-3">
       <nav aria-label="Steps of the guide">
         <ol className="grid grid-cols-7 gap-0.5 md:flex md:flex-wrap md:gap-1">
-          {guideSteps.map(({ id, title, covers }, index) => {
-            const isDone = listOpenSteps(steps, skipped, covers).length === 0
+          {guideSteps.map(({ id, title, stepIds }, index) => {
+            const isDone = listOpenSteps(steps, skipped, stepIds).length === 0
             return (
               <li key={id}>
                 <NavLink

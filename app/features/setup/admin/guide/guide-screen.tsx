@@ -29,17 +29,17 @@ interface GuideScreenProps {
   setupFacts: SetupFacts
   panels: GuidePanels
   /** Offers site templates other than the sample. */
-  otherContent: ReactNode
+  otherTemplates: ReactNode
 }
 
 /** One step of the setup guide, which helps a new department customize the site. */
-export function GuideScreen({ step, setupFacts, panels, otherContent }: GuideScreenProps) {
+export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideScreenProps) {
   const { data, isError, refetch } = useSetup(setupFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
   if (!data) return <ListSkeleton rows={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
-  const isOpenStep = listOpenSteps(steps, skipped, step.covers).length > 0
-  const coveredSteps = steps.filter(({ id }) => step.covers.includes(id))
+  const isOpenStep = listOpenSteps(steps, skipped, step.stepIds).length > 0
+  const coveredSteps = steps.filter(({ id }) => step.stepIds.includes(id))
   return (
     <div className="flex flex-col gap-6">
       {!isBegun && <MarkGuideStarted />}
@@ -71,7 +71,7 @@ export function GuideScreen({ step, setupFacts, panels, otherContent }: GuideScr
                     </div>
                   ))}
                 </div>
-                {otherContent}
+                {otherTemplates}
               </>
             )
           }
@@ -117,7 +117,7 @@ function StepBody({ step, isOpenStep, children }: StepBodyProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { previousUrl, nextUrl } = getAdjacentUrls(step)
-  const skip = useProgressChange(skipSteps(step.covers, true))
+  const skip = useProgressChange(skipSteps(step.stepIds, true))
   async function goToNext() {
     await queryClient.invalidateQueries({ queryKey: setupKey })
     await navigate(nextUrl)

@@ -11,7 +11,7 @@ const steps = listSteps({
 })
 
 test('The setup guide covers every step of the setup checklist once', () => {
-  const guideIds = guideSteps.flatMap(({ covers }) => covers)
+  const guideIds = guideSteps.flatMap(({ stepIds }) => stepIds)
   expect(guideIds.toSorted()).toEqual(steps.map(({ id }) => id).toSorted())
 })
 

@@ -5,7 +5,7 @@ export interface GuideStep {
   id: GuideStepId
   title: string
   text: string
-  covers: readonly SetupStepId[]
+  stepIds: readonly SetupStepId[]
   /** True if saving completes the step, even without changes. */
   isDoneBySaving?: boolean
 }
@@ -18,7 +18,7 @@ export const guideSteps: readonly GuideStep[] = [
     id: 'account',
     title: 'Your account',
     text: 'You sign in with this email address and your password.',
-    covers: ['account'],
+    stepIds: ['account'],
   },
   {
     id: 'names',
@@ -26,7 +26,7 @@ export const guideSteps: readonly GuideStep[] = [
     text:
       'The name and city appear on every page, in emails and in search engines. ' +
       'The tagline introduces the home page.',
-    covers: ['names'],
+    stepIds: ['names'],
     isDoneBySaving: true,
   },
   {
@@ -35,7 +35,7 @@ export const guideSteps: readonly GuideStep[] = [
     text:
       'Pick a palette, then press “Surprise me” until you like a badge. ' +
       'You can change both later under Appearance.',
-    covers: ['looks'],
+    stepIds: ['looks'],
     isDoneBySaving: true,
   },
   {
@@ -44,7 +44,7 @@ export const guideSteps: readonly GuideStep[] = [
     text:
       'Your site comes with articles, people and files of a made-up department. ' +
       'To start from another site template, move the sample to the trash first.',
-    covers: ['sample'],
+    stepIds: ['sample'],
   },
   {
     id: 'discord',
@@ -52,28 +52,28 @@ export const guideSteps: readonly GuideStep[] = [
     text:
       'With an invite link, visitors can join from your site. ' +
       'With a webhook, published articles are posted to a channel.',
-    covers: ['invite', 'webhook'],
+    stepIds: ['invite', 'webhook'],
   },
   {
     id: 'time-zone',
     title: 'Time zone',
     text: 'Articles are dated and published in this time zone.',
-    covers: ['time-zone'],
+    stepIds: ['time-zone'],
     isDoneBySaving: true,
   },
   {
     id: 'mail',
     title: 'Mail',
     text: 'The site sends invitations and password links by email. Everything else works without it.',
-    covers: ['mail'],
+    stepIds: ['mail'],
   },
 ]
 
-export const guideEnd = 'finish'
+export const guideFinishId = 'finish'
 
-export const guideStart = getGuidePath('account')
+export const guideStartPath = getGuidePath('account')
 
-export function getGuidePath(id: GuideStepId | typeof guideEnd): string {
+export function getGuidePath(id: GuideStepId | typeof guideFinishId): string {
   return `/admin/settings/setup/${id}`
 }
 
@@ -91,19 +91,19 @@ export function getAdjacentUrls({ id }: GuideStep): { previousUrl: string; nextU
   const nextStep = guideSteps[index + 1]
   return {
     previousUrl: previousStep ? getGuidePath(previousStep.id) : '/admin/settings/setup',
-    nextUrl: getGuidePath(nextStep?.id ?? guideEnd),
+    nextUrl: getGuidePath(nextStep?.id ?? guideFinishId),
   }
 }
 
 /**
- * Lists the steps that are neither done nor skipped. `covers` limits them to one page of the guide.
+ * Lists the steps that are neither done nor skipped. `stepIds` limits them to one page of the guide.
  */
 export function listOpenSteps(
   steps: readonly SetupStep[],
   skipped: readonly string[],
-  covers?: readonly SetupStepId[],
+  stepIds?: readonly SetupStepId[],
 ): SetupStep[] {
   return steps.filter(
-    ({ id, isDone }) => !isDone && !skipped.includes(id) && (covers === undefined || covers.includes(id)),
+    ({ id, isDone }) => !isDone && !skipped.includes(id) && (stepIds === undefined || stepIds.includes(id)),
   )
 }

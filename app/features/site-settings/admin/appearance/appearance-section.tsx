@@ -19,7 +19,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section with a button that resets it to the defaults. */
+/** A section with a button that resets the section to the defaults. */
 export function AppearanceSection({ group, form: { draft, change }, children }: SectionProps) {
   const { title, text } = appearanceGroups[group]
   const defaults = getDefaults(draft)

@@ -29,12 +29,12 @@ test.each(badgeColors)('The suggested colors %j have enough contrast', ({ field,
 })
 
 test('“Surprise me” changes the shape, symbol and colors, but not the ribbon', () => {
-  const before = { ...siteDefaults.badge, ribbon: 'Bay City' }
+  const badge = { ...siteDefaults.badge, ribbon: 'Bay City' }
   for (const random of [() => 0, () => 0.5, () => 0.999_999]) {
-    const after = randomizeBadge(before, random)
-    expect(after.shape).not.toBe(before.shape)
-    expect(after.symbol).not.toBe(before.symbol)
-    expect(after.field).not.toBe(before.field)
-    expect(after.ribbon).toBe('Bay City')
+    const randomBadge = randomizeBadge(badge, random)
+    expect(randomBadge.shape).not.toBe(badge.shape)
+    expect(randomBadge.symbol).not.toBe(badge.symbol)
+    expect(randomBadge.field).not.toBe(badge.field)
+    expect(randomBadge.ribbon).toBe('Bay City')
   }
 })

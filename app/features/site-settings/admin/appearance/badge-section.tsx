@@ -12,11 +12,11 @@ import { ColorField } from './color-field.tsx'
 import { AppearancePictureField } from './pictures/appearance-picture-field.tsx'
 import { randomizeBadge } from './randomize-badge.ts'
 
-const pictureTexts = {
-  invitation:
+const uploadTexts = {
+  emptyText:
     'Do you already have a badge? Upload it, ideally as a square with a transparent background. ' +
-    'It replaces the drawn one everywhere.',
-  explanation:
+    'It replaces the drawn badge everywhere.',
+  pictureText:
     'Visitors see your picture instead of a drawn badge. ' +
     'Emails, shared links and posts use the colors above, unless the site has its own main color.',
   hint: 'An SVG is converted to PNG.',
@@ -96,7 +96,7 @@ export function BadgeSection({ form, previewSettings, picture }: AppearanceSecti
           purpose="Badge"
           url={pictureUrl}
           picture={picture}
-          {...pictureTexts}
+          {...uploadTexts}
           onClear={() => form.change('badge.picture', '')}
         />
       </div>

@@ -9,7 +9,7 @@ interface ColorFieldProps {
   /** Replaces the label of the setting. */
   label?: string
   form: SettingsFormState
-  /** The color that the picker shows. It is valid even while the text isn't. */
+  /** The color that the picker shows. This color is valid even while the text isn't. */
   shownColor: string
 }
 

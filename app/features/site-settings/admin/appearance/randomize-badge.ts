@@ -3,7 +3,9 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** Picks a random badge that differs from the previous one, in matching colors. The ribbon stays. */
+/**
+ * Picks a random badge that differs from the previous badge, in matching colors. The ribbon stays.
+ */
 export function randomizeBadge(before: BadgeSettings, random: () => number = Math.random): BadgeSettings {
   const pickRandom = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)]
   const shape = pickRandom(badgeShapes.filter(({ id }) => id !== before.shape))

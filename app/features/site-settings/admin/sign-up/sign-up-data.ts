@@ -30,6 +30,6 @@ export function signUpQuery(supabase: SupabaseClient) {
 }
 
 export function saveSignUpPolicy(supabase: SupabaseClient, chosen: SignUpPolicy): Promise<void> {
-  const notFound = 'Only administrators can change who can sign up.'
-  return updateRow(supabase, { table: 'sign_up_policy', key: { id: 1 }, notFound }, { chosen })
+  const notFoundMessage = 'Only administrators can change who can sign up.'
+  return updateRow(supabase, { table: 'sign_up_policy', key: { id: 1 }, notFoundMessage }, { chosen })
 }

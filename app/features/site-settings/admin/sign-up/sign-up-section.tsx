@@ -22,7 +22,7 @@ export function SignUpSection() {
       text="Who can create an account for the staff area. People you invite can always sign in."
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>Couldn’t load who can sign up.</ListState>
+        <ListState onRetry={() => void refetch()}>Couldn’t load the sign-up setting.</ListState>
       ) : data === undefined ? (
         <ListSkeleton rows={3}>Loading...</ListSkeleton>
       ) : (

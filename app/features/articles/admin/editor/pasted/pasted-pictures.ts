@@ -1,4 +1,4 @@
-import { imageVariants, publicFiles } from '#app/lib/pictures/image-source.ts'
+import { publicFilesPath, resizedPicturesPath } from '#app/lib/pictures/image-source.ts'
 
 interface PastedPictures {
   /** Pictures that are embedded in the HTML as data URLs. */
@@ -38,8 +38,8 @@ export function extractPictures(body: HTMLElement): PastedPictures {
 function getStoredPath(src: string): string | null {
   if (!URL.canParse(src, location.href)) return null
   const { origin, pathname } = new URL(src, location.href)
-  const path = pathname.replace(imageVariants, publicFiles)
-  return origin === location.origin && path.startsWith(publicFiles) ? path : null
+  const path = pathname.replace(resizedPicturesPath, publicFilesPath)
+  return origin === location.origin && path.startsWith(publicFilesPath) ? path : null
 }
 
 function toFile(src: string): File | null {

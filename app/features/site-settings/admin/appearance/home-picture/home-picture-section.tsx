@@ -27,7 +27,7 @@ export function HomePictureSection({
           name="hero.landscape"
           options={landscapes}
           value={landscape}
-          onChange={(chosen) => form.change('hero.landscape', chosen)}
+          onChange={(newValue) => form.change('hero.landscape', newValue)}
           className="grid-cols-2 lg:grid-cols-5"
           renderPicture={({ id }) => (
             <Thumbnail timeOfDay={timeOfDay} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
@@ -39,7 +39,7 @@ export function HomePictureSection({
             name="hero.time"
             options={heroTimes}
             value={time}
-            onChange={(chosen) => form.change('hero.time', chosen)}
+            onChange={(newValue) => form.change('hero.time', newValue)}
             className="sm:grid-cols-3"
           />
         )}
@@ -47,9 +47,9 @@ export function HomePictureSection({
           purpose="Home page"
           url={pictureUrl}
           picture={picture}
-          invitation="Upload a picture of your city to replace the drawing. Wide pictures work best."
-          explanation="Visitors see your picture on the home page. The focal point stays visible on every screen."
-          hasFocus
+          emptyText="Upload a picture of your city to replace the drawing. Wide pictures work best."
+          pictureText="Visitors see your picture on the home page. The focal point stays visible on every screen."
+          hasFocalPoint
           onClear={() => form.change('hero.picture', '')}
         />
       </div>

@@ -9,26 +9,26 @@ interface AppearancePictureFieldProps {
   url: string
   picture: SinglePicture
   /** Shown while there is no picture. */
-  invitation: string
+  emptyText: string
   /** Shown once there is a picture. */
-  explanation: string
-  /** Explains how an upload is converted. */
+  pictureText: string
+  /** Explains how the browser converts an upload. */
   hint?: string
   /** True to offer a focal point, because the page crops the picture. */
-  hasFocus?: boolean
+  hasFocalPoint?: boolean
   onClear: () => void
 }
 
 /** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
-  const { purpose, url, picture, invitation, explanation, hint = '', hasFocus = false, onClear } = props
+  const { purpose, url, picture, emptyText, pictureText, hint = '', hasFocalPoint = false, onClear } = props
   const { kindsText, maxMegabytes } = picture.limits
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
         Your own picture<span className="font-normal text-muted-foreground"> (optional)</span>
       </legend>
-      {!url && <p className="text-sm text-muted-foreground">{invitation}</p>}
+      {!url && <p className="text-sm text-muted-foreground">{emptyText}</p>}
       <SinglePictureField
         picture={picture}
         label="Choose a picture"
@@ -40,8 +40,8 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
       >
         {url && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
-            <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
-            {hasFocus && <CropPicture url={url} purpose={purpose} />}
+            <p className="min-w-0 grow basis-60 text-sm">{pictureText}</p>
+            {hasFocalPoint && <CropPicture url={url} purpose={purpose} />}
             <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
               Remove picture
             </Button>

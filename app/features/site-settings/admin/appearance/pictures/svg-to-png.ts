@@ -2,14 +2,14 @@
 const size = 512
 
 /**
- * Converts an SVG to a square PNG, because the server doesn't accept SVG files. This is safe, because
- * browsers neither run an image's scripts nor load resources for it.
+ * Converts an SVG to a square PNG, because the server doesn't accept SVG files. The conversion is
+ * safe, because browsers neither run an image's scripts nor load resources for it.
  * @throws Error with a message for the user
  */
 export async function svgToPng(file: File): Promise<File> {
   try {
     const image = new Image()
-    image.src = `data:image/svg+xml,${encodeURIComponent(withSize(await file.text()))}`
+    image.src = `data:image/svg+xml,${encodeURIComponent(setSvgSize(await file.text()))}`
     await image.decode()
     const canvas = document.createElement('canvas')
     canvas.width = size
@@ -19,12 +19,12 @@ export async function svgToPng(file: File): Promise<File> {
     if (!png) throw new Error('The canvas returned no picture.')
     return new File([png], file.name.replace(/(\.svg)?$/i, '.png'), { type: 'image/png' })
   } catch (cause) {
-    throw new Error('Couldn’t convert this drawing. Save it as PNG and upload that.', { cause })
+    throw new Error('Couldn’t convert this drawing. Upload it as a PNG file instead.', { cause })
   }
 }
 
 /** Makes an SVG fill the square. Firefox doesn't draw an SVG without a size. */
-function withSize(svg: string): string {
+function setSvgSize(svg: string): string {
   return svg.replace(/<(?:svg:)?svg\b[^>]*/, (root) => {
     const [width, height] = ['width', 'height'].map(
       (name) => new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)`).exec(root)?.[1],

@@ -1,31 +1,32 @@
--- Moves files that have been unreferenced for 30 days to the trash, and returns their number. Call
--- it again until it returns 0. Does nothing on a hosted project, because SQL can't delete files
--- there.
+-- Moves unreferenced files to the trash, at most `batch`, and returns their number. Call this
+-- function again until it returns 0. Does nothing on a hosted project, because SQL can't delete
+-- files there.
 create or replace function public.sweep_pictures(batch integer default 200) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  swept integer;
+  file_count integer;
 begin
   -- A deletion of no rows would still clear the page cache.
-  if to_regnamespace('platform') is null or not exists (select from private.unused_pictures()) then
+  if to_regnamespace('platform') is null or not exists (select from private.list_unreferenced_files()) then
     return 0;
   end if;
   with unused as materialized (
-    select * from private.unused_pictures() limit batch
+    select * from private.list_unreferenced_files() limit batch
   ), removed_rows as (
     delete from public.media_library where id in (select unused.library_id from unused)
   )
   delete from storage.objects as object using unused
   where object.bucket_id = unused.bucket_id and object.name = unused.name;
-  get diagnostics swept = row_count;
-  return swept;
+  get diagnostics file_count = row_count;
+  return file_count;
 end
 $$;
 
--- Lists the unreferenced files that a form uploaded at least 30 days ago. These are pictures of
--- articles, library files without a row, and photos of leaders, whose row is listed as well.
-create or replace function private.unused_pictures() returns table (bucket_id text, name text, library_id uuid)
+-- Lists unreferenced files that a form uploaded at least 30 days ago: pictures of articles, library
+-- files without a row, and photos of leaders with their row. Leaves out files that were changed in
+-- the last 30 days.
+create or replace function private.list_unreferenced_files() returns table (bucket_id text, name text, library_id uuid)
 language sql stable security definer set search_path = ''
 as $$
   select object.bucket_id, object.name, library.id
@@ -37,7 +38,7 @@ as $$
   where object.bucket_id in ('article-images', 'media-library', 'media-library-private')
     and object.created_at < now() - interval '30 days'
     and uploaded.file ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,10}$'
-    and uploaded.file not in (select named.file from private.list_referenced_files() as named (file))
+    and uploaded.file not in (select referenced.file from private.list_referenced_files() as referenced (file))
     and not private.was_changed_recently('files', object.id)
     and (
       library.id is null
@@ -49,8 +50,9 @@ as $$
 $$;
 
 -- Lists the names of all referenced files, without their folders. Searches all tables, including
--- tables that later migrations add. Skips the activity log, old versions, and tables built from
--- other rows. Also skips the library row of a leader's photo, because it only names its own file.
+-- tables that later migrations add. Skips the activity log, old versions of articles, and the
+-- search index. Also skips the library row of a leader's photo, because that row only names its own
+-- file.
 create or replace function private.list_referenced_files() returns setof text
 language plpgsql stable set search_path = ''
 as $$
@@ -65,11 +67,11 @@ begin
       )
   loop
     return query execute format(
-      'select distinct found[1]
+      'select distinct match[1]
       from %s as mention
       cross join lateral regexp_matches(
         mention::text, ''[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,10}'', ''g''
-      ) as found
+      ) as match
       where mention::text like any (''{%%article-images%%,%%media-library%%}'') %s',
       source,
       case when source = 'public.media_library'::regclass then

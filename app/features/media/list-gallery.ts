@@ -3,14 +3,14 @@ import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { pageQueries } from '#app/site/page-query.ts'
 import { type MediaItem, mediaItemSchema } from './media-item.ts'
 
-export const mediaFilters = ['all', ...pageQueries['/media'].choices.type] as const
+export const galleryFilters = ['all', ...pageQueries['/media'].choices.type] as const
 
-export type MediaFilter = (typeof mediaFilters)[number]
+export type GalleryFilter = (typeof galleryFilters)[number]
 
 /** Lists one page of the public gallery, newest first. The first page is 1. */
-export async function listMedia(
+export async function listGallery(
   supabase: SupabaseClient,
-  { filter, page, size }: { filter: MediaFilter; page: number; size: number },
+  { filter, page, size }: { filter: GalleryFilter; page: number; size: number },
 ): Promise<{ items: MediaItem[]; hasMore: boolean }> {
   const firstRow = (page - 1) * size
   let query = supabase.from('media_library').select(withPictureHints).eq('in_gallery', true)

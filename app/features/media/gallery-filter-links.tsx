@@ -1,26 +1,26 @@
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import type { MediaFilter } from './fetch-media.ts'
+import type { GalleryFilter } from './list-gallery.ts'
 
 const filterLabels = [
   { filter: 'all', label: 'All Media' },
   { filter: 'images', label: 'Images' },
   { filter: 'videos', label: 'Videos' },
   { filter: 'documents', label: 'Documents' },
-] as const satisfies { filter: MediaFilter; label: string }[]
+] as const satisfies { filter: GalleryFilter; label: string }[]
 
-/** The filters are links, so that a filtered page can be shared and works with the Back button. */
-export function MediaFilterLinks({ current }: { current: MediaFilter }) {
+/** The filters are links. Visitors can therefore share a filtered page and use the Back button. */
+export function GalleryFilterLinks({ currentFilter }: { currentFilter: GalleryFilter }) {
   return (
     <nav aria-label="Filter" className="mb-4 flex gap-2 py-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:mb-5">
       {filterLabels.map(({ filter, label }) => (
         <Link
           key={filter}
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}
-          aria-current={filter === current ? 'true' : undefined}
+          aria-current={filter === currentFilter ? 'true' : undefined}
           // Forced colors mode removes the background that marks the current filter.
           className={buttonClass(
-            filter === current ? 'primary' : 'outline',
+            filter === currentFilter ? 'primary' : 'outline',
             'text-sm whitespace-nowrap underline-offset-4 forced-colors:aria-[current=true]:underline',
           )}
         >
