@@ -37,7 +37,7 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
 
   return (
     <form
-      // With `post`, the answers don't end up in the URL if JavaScript isn't running yet.
+      // `post` keeps the answers out of the URL if the form is sent before JavaScript runs.
       method="post"
       noValidate
       aria-busy={isSubmitting}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApplicationSchema } from './application-input.ts'
 
-const question = (isRequired: boolean) => ({ text: 'Why us?', hint: '', isRequired })
-const schema = createApplicationSchema([question(true), question(false)])
+const createQuestion = (isRequired: boolean) => ({ text: 'Why us?', hint: '', isRequired })
+const schema = createApplicationSchema([createQuestion(true), createQuestion(false)])
 const input = { name: 'Ana', discordName: 'ana', answers: ['The harbor.', ''] }
 
 test('Names become one line, because the database rejects control characters', () => {

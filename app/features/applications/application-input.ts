@@ -22,7 +22,7 @@ export function createApplicationSchema(questions: ApplicationContent['questions
   })
 }
 
-/** The form's values. The order of `answers` is that of the questions. */
+/** The form's values. `answers` has the order of the questions. */
 export type ApplicationInput = z.infer<ReturnType<typeof createApplicationSchema>>
 
 const explainMaxLength = (max: number) => `This must be ${max.toLocaleString('en-US')} characters or fewer.`

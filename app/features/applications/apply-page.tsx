@@ -29,7 +29,7 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
         <div className="max-w-2xl">
           {isSent ? (
             <section>
-              {/* The form, which had the focus, is gone. */}
+              {/* Moves the focus here, because the form that had the focus is gone. */}
               <h2
                 ref={focus}
                 tabIndex={-1}

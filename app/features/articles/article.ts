@@ -50,7 +50,7 @@ export const articleSchema = articleContentSchema.extend({
   updated_at: z.string(),
   state: articleStateSchema,
   published_at: z.string().nullable(),
-  /** Once this is set, `date` no longer changes. */
+  /** After the first publication, `date` no longer changes. */
   first_published_at: z.string().nullable(),
   picture_hints: pictureHintsSchema,
 })
@@ -103,7 +103,7 @@ export const articleUrlSchema = articleSchema
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
 
 /** Returns the schema's column names for `select`. */
-export function listColumns(schema: z.ZodObject): string {
+export function joinColumnNames(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 

@@ -1,7 +1,7 @@
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** Adds the article lists to the search. The articles themselves are indexed by the database. */
+/** Adds the article lists to the search. The database indexes the articles themselves. */
 export const articlesSearchSource: SearchSource = ({ names, content: { news } }) => [
   {
     section: 'pages',

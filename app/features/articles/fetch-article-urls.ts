@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type ArticleUrl, articleUrlSchema, listColumns } from './article.ts'
+import { type ArticleUrl, articleUrlSchema, joinColumnNames } from './article.ts'
 
 /** The API returns at most this many rows per request. */
 const rowsPerRequest = 1_000
-/** A sitemap may have up to 50,000 URLs. The other 5,000 are for the site's other pages. */
+/** A sitemap may have up to 50,000 URLs. The remaining 5,000 URLs are for the site's other pages. */
 const maxArticleUrls = 45_000
 
 /** Lists the URLs of public articles, newest first. */
@@ -12,7 +12,7 @@ export async function listArticleUrls(supabase: SupabaseClient): Promise<Article
   for (let firstRow = 0; firstRow < maxArticleUrls; firstRow += rowsPerRequest) {
     const { data, error } = await supabase
       .from('articles')
-      .select(listColumns(articleUrlSchema))
+      .select(joinColumnNames(articleUrlSchema))
       .order('published_at', { ascending: false })
       .order('id', { ascending: false })
       .range(firstRow, firstRow + rowsPerRequest - 1)

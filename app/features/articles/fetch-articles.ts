@@ -9,7 +9,7 @@ import {
   articleSchema,
   articleSummarySchema,
   getPublicArticleId,
-  listColumns,
+  joinColumnNames,
   slugPattern,
 } from './article.ts'
 
@@ -27,7 +27,7 @@ export async function listArticles(
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
 ): Promise<{ articles: ArticleSummary[]; hasMore: boolean }> {
   const firstRow = (page - 1) * size
-  let query = supabase.from('articles').select(listColumns(articleSummarySchema)).eq('type', type)
+  let query = supabase.from('articles').select(joinColumnNames(articleSummarySchema)).eq('type', type)
   if (isFeaturedFirst) query = query.order('featured', { ascending: false })
   const { data, error } = await query
     .order('published_at', { ascending: false })
@@ -62,7 +62,7 @@ export async function getArticleByIdOrSlug(
 const publicArticleSchema = articleSchema.extend({
   /** The category's slug. */
   category_slug: z.string(),
-  /** Related articles: the newest of its category, then other news, newest first. */
+  /** Related articles: the newest of the same category, then other news, newest first. */
   others: articleSummarySchema.array(),
 })
 
@@ -93,9 +93,9 @@ const feedSize = 30
 const maxFeedLength = 1_000_000
 
 interface FeedOptions {
-  /** Null lists all types. */
+  /** Null for all types. */
   type?: Article['type'] | null
-  /** Category names as spelled in articles. Null lists all categories. */
+  /** Category names as spelled in articles. Null for all categories. */
   categories?: readonly string[] | null
 }
 
@@ -104,7 +104,7 @@ export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},
 ): Promise<(ArticleFeedItem & { hasText: boolean })[]> {
-  let query = supabase.from('articles').select(listColumns(articleFeedItemSchema))
+  let query = supabase.from('articles').select(joinColumnNames(articleFeedItemSchema))
   if (type !== null) query = query.eq('type', type)
   if (categories !== null)
     query = query.filter('category', 'in', quoteList(categories)).order('date', { ascending: false })
@@ -113,12 +113,12 @@ export async function listFeedArticles(
     .order('id', { ascending: false })
     .limit(feedSize)
   if (error) throw error
-  let length = 0
+  let totalLength = 0
   return articleFeedItemSchema
     .array()
     .parse(data)
     .map((article) => {
-      length += article.content.length
-      return { ...article, hasText: length <= maxFeedLength }
+      totalLength += article.content.length
+      return { ...article, hasText: totalLength <= maxFeedLength }
     })
 }

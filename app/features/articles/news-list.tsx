@@ -10,7 +10,7 @@ import { ListHeading } from './list-heading.tsx'
 interface NewsListProps {
   title: string
   articles: readonly ArticlePreview[]
-  /** True if the first picture loads eagerly, because the page has none above the list. */
+  /** True if the first picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
   /** False if the heading above the list already says "Featured". */
   hasFeaturedBadges?: boolean

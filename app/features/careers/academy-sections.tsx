@@ -12,7 +12,10 @@ import type { DocumentContent } from '#content/documents.ts'
 
 export interface AcademyProps {
   content: DocumentContent<'training'>
-  /** The pictures of instructors who are leaders. Others have the drawn face. */
+  /**
+   * The pictures of the instructors, in order. Null for instructors who aren't leaders: the page
+   * shows their drawn faces.
+   */
   pictures?: readonly (string | null)[]
 }
 

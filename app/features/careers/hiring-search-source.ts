@@ -18,7 +18,7 @@ export const hiringSearchSource: SearchSource = ({
     text,
     keywords,
   })
-  // Search synonyms refer to the default titles, so these stay keywords.
+  // Search synonyms refer to the default titles, so entries keep those titles as keywords.
   const defaults = documents.hiring.defaults
   return [
     {
@@ -33,7 +33,7 @@ export const hiringSearchSource: SearchSource = ({
     toEntry(
       benefits.title,
       [
-        ...payFigures.map((figure) => `${benefits.pay[figure].label}: ${pay[figure]}. ${benefits.pay[figure].text}`),
+        ...payKeys.map((key) => `${benefits.pay[key].label}: ${pay[key]}. ${benefits.pay[key].text}`),
         `${benefits.items.join('. ')}.`,
       ].join(' '),
       `${defaults.benefits.title}, pay of officers`,
@@ -63,4 +63,4 @@ export const hiringSearchSource: SearchSource = ({
   ]
 }
 
-export const payFigures = ['starting', 'afterCadetPhase', 'signOnBonus'] as const
+export const payKeys = ['starting', 'afterCadetPhase', 'signOnBonus'] as const

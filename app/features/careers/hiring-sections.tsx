@@ -13,7 +13,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { payFigures } from './hiring-search-source.ts'
+import { payKeys } from './hiring-search-source.ts'
 
 interface HiringProps {
   content: DocumentContent<'hiring'>
@@ -83,7 +83,7 @@ export function HiringSections({ content }: HiringProps) {
 
 function Benefits({ content }: HiringProps) {
   const { pay } = useSiteSettings()
-  const { title, pay: figures, items } = content.benefits
+  const { title, pay: payLabels, items } = content.benefits
   return (
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
@@ -94,18 +94,18 @@ function Benefits({ content }: HiringProps) {
             'sm:grid-cols-3 sm:divide-x sm:divide-y-0'
           }
         >
-          {payFigures.map((figure) => (
-            <div key={figure} className="p-5 lg:p-6">
-              <dt className="font-semibold text-muted-foreground">{figures[figure].label}</dt>
+          {payKeys.map((key) => (
+            <div key={key} className="p-5 lg:p-6">
+              <dt className="font-semibold text-muted-foreground">{payLabels[key].label}</dt>
               <dd
                 className={
                   'mt-1 font-display text-3xl leading-tight font-extrabold text-balance text-accent-text ' +
                   'tabular-nums lg:text-4xl'
                 }
               >
-                {pay[figure]}
+                {pay[key]}
               </dd>
-              <dd className="mt-1 text-muted-foreground">{figures[figure].text}</dd>
+              <dd className="mt-1 text-muted-foreground">{payLabels[key].text}</dd>
             </div>
           ))}
         </dl>
@@ -142,7 +142,7 @@ function RecruiterContact({ content }: HiringProps) {
   )
 }
 
-/** Opens the site's application form, or the department's external one in a new tab. */
+/** Opens the site's application form, or the department's external form in a new tab. */
 export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
   const { applicationUrl } = useSiteSettings()
   if (applicationUrl === '') {

@@ -33,7 +33,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
           {communityKeys.map((key) => (
             <li key={key} className="row-span-4 grid grid-rows-subgrid">
               <CommunityCard
-                server={content[key]}
+                content={content[key]}
                 isOfficial={key === 'official'}
                 endpoints={endpoints}
                 {...settings.communities[key]}

@@ -10,16 +10,16 @@ import type { CommunitySettings } from '#content/site-defaults.ts'
 import { getInviteCode } from './invite-code.ts'
 
 interface CommunityCardProps extends CommunitySettings {
-  server: DocumentContent<'communities'>['official']
+  content: DocumentContent<'communities'>['official']
 
   isOfficial: boolean
   endpoints: readonly string[]
 }
 
-export function CommunityCard({ server, isOfficial, endpoints, name, link, members }: CommunityCardProps) {
-  const { description, features, status, isOpen, action } = server
+export function CommunityCard({ content, isOfficial, endpoints, name, link, members }: CommunityCardProps) {
+  const { description, features, status, isOpen, action } = content
   return (
-    // The parts of both cards share rows.
+    // Subgrid aligns the parts of the two cards in common rows.
     <Card className={`row-span-4 grid grid-rows-subgrid border-t-4 ${isOpen ? 'border-t-accent' : 'border-t-input'}`}>
       <CardBody className="row-span-4 grid grid-rows-subgrid justify-items-start gap-4">
         <CommunityHeader
@@ -51,7 +51,7 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
 }
 
 interface CommunityHeaderProps {
-  /** The invite code of the link; null if there is none. */
+  /** The code of the invite link; null if the link has no code. */
   code: string | null
   isOfficial: boolean
   endpoints: readonly string[]
@@ -61,9 +61,7 @@ interface CommunityHeaderProps {
   children: ReactNode
 }
 
-/**
- * Shows placeholders. The page's script looks up the icon, name and member count and inserts them.
- */
+/** Shows placeholders until the page's script has looked up the icon, name and member count. */
 function CommunityHeader({ code, isOfficial, endpoints, name, members, children }: CommunityHeaderProps) {
   const hasLookup = code !== null && endpoints.length > 0
   return (

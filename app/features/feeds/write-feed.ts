@@ -34,7 +34,7 @@ interface FeedEntry {
 
 /** Writes an Atom feed (RFC 4287). */
 export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
-  const [updated = emptyFeedTime] = entries
+  const [lastUpdate = emptyFeedTime] = entries
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .reverse()
@@ -45,7 +45,7 @@ export function writeAtomFeed({ title, description, author, siteUrl, badge, path
       createTextElement('id', siteUrl + path),
       createTextElement('title', title),
       createTextElement('subtitle', description),
-      createTextElement('updated', updated),
+      createTextElement('updated', lastUpdate),
       createElement('author', {}, createTextElement('name', author)),
       createTextElement('icon', siteUrl + badge),
       createElement('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),

@@ -6,7 +6,10 @@ export interface SitemapEntry {
   changedAt?: string
 }
 
-/** Writes a sitemap (https://www.sitemaps.org/protocol.html). It may have up to 50,000 entries. */
+/**
+ * Writes a sitemap (https://www.sitemaps.org/protocol.html). A sitemap may have up to 50,000
+ * entries.
+ */
 export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) =>
     createElement(

@@ -16,7 +16,7 @@ const screenshots = import.meta.glob<string>('../../../docs/screenshots/{guide,h
 
 const firstPage = 'README'
 
-/** Lists the guide's pages as links. Their order is that of the links on its first page. */
+/** Lists the guide's pages as links, in the order of the links on the guide's first page. */
 export function listHelpPages(): { path: string; label: string }[] {
   const links = readPage(firstPage).matchAll(/\]\((.+?)\.md/g)
   const names = new Set([firstPage, ...Array.from(links, ([, name = '']) => name)])
@@ -27,8 +27,8 @@ export function listHelpPages(): { path: string; label: string }[] {
 }
 
 /**
- * Returns the content of a page of the guide, or null if it doesn't exist. Its headings start at
- * `h2`. Links to other documents become plain text, because the site doesn't contain them.
+ * Returns the content of a page of the guide, or null if the page doesn't exist. The headings start
+ * at `h2`. Links to other documents become plain text, because the site doesn't contain them.
  */
 export function renderHelpPage(name = firstPage): ViewElement | null {
   const text = readPage(name)

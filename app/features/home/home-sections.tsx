@@ -39,9 +39,12 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
 
 const statisticKeys = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
 
-/** Long figures have a smaller font, so that two fit side by side on narrow phones. */
-const getFontSize = (figure: string) =>
-  figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
+/**
+ * Long statistics have a smaller font, because two statistics must fit side by side on narrow
+ * phones.
+ */
+const getFontSize = (statistic: string) =>
+  statistic.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
 /** The emergency number isn't a link, because a tap could place a real call. */
 export function ContactSection({ content }: { content: HomeContent['contact'] }) {

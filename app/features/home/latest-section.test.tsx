@@ -10,19 +10,19 @@ const article = {
   excerpt: 'It is open until dawn.',
   category: 'Community',
   date: '2026-11-20',
-  day: '11/20/2026',
+  dateText: '11/20/2026',
   image: null,
 }
 
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
   const element = (
-    <LatestSection content={documents.home.defaults.life} activity={{ news, positions: null, online: [] }} />
+    <LatestSection content={documents.home.defaults.life} activity={{ news, positions: null, liveCounts: [] }} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-test('Lists the other articles below the newest one', () => {
+test('Lists the other articles below the newest article', () => {
   expect(render(3).match(/<(ul|li)\b/g)).toEqual(['<ul', '<li', '<li'])
   expect(render(1)).toContain('href="/news/night-market-0"')
   expect(render(1)).not.toContain('<ul')

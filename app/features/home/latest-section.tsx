@@ -17,7 +17,7 @@ export interface NewsItem {
   excerpt: string
   category: string
   date: string
-  day: string
+  dateText: string
   image: string | null
 }
 
@@ -31,17 +31,17 @@ interface OpenPosition {
 export interface HomeActivity {
   news: readonly NewsItem[] | null
   positions: readonly OpenPosition[] | null
-  online: readonly LiveCountView[]
+  liveCounts: readonly LiveCountView[]
 }
 
 export function LatestSection({ activity, content }: { activity: HomeActivity; content: LatestContent }) {
-  const { news, positions, online } = activity
-  if (news === null && positions === null && online.length === 0) return null
+  const { news, positions, liveCounts } = activity
+  if (news === null && positions === null && liveCounts.length === 0) return null
   return (
     <Section aria-labelledby="latest-title" className="border-b border-border">
       <SectionHeader id="latest-title" title={content.title} link={news ? content.news.link : undefined} />
       <div className="grid gap-8 print:gap-4">
-        {online.length > 0 && <LiveCounts title={content.online.title} counts={online} />}
+        {liveCounts.length > 0 && <LiveCounts title={content.online.title} counts={liveCounts} />}
         {news && <News content={content.news} news={news} />}
         {positions && <Positions content={content.positions} positions={positions} />}
       </div>
@@ -136,13 +136,13 @@ function LeadArticle({ article }: { article: NewsItem }) {
 
 /** The headline's link covers the whole card. */
 function ArticleHeadline({ article, className }: { article: NewsItem; className: string }) {
-  const { path, title, category, date, day } = article
+  const { path, title, category, date, dateText } = article
   return (
     <article>
       <p className="text-sm text-muted-foreground">
         <span className="font-semibold text-accent-text">{category}</span>
         <span aria-hidden> · </span>
-        <time dateTime={date}>{day}</time>
+        <time dateTime={date}>{dateText}</time>
       </p>
       <h4 dir="auto" className={joinClasses('mt-1 font-display font-bold wrap-anywhere text-balance', className)}>
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
@@ -211,7 +211,7 @@ function LiveCounts({ title, counts }: { title: string; counts: readonly LiveCou
 }
 
 function LiveCount({ count }: { count: LiveCountView }) {
-  const { online, capacity, label, age, isCurrent, countedAt, link } = count
+  const { online, capacity, label, timeText, isCurrent, countedAt, link } = count
   return (
     <>
       <div>
@@ -228,7 +228,7 @@ function LiveCount({ count }: { count: LiveCountView }) {
               isCurrent ? 'bg-band-accent' : 'border border-band-muted',
             )}
           />
-          <time dateTime={countedAt}>{age}</time>
+          <time dateTime={countedAt}>{timeText}</time>
         </p>
       </div>
       {link && (

@@ -17,13 +17,13 @@ test('Shows the absolute time of a count in the site’s time zone', () => {
     online: '1,214',
     label: 'members online on Discord',
     capacity: 'of 18,120',
-    age: 'as of 11/22/2026, 1:51 PM EST',
+    timeText: 'as of 11/22/2026, 1:51 PM EST',
   })
-  expect(toLiveCountView(count, inZone('Europe/Berlin')).age).toBe('as of 11/22/2026, 7:51 PM GMT+1')
+  expect(toLiveCountView(count, inZone('Europe/Berlin')).timeText).toBe('as of 11/22/2026, 7:51 PM GMT+1')
 })
 
 test('Shows the last count of a failing source and mentions the failure', () => {
-  expect(toLiveCountView({ ...count, is_current: false }, inZone('UTC')).age).toBe(
+  expect(toLiveCountView({ ...count, is_current: false }, inZone('UTC')).timeText).toBe(
     'as of 11/22/2026, 6:51 PM UTC; no response since',
   )
 })

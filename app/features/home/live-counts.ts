@@ -15,7 +15,7 @@ const liveCountSchema = z.object({
 export type LiveCount = z.infer<typeof liveCountSchema>
 export type LiveSource = LiveCount['source']
 
-/** Omits sources without a count. */
+/** Lists the live counts of the sources. Omits sources without a count. */
 export async function listLiveCounts(supabase: SupabaseClient, sources: readonly LiveSource[]): Promise<LiveCount[]> {
   if (sources.length === 0) return []
   const columns = Object.keys(liveCountSchema.shape).join()
@@ -43,7 +43,7 @@ export function toLiveCountView(
     label: online === 1 ? singular : plural,
     capacity: capacity === null ? null : `of ${numberFormat.format(capacity)}`,
     countedAt: counted_at,
-    age: `as of ${formatDateTime(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
+    timeText: `as of ${formatDateTime(counted_at, timeZone)}${is_current ? '' : '; no response since'}`,
     isCurrent: is_current,
     link: link.label !== '' && link.path !== '' ? link : null,
   }

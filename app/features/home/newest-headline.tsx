@@ -1,13 +1,13 @@
 import { Link } from '#app/components/ui/link.tsx'
 import type { NewsItem } from './latest-section.tsx'
 
-export function NewestHeadline({ article: { path, title, category, date, day } }: { article: NewsItem }) {
+export function NewestHeadline({ article: { path, title, category, date, dateText } }: { article: NewsItem }) {
   return (
     <div className="group relative mt-5 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">
       <p className="text-sm text-band-muted">
         {category}
         <span aria-hidden> · </span>
-        <time dateTime={date}>{day}</time>
+        <time dateTime={date}>{dateText}</time>
       </p>
       <p
         dir="auto"

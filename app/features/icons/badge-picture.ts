@@ -7,8 +7,8 @@ import { loadSharp } from '#lib/load-sharp.ts'
 const sourceSize = 512
 
 /**
- * Loads the uploaded badge picture as a transparent square PNG. Returns null if there is none or it
- * can't be read; icons then show the drawn badge.
+ * Loads the uploaded badge picture as a transparent square PNG. Returns null if the badge has no
+ * readable picture.
  */
 export async function fetchBadgePicture(
   { picture }: SiteSettings['badge'],

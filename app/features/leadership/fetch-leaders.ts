@@ -9,7 +9,7 @@ import {
   leaderSummarySchema,
 } from './leader.ts'
 
-/** Divisible by two and three, so that the grid ends with a full row. */
+/** Divisible by two and three, the numbers of columns, so full pages end with a full row. */
 export const leadersPerPage = 60
 
 /** Lists one page of leaders in display order. The first page is 1. */
@@ -29,7 +29,10 @@ export async function listLeaders(
   return { leaders: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** Lists the leaders who follow this one in display order, without vacancies, then the first ones. */
+/**
+ * Lists the leaders after this leader in display order, without vacancies. After the last leader,
+ * continues with the first leader.
+ */
 export async function listNextLeaders(supabase: SupabaseClient, slug: string, size: number): Promise<LeaderSummary[]> {
   const { leaders } = await listLeaders(supabase, { page: 1, size: leadersPerPage })
   const index = leaders.findIndex((leader) => leader.slug === slug)

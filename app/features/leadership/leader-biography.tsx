@@ -16,10 +16,10 @@ interface LeaderBiographyProps {
 
 export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiographyProps) {
   const names = usePageNames()
-  const { name, service, statement, career, education, awards } = leader
+  const { name, yearsText, statement, career, education, awards } = leader
   return (
     <>
-      <LeaderHeader leader={leader} title={name} service={service} />
+      <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
       <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
         <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16">
           <div className="grid content-start gap-12">
@@ -80,7 +80,7 @@ interface TimelineProps {
   entries: readonly TimelineEntry[]
 }
 
-/** A list of entries under a heading. Renders nothing if there are none. */
+/** A list of entries under a heading. Renders nothing if `entries` is empty. */
 function Timeline({ title, entries }: TimelineProps) {
   if (entries.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface LeaderCardProps {
 }
 
 export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
-  const { path, name, rank, department, badge, service, description, isFilled } = leader
+  const { path, name, rank, department, badge, yearsText, description, isFilled } = leader
   const linkLabel = isFilled ? content.biography : content.position
   return (
     <Card className="group @container focus-within:border-ring hover:border-input">
@@ -29,7 +29,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         <div className="relative self-start @lg:row-span-2">
           <LeaderPortrait
             leader={leader}
-            // The first card may be wider than the others.
+            // The first card may be wider than the other cards.
             sizes={isPriority ? '12rem' : '8rem'}
             isPriority={isPriority}
             className="aspect-4/5 w-full rounded-md"
@@ -58,7 +58,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           <p dir="auto" className="text-sm text-muted-foreground">
             {department}
           </p>
-          <p className="text-sm text-muted-foreground">{service}</p>
+          <p className="text-sm text-muted-foreground">{yearsText}</p>
         </div>
         <p dir="auto" className="col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg">
           {description}

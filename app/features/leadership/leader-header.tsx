@@ -15,13 +15,13 @@ interface LeaderHeaderProps {
   leader: LeaderPreview
   title: string
   /** For example, "2 years of service". */
-  service?: string | undefined
+  yearsText?: string | undefined
   /** The button of a vacancy. */
   children?: ReactNode
 }
 
 /** The header of a biography or vacancy page: title, facts, and a portrait or the vacancy's scene. */
-export function LeaderHeader({ leader, title, service, children }: LeaderHeaderProps) {
+export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeaderProps) {
   // In wide windows, the scene shows an empty uniform, so the header needs no portrait.
   const hasScene = !leader.isFilled && leader.photo === null
   return (
@@ -80,7 +80,7 @@ export function LeaderHeader({ leader, title, service, children }: LeaderHeaderP
               <span dir="auto">{leader.rank}</span>
             </p>
             <p dir="auto">{leader.department}</p>
-            {service && <p>{service}</p>}
+            {yearsText && <p>{yearsText}</p>}
           </div>
           {children && <div className="max-sm:order-2 max-sm:col-span-2 max-sm:*:w-full">{children}</div>}
         </div>

@@ -46,7 +46,7 @@ describe('Biography', () => {
     expect(html).not.toContain('data-slot="scene"')
   })
 
-  test('shows the chosen drawn face, or the photo if there is one', () => {
+  test('shows the chosen drawn face, or the photo if the leader has a photo', () => {
     const face = '/portraits/7.svg'
     expect(render(<LeaderBiography {...page} leader={{ ...leader, face }} />)).toMatch(
       /<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/,

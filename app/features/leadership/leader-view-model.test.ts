@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeService, getInitials, getPositionName } from './leader-view-model.ts'
+import { describeYears, getInitials, getPositionName } from './leader-view-model.ts'
 import { findRankIcon } from './rank-icon.tsx'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['Position Available', 'Position Available'],
   ['TBD', 'TBD'],
 ])('The years of service %j are shown as %j', (years, label) => {
-  expect(describeService(years)).toBe(label)
+  expect(describeYears(years)).toBe(label)
 })
 
 test.each([

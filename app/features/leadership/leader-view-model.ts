@@ -31,7 +31,7 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     department,
     badge: `#${badge}`,
     openingTitle: `Position Available: ${getPositionName({ name, rank })}`,
-    service: describeService(years),
+    yearsText: describeYears(years),
     description,
     isFilled: leader.has_filled_position,
     // A leader's photo has its own fallback, so the drawn placeholder isn't needed.
@@ -40,7 +40,10 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
   }
 }
 
-/** Returns the first letters of the first and last word, or an empty string if there are none. */
+/**
+ * Returns the first letters of the first and last word, or an empty string if the name has no
+ * letters.
+ */
 export function getInitials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
@@ -57,7 +60,7 @@ const vacantNamePattern = /^\W*(vacant|vacancy|open|open position|position avail
 /**
  * Appends "of service" to durations, but not to text such as 'Position Available' or 'Since 2024'.
  */
-export function describeService(years: string): string {
+export function describeYears(years: string): string {
   return durationPattern.test(years) ? `${years} of service` : years
 }
 

@@ -36,7 +36,7 @@ export const leaderSchema = z.object({
   career_history: listOrEmpty(careerEntrySchema),
   education: listOrEmpty(educationEntrySchema),
   awards: listOrEmpty(awardEntrySchema),
-  /** The vacancy's own page content. It overrides the content that all vacancies share. */
+  /** The vacancy's own page content, which overrides the content that all vacancies share. */
   vacancy: z.unknown(),
   created_at: z.string(),
   updated_at: z.string(),

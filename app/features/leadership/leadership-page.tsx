@@ -18,7 +18,7 @@ interface LeadershipPageProps {
   page: number
   hasMore: boolean
   leaders: readonly LeaderPreview[]
-  /** All leaders who hold a rank, also from other pages. */
+  /** All leaders who hold a rank, including those on other pages. */
   holders: readonly RankHolder[]
 }
 

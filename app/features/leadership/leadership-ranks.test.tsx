@@ -7,7 +7,7 @@ import { documents } from '#content/documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
-/** Renders a page of a department with these ranks. */
+/** Renders a page of a department with the given ranks. */
 function render(element: ReactElement, ranks: readonly string[]): string {
   const settings = { ...siteDefaults, ranks }
   const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {

@@ -15,7 +15,7 @@ import type { LeaderPreview } from './leader-view-model.ts'
 interface OpenPositionProps {
   leader: LeaderPreview
   content: DocumentContent<'vacancy'>
-  /** The button's text before the page name. */
+  /** The text of the back button before the page's name. */
   backLabel: string
 }
 

@@ -3,7 +3,7 @@ import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 
-/** Links to other leaders, at the end of a biography. Renders nothing if there are none. */
+/** Links to other leaders, at the end of a biography. Renders nothing if `leaders` is empty. */
 export function OtherLeaders({ title, leaders }: { title: string; leaders: readonly LeaderPreview[] }) {
   if (leaders.length === 0) return null
   return (

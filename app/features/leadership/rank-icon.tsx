@@ -8,7 +8,7 @@ export function RankIcon({ rank, ...props }: ComponentProps<typeof Star> & { ran
   return <Icon aria-hidden {...props} />
 }
 
-/** Checks for Chief first, so that a Deputy Chief has the chief's icon. */
+/** Checks for Chief first, because a Deputy Chief has the chief's icon. */
 export function findRankIcon(rank: string): keyof typeof icons {
   if (rank.includes('Chief')) return 'chief'
   return rank.includes('Deputy') || rank.includes('Commander') ? 'deputy' : 'other'

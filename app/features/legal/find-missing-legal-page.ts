@@ -5,7 +5,7 @@ const legalPages = [
   { path: '/imprint', name: 'imprint', pattern: /\b(imprint|impressum|legal notice)\b/i },
 ] as const
 
-/** Returns the name of the unpublished legal page that a query mentions; null if there is none. */
+/** Returns the name of the unpublished legal page that a query mentions, or null. */
 export function findMissingLegalPage(query: string, names: PageNames): string | null {
   return legalPages.find(({ path, pattern }) => names[path] === null && pattern.test(query))?.name ?? null
 }

@@ -24,7 +24,7 @@ function listSectionEntries(
     title,
     text,
   }))
-  // Sections with the same title have the same anchor, so only the first is listed.
+  // Sections with the same title have the same anchor, so only the first section is listed.
   return sectionEntries.filter(
     (entry, index) => sectionEntries.findIndex((otherEntry) => otherEntry.path === entry.path) === index,
   )

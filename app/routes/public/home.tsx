@@ -67,7 +67,7 @@ async function loadActivity(
     news:
       news?.articles.map((article) => {
         const { path, title, excerpt, category, date, image } = toArticlePreview(article, backend)
-        return { path, title, excerpt, category, date, day: formatDate(date), image }
+        return { path, title, excerpt, category, date, dateText: formatDate(date), image }
       }) ?? null,
     positions:
       positions?.map((leader) => ({
@@ -75,11 +75,11 @@ async function loadActivity(
         title: getPositionName(leader),
         department: leader.department,
       })) ?? null,
-    online: counts.map((count) => toLiveCountView(count, { content: life.online.sources, timeZone })),
+    liveCounts: counts.map((count) => toLiveCountView(count, { content: life.online.sources, timeZone })),
   }
 }
 
-const noActivity: HomeActivity = { news: null, positions: null, online: [] }
+const noActivity: HomeActivity = { news: null, positions: null, liveCounts: [] }
 
 export function meta(args: Route.MetaArgs) {
   return createRouteMeta(args, { description: ({ tagline }) => tagline })

@@ -111,7 +111,7 @@ test('An article opens with its editor’s unpublished changes, and a button dis
   const form = await openEdit(page, title)
   await expect(author(form)).toHaveValue('Sgt. Lowell')
   await form.getByText('Published · changes not published').waitFor()
-  await form.getByText(/You edited this at .+ Others don’t see your changes yet\./).waitFor()
+  await form.getByText(/You edited this article at .+ Others don’t see your changes yet\./).waitFor()
   await expect(form.getByText('another window')).toHaveCount(0)
   expect(await findViolationsInBothThemes(page)).toEqual([])
   await updateRows('articles', { title }, { author: 'Cpl. Reyes' })

@@ -28,7 +28,7 @@ interface ActivityPage extends ListPage<ActivityEntry> {
   isTruncated: boolean
 }
 
-const listSchema = z.object({
+const activityPageSchema = z.object({
   entries: activityEntrySchema.array(),
   total: z.number(),
   page: z.number(),
@@ -69,7 +69,7 @@ async function listActivity(
     { get: true },
   )
   if (error) throw error
-  const { entries, is_cut: isTruncated, ...position } = listSchema.parse(data)
+  const { entries, is_cut: isTruncated, ...position } = activityPageSchema.parse(data)
   return { rows: replaceServiceIds(entries, ({ kind }) => kind === 'services'), isTruncated, ...position }
 }
 

@@ -44,7 +44,7 @@ export function ActivityFilters({ filter, setParams, accountName, isTruncated }:
       )}
       {isTruncated && (
         <p className="w-full text-sm text-muted-foreground">
-          Only the newest 5,000 entries are listed. Pick dates to see older ones.
+          Only the newest 5,000 entries are listed. Pick dates to see older entries.
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
-import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
+import { type DescribedChange, describeChanges, describeTruncation } from './describe-changes.ts'
 import { describeEntry, getAccountName, getActorName } from './describe-entry.ts'
 import { findEntryPath } from './find-entry-path.ts'
 
@@ -21,7 +21,7 @@ interface ActivityRowProps {
   linkTo: ListParams['linkTo']
 }
 
-/** Shows an entry as one sentence. It expands to show the IP address and the changes. */
+/** Shows an entry as one sentence, which expands to show the IP address and the changes. */
 export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone, linkTo }: ActivityRowProps) {
   const { actionText, subject, details } = describeEntry(entry, labels, isUngrouped)
   return (
@@ -85,10 +85,10 @@ function Details({ entry, labels, isUngrouped, timeZone, linkTo }: Omit<Activity
       </p>
       {count > 1 && actionId && !isUngrouped ? (
         <Link className={linkClass} to={linkTo({ action: actionId, kind, person: null, q: '' })} preventScrollReset>
-          Show each of the {count.toLocaleString('en-US')}
+          Show each of the {count.toLocaleString('en-US')} entries
         </Link>
       ) : (
-        <Changes changes={describeChanges(entry, labels)} missing={describeMissing(entry)} />
+        <Changes changes={describeChanges(entry, labels)} truncationNote={describeTruncation(entry)} />
       )}
     </div>
   )
@@ -98,7 +98,7 @@ const linkClass =
   'inline-flex min-h-11 w-fit items-center rounded-sm text-accent-text underline underline-offset-4 ' +
   'wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring'
 
-function Changes({ changes, missing }: { changes: DescribedChange[]; missing: string | null }) {
+function Changes({ changes, truncationNote }: { changes: DescribedChange[]; truncationNote: string | null }) {
   if (changes.length === 0) return null
   return (
     <>
@@ -119,7 +119,7 @@ function Changes({ changes, missing }: { changes: DescribedChange[]; missing: st
           </div>
         ))}
       </dl>
-      {missing && <p className="text-muted-foreground">{missing}</p>}
+      {truncationNote && <p className="text-muted-foreground">{truncationNote}</p>}
     </>
   )
 }

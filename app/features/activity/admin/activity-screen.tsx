@@ -108,7 +108,7 @@ function describeDay(
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Accepts only the years 1900 to 2099, because Postgres can't read all years. */
+/** Accepts only the years 1900 to 2099. Postgres rejects some other years. */
 const dayPattern = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function parseFilter(list: ListParams): ActivityFilter {

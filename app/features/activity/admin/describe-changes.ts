@@ -31,8 +31,8 @@ export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): D
 const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
 
 /** Returns a note if the entry is incomplete, otherwise null. */
-export function describeMissing({ shortened }: ActivityEntry): string | null {
-  if (shortened.includes('*')) return 'More fields changed than are listed here.'
+export function describeTruncation({ shortened }: ActivityEntry): string | null {
+  if (shortened.includes('*')) return 'More fields changed than this list shows.'
   return shortened.length > 0 ? 'Long text is shortened.' : null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryExample as entry } from '#tests/support/content/activity-entry-example.ts'
 import type { ActivityEntry } from './activity-entry.ts'
-import { describeChanges, describeMissing } from './describe-changes.ts'
+import { describeChanges, describeTruncation } from './describe-changes.ts'
 import { describeEntry, formatSentence, getActorName } from './describe-entry.ts'
 
 const labels = {
@@ -9,7 +9,7 @@ const labels = {
   discord: { url: 'Webhook' },
   settings: { motto: 'Names: Motto' },
 }
-const describe = (overrides: Partial<ActivityEntry>, isUngrouped = false) => {
+const formatEntry = (overrides: Partial<ActivityEntry>, isUngrouped = false) => {
   const changed = { ...entry, before: {}, after: {}, ...overrides }
   return `${getActorName(changed)} ${formatSentence(describeEntry(changed, labels, isUngrouped))}`
 }
@@ -28,16 +28,16 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana deleted the article “Night Market”', { verb: 'deleted', before: { state: 'published' } }],
   ['Ana restored the article “Night Market”', { verb: 'restored', after: { state: 'published' } }],
 ])('An article: %s', (text, overrides) => {
-  expect(describe(overrides)).toBe(text)
+  expect(formatEntry(overrides)).toBe(text)
 })
 
-const named = { subject: 'con@example.com', subject_label: 'Con Li' }
-const server = { actor_id: null, actor_name: null, actor_label: null, via: 'service_role' }
+const namedSubject = { subject: 'con@example.com', subject_label: 'Con Li' }
+const serverActor = { actor_id: null, actor_name: null, actor_label: null, via: 'service_role' }
 
 test.each<[string, Partial<ActivityEntry>]>([
   [
     'The server posted “Night Market” to Discord',
-    { ...server, before: { discord_posted: false }, after: { discord_posted: true, discord_posted_at: '2026' } },
+    { ...serverActor, before: { discord_posted: false }, after: { discord_posted: true, discord_posted_at: '2026' } },
   ],
   ['Ana added the leader “Kim”', { kind: 'leadership', verb: 'created', subject: 'Kim' }],
   ['Ana made the media file “Harbor” private', { kind: 'media', subject: 'Harbor', after: { is_public: false } }],
@@ -73,30 +73,30 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana suspended “con@example.com”', { kind: 'staff', subject: 'con@example.com', after: { status: 'suspended' } }],
   [
     'Ana invited “Con Li” as contributor',
-    { kind: 'accounts', verb: 'user_invited', ...named, after: { role: 'contributor' } },
+    { kind: 'accounts', verb: 'user_invited', ...namedSubject, after: { role: 'contributor' } },
   ],
   ['Ana accepted the invitation', { kind: 'accounts', verb: 'invitation_accepted', subject: entry.actor_name }],
   ['Ana signed in', { kind: 'sessions', verb: 'login', subject: null }],
   ['Ana changed the password', { kind: 'accounts', verb: 'user_updated_password', subject: 'ana@example.org' }],
   [
     'Someone failed to sign in as “con@example.com”',
-    { ...server, via: 'accounts', kind: 'attempts', verb: 'login_failed', subject: 'con@example.com' },
+    { ...serverActor, via: 'accounts', kind: 'attempts', verb: 'login_failed', subject: 'con@example.com' },
   ],
   // A later version may add events and kinds.
   [
     'Ana identity unlinked for “a@example.org”',
     { kind: 'accounts', verb: 'identity_unlinked', subject: 'a@example.org' },
   ],
-  ['Someone with database access (postgres) edited “Night Market”', { ...server, via: 'postgres' }],
+  ['Someone with database access (postgres) edited “Night Market”', { ...serverActor, via: 'postgres' }],
 ])('%s', (text, overrides) => {
-  expect(describe(overrides)).toBe(text)
+  expect(formatEntry(overrides)).toBe(text)
 })
 
 test('An action on many rows is one sentence in a grouped list, and one sentence per row in an ungrouped list', () => {
   const deletion = { verb: 'deleted', count: 2_000 }
-  expect(describe(deletion)).toBe('Ana deleted 2,000 articles')
-  expect(describe(deletion, true)).toBe('Ana deleted the article “Night Market”')
-  expect(describe({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
+  expect(formatEntry(deletion)).toBe('Ana deleted 2,000 articles')
+  expect(formatEntry(deletion, true)).toBe('Ana deleted the article “Night Market”')
+  expect(formatEntry({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
 })
 
 test('Details use the form’s labels, even for rows that were restored from the trash', () => {
@@ -113,6 +113,8 @@ test('Details hide the value of a secret and note that long text is shortened', 
   expect(describeChanges(webhook, labels)).toEqual([
     { column: 'url', label: 'Webhook', before: null, after: 'changed' },
   ])
-  expect(describeMissing({ ...entry, shortened: ['content'] })).toBe('Long text is shortened.')
-  expect(describeMissing({ ...entry, shortened: ['content', '*'] })).toBe('More fields changed than are listed here.')
+  expect(describeTruncation({ ...entry, shortened: ['content'] })).toBe('Long text is shortened.')
+  expect(describeTruncation({ ...entry, shortened: ['content', '*'] })).toBe(
+    'More fields changed than this list shows.',
+  )
 })

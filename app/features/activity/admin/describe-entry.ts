@@ -18,7 +18,7 @@ export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {},
   const entry = { ...event, subject: event.subject_label ?? event.subject }
   const { kind, verb, subject, count } = entry
   const noun = nouns[kind]
-  if (!noun) return describeEvent(entry)
+  if (!noun) return describeAccountEvent(entry)
   if (verb === 'emptied') return toSentence(`deleted all ${noun[1]} at once`)
   const actionText = verbs[verb] ?? toWords(verb)
   if (count > 1 && !isUngrouped) return toSentence(`${actionText} ${count.toLocaleString('en-US')} ${noun[1]}`)
@@ -37,20 +37,20 @@ export function formatSentence({ actionText, subject, details }: Sentence): stri
 
 /** Returns the name of the actor: an account, the server or a database role. */
 export function getActorName({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
-  return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : getCallerName(via))
+  return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : describeRole(via))
 }
 
-/** Returns the account's name, or its address if it has none. */
+/** Returns the name of the actor's account, or the email address if the account has no name. */
 export function getAccountName(entry: ActivityEntry): string {
   const { actor_label: label, actor_name: email } = entry
   return email && (label === null || label === email.split('@')[0]) ? email : getActorName(entry)
 }
 
-function getCallerName(via: string): string {
-  return callers[via] ?? `Someone with database access (${via})`
+function describeRole(via: string): string {
+  return rolesWithoutAccount[via] ?? `Someone with database access (${via})`
 }
 
-const callers: Readonly<Record<string, string>> = {
+const rolesWithoutAccount: Readonly<Record<string, string>> = {
   service_role: 'The server',
   supabase_auth_admin: 'The server',
   accounts: 'Someone',
@@ -90,7 +90,7 @@ type Describer = (entry: ActivityEntry, labels: Readonly<Record<string, string>>
 const describers: Readonly<Record<string, Describer>> = {
   articles: describeArticle,
   media: ({ verb, subject, after }) => {
-    if (verb !== 'changed' || !isOnly(after, 'is_public')) return null
+    if (verb !== 'changed' || !hasOnlyColumns(after, 'is_public')) return null
     return toSentence('made the media file', subject, after.is_public ? 'public' : 'private')
   },
   pages: ({ verb, subject }) => (verb === 'changed' ? toSentence('published the page', subject) : null),
@@ -128,8 +128,8 @@ function describeArticle({ verb, subject, before, after }: ActivityEntry): Sente
       return toSentence(before.state === 'in-review' ? 'sent' : 'moved', subject, 'back to draft')
   }
   if (verb === 'created') return null
-  if (isOnly(after, 'featured')) return toSentence(after.featured ? 'featured' : 'stopped featuring', subject)
-  if (after.discord_posted === true && isOnly(after, 'discord_posted', 'discord_posted_at'))
+  if (hasOnlyColumns(after, 'featured')) return toSentence(after.featured ? 'featured' : 'stopped featuring', subject)
+  if (after.discord_posted === true && hasOnlyColumns(after, 'discord_posted', 'discord_posted_at'))
     return toSentence('posted', subject, 'to Discord')
   return 'state' in before ? null : toSentence('edited', subject)
 }
@@ -150,7 +150,7 @@ function describeSettings(
 function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentence | null {
   if (verb === 'created') return toSentence('added', subject, 'to the staff')
   if (verb === 'deleted') return toSentence('removed', subject, 'from the staff')
-  const role = parseRole(after.role)
+  const role = getRoleLabel(after.role)
   switch (after.status) {
     case 'active':
       return toSentence(before.status === 'suspended' ? 'reactivated' : 'activated', subject, role && `as ${role}`)
@@ -160,14 +160,14 @@ function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentenc
       return toSentence('deactivated', subject)
   }
   if (role) return toSentence('changed the role of', subject, `to ${role}`)
-  return isOnly(after, 'display_name') ? toSentence('changed the name of', subject) : null
+  return hasOnlyColumns(after, 'display_name') ? toSentence('changed the name of', subject) : null
 }
 
-function describeEvent({ verb, subject, subject_id, actor_id, actor_name, after }: ActivityEntry): Sentence {
+function describeAccountEvent({ verb, subject, subject_id, actor_id, actor_name, after }: ActivityEntry): Sentence {
   const [actionText, preposition = 'for'] = accountEvents[verb] ?? [toWords(verb)]
   const isOwn = subject === actor_name || (actor_id !== null && subject_id === actor_id)
   if (!subject || isOwn) return toSentence(actionText)
-  const role = parseRole(after.role)
+  const role = getRoleLabel(after.role)
   return toSentence(`${actionText} ${preposition}`.trim(), subject, role && `as ${role}`)
 }
 
@@ -179,16 +179,16 @@ function describeReplacement(after: ActivityEntry['after']): string {
   return 'version' in after ? 'replaced the file' : 'changed the file'
 }
 
-function parseRole(role: unknown): string {
+function getRoleLabel(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role).toLowerCase() : ''
 }
 
 /** Accepts any role, because a later version may have stored unknown roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
-function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {
-  const knownColumns = Object.keys(columns)
-  return knownColumns.length > 0 && knownColumns.every((name) => names.includes(name))
+function hasOnlyColumns(columns: ActivityEntry['after'], ...names: string[]): boolean {
+  const changedColumns = Object.keys(columns)
+  return changedColumns.length > 0 && changedColumns.every((name) => names.includes(name))
 }
 
 /** Converts an event name to words, such as `identity_unlinked` to `identity unlinked`. */

@@ -5,7 +5,7 @@ import { formatCsv } from './format-csv.ts'
 const entry = { ...entryExample, subject: 'The "Fog"' }
 const labels = { articles: { title: 'Title' } }
 
-test('An export has one row per entry and doubles quotes', () => {
+test('An export has one row per entry, and doubles quotation marks', () => {
   const [header, row, end] = formatCsv([entry], labels).split('\r\n')
   expect(header).toBe('\uFEFF"Time","Person","Account","Address","Kind","What happened","Changes","Action"')
   expect(row).toContain('"ana@example.org","p"')
@@ -14,7 +14,7 @@ test('An export has one row per entry and doubles quotes', () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
-  'A cell that starts with %j is escaped, so that spreadsheets read it as text',
+  'A cell that starts with %j is escaped, because spreadsheets would run the cell as a formula',
   (name) => {
     expect(formatCsv([{ ...entry, actor_name: name }], labels)).toContain(`,"'${name}",`)
   },

@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { getKindLabel } from './activity-entry.ts'
-import { describeChanges, describeMissing } from './describe-changes.ts'
+import { describeChanges, describeTruncation } from './describe-changes.ts'
 import { describeEntry, formatSentence, getActorName } from './describe-entry.ts'
 
 const header = ['Time', 'Person', 'Account', 'Address', 'Kind', 'What happened', 'Changes', 'Action']
@@ -25,7 +25,7 @@ function formatChanges(entry: ActivityEntry, labels: ActivityLabels): string {
   const lines = describeChanges(entry, labels).map(({ label, before, after }) =>
     [`${label}: ${before ?? ''}`, ...(after === null ? [] : [after])].join(before === null ? '' : ' → '),
   )
-  return [...lines, describeMissing(entry) ?? ''].filter((line) => line !== '').join('\n')
+  return [...lines, describeTruncation(entry) ?? ''].filter((line) => line !== '').join('\n')
 }
 
 /**

@@ -2,8 +2,8 @@ import type { ActivityEntry } from './activity-entry.ts'
 import { isAccountEvent } from './describe-entry.ts'
 
 /**
- * Groups consecutive account events of the same user and kind, such as eight sign-ins in a row. Maps
- * the first entry of each group to the whole group, newest first.
+ * Groups consecutive account events of one day with the same actor, verb and subject, such as eight
+ * sign-ins in a row. Maps the first entry of each group to the whole group, newest first.
  */
 export function groupRepeats(
   entries: readonly ActivityEntry[],

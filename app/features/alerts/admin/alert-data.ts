@@ -29,8 +29,8 @@ interface AlertListRequest {
 }
 
 /**
- * Lists one page of alerts. Alerts without an end come first. The others are sorted by end, latest
- * first.
+ * Lists one page of alerts. Postgres sorts all alerts by end, latest first, after alerts without an
+ * end. Then the page is sorted by state.
  */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
@@ -117,7 +117,10 @@ function getTransitionColumns({ alert, transition }: AlertTransition): object {
   return { starts_at: 'now', ...(hasPassed && { ends_at: null }) }
 }
 
-/** Returns the mutations for alerts. Each refetches the list and shows its outcome in a toast. */
+/**
+ * Returns the mutations for alerts. Each mutation refetches the list and shows the outcome in a
+ * toast.
+ */
 export function useAlertActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -144,7 +147,7 @@ export function useAlertActions() {
     mutationFn: (request: AlertTransition) => writeAlert(supabase, request.alert, getTransitionColumns(request)),
     onSuccess(outcome, { transition }) {
       if ('theirs' in outcome)
-        showError('Alert not updated', 'Someone else has changed it meanwhile. Check it and try again.')
+        showError('Alert not updated', 'Someone else has changed the alert. Check it and try again.')
       else showSuccess(transition === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
     onError: (error) => showError('Alert not updated', explainFailure(error)),

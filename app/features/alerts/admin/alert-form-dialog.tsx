@@ -9,19 +9,19 @@ import { AlertPreview } from './alert-preview.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
-import { type EditedAlert, useAlertForm } from './use-alert-form.ts'
+import { type AlertFormMode, useAlertForm } from './use-alert-form.ts'
 
 interface AlertFormDialogProps {
-  edited: EditedAlert
+  mode: AlertFormMode
   actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
   /** The site's time zone, an IANA name. */
   timeZone: string
   onClose: () => void
 }
 
-export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFormDialogProps) {
-  const { form, theirs, dialogHandlers, unsaved, submit, close, isSaving } = useAlertForm(edited, { actions, onClose })
-  const isNew = edited.kind !== 'edit'
+export function AlertFormDialog({ mode, actions, timeZone, onClose }: AlertFormDialogProps) {
+  const { form, theirs, dialogHandlers, unsaved, submit, close, isSaving } = useAlertForm(mode, { actions, onClose })
+  const isNew = mode.kind !== 'edit'
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -29,7 +29,7 @@ export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFor
         description="An alert is a line at the top of your pages."
         submitLabel={isNew ? 'Add alert' : 'Update alert'}
         busyLabel={isNew ? 'Adding...' : 'Updating...'}
-        isDirty={form.formState.isDirty || edited.kind === 'copy'}
+        isDirty={form.formState.isDirty || mode.kind === 'copy'}
         isSaving={isSaving}
         onSubmit={submit}
         onClose={close}

@@ -11,7 +11,10 @@ const maxPages = 30
 /** Replaces line breaks and control characters with spaces. */
 const toSingleLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 
-/** The form's values. Times are ISO 8601, or empty. The database repeats these rules as checks. */
+/**
+ * Validates the form's values. Times are ISO 8601, or empty. The database repeats the validation in
+ * check constraints.
+ */
 export const alertInputSchema = z
   .object({
     kind: z.enum(alertKinds),
@@ -34,12 +37,12 @@ export const alertInputSchema = z
     onDiscord: z.boolean(),
   })
   .superRefine((input, context) => {
-    for (const [field, message] of listErrors(input)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of findErrors(input)) context.addIssue({ code: 'custom', path: [field], message })
   })
 
 export type AlertInput = z.infer<typeof alertInputSchema>
 
-function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
+function* findErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   const { link, linkLabel, starts, startsAt, ends, endsAt, reach } = input
   const linkError = link === '' ? null : link.startsWith('/') ? getPathError(link) : getUrlError(link)
   if (linkError) yield ['link', linkError]
@@ -54,7 +57,7 @@ function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
     else if (start !== null && Date.parse(endsAt) <= start) {
       yield [
         'endsAt',
-        starts === 'now' ? 'This time has passed. Choose one in the future.' : 'The end must be after the start.',
+        starts === 'now' ? 'This time has passed. Choose a time in the future.' : 'The end must be after the start.',
       ]
     }
   }
@@ -62,13 +65,13 @@ function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
     const paths = listPaths(input)
     const invalidPath = listOtherPaths(input).find((path) => path.includes('#') || getPathError(path) !== null)
     if (invalidPath !== undefined)
-      yield ['otherPages', `“${invalidPath}” isn’t a page path. Enter one such as /news/opening-night.`]
+      yield ['otherPages', `“${invalidPath}” isn’t a page path. Enter a path such as /news/opening-night.`]
     if (paths.length === 0) yield ['pages', 'Choose at least one page.']
     if (paths.length > maxPages) yield ['otherPages', `Choose at most ${maxPages} pages.`]
   }
 }
 
-/** Repeats the table's check. */
+/** Repeats a check constraint of the table. */
 function hasAllowedYear(time: string): boolean {
   return Date.parse(time) >= Date.UTC(2000, 0, 1) && Date.parse(time) <= Date.UTC(2999, 11, 31)
 }
@@ -87,7 +90,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
-/** Returns the values of a new alert. It ends after a day, because editors forget to end alerts. */
+/** Returns the values of a new alert, which ends after a day, because editors forget to end alerts. */
 export function createAlertInput(now = Date.now()): AlertInput {
   const [hourMs, dayMs] = [3_600_000, 86_400_000]
   return {
@@ -138,15 +141,12 @@ export function copyAlertInput(row: AlertRow): AlertInput {
   return { ...toAlertInput(row), starts, startsAt, ends, endsAt }
 }
 
-/** Postgres reads this as the time of the transaction. */
+/** Postgres converts `now` to the start time of the transaction. */
 const databaseNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
-/**
- * Fields without their own entry in `alertFields`, because its entries `starts`, `ends` and `reach`
- * cover them.
- */
+/** Fields that the entries `starts`, `ends` and `reach` of `alertFields` cover. */
 type DetailField = 'startsAt' | 'endsAt' | 'pages' | 'otherPages'
 
 /** The fields in form order. */

@@ -58,7 +58,7 @@ export function AlertListRow(props: AlertListRowProps) {
       note={alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       actions={
         <>
-          {/* One button starts and ends the alert. With two, the focus would be lost when the
+          {/* One button starts and ends the alert. With two buttons, the focus would be lost when the
               label changes. */}
           {state !== 'ended' && (
             <RowButton

@@ -16,11 +16,11 @@ export type AlertPost = z.infer<typeof alertPostSchema>
 
 /** Loads the state of the alerts' Discord messages, keyed by alert ID. */
 export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRow[]) {
-  const alerts = rows.filter(({ on_discord }) => on_discord).map(({ id }) => id)
+  const alertIds = rows.filter(({ on_discord }) => on_discord).map(({ id }) => id)
   return queryOptions({
-    queryKey: [...alertsKey, 'posts', alerts],
+    queryKey: [...alertsKey, 'posts', alertIds],
     async queryFn() {
-      const { data, error } = await supabase.rpc('list_alert_posts', { alerts })
+      const { data, error } = await supabase.rpc('list_alert_posts', { alerts: alertIds })
       if (error) throw error
       return new Map(
         alertPostSchema
@@ -29,7 +29,7 @@ export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRo
           .map((post) => [post.alert_id, post]),
       )
     },
-    enabled: alerts.length > 0,
+    enabled: alertIds.length > 0,
   })
 }
 

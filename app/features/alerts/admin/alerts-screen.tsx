@@ -14,24 +14,24 @@ import { AlertFormDialog } from './alert-form-dialog.tsx'
 import { AlertListRow } from './alert-list-row.tsx'
 import { alertPostsQuery } from './alert-posts.ts'
 import { type AlertRow, alertStateLabels } from './alert-row-schema.ts'
-import type { EditedAlert } from './use-alert-form.ts'
+import type { AlertFormMode } from './use-alert-form.ts'
 
-type OpenDialog = EditedAlert | { kind: 'delete' | 'end'; alert: AlertRow }
+type DialogState = AlertFormMode | { kind: 'delete' | 'end'; alert: AlertRow }
 
-const states = (['active', 'scheduled', 'draft', 'ended'] as const).map((value) => ({
+const stateOptions = (['active', 'scheduled', 'draft', 'ended'] as const).map((value) => ({
   value,
   label: alertStateLabels[value],
 }))
 const stateFilter = {
   name: 'state',
   label: 'Alert state',
-  options: [{ value: 'all', label: 'All states' }, ...states],
+  options: [{ value: 'all', label: 'All states' }, ...stateOptions],
 } as const
 
-/** Lists all alerts. Active and scheduled alerts come first, ended alerts last. */
+/** Lists all alerts. On each page, active and scheduled alerts come first, ended alerts last. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const list = useListParams()
   const state = list.getFilterValue(stateFilter)
   const supabase = useSupabase()
@@ -61,7 +61,7 @@ export function AlertsScreen() {
         emptyText={
           list.searchText || state !== 'all'
             ? 'No alerts found'
-            : 'No alerts yet. Add one when visitors need to know something right away, such as a closed road.'
+            : 'No alerts yet. Add an alert when visitors need to know something right away, such as a closed road.'
         }
       >
         {(alert) => (
@@ -80,12 +80,12 @@ export function AlertsScreen() {
         )}
       </ListScreen>
       {(dialog?.kind === 'new' || dialog?.kind === 'copy' || dialog?.kind === 'edit') && (
-        <AlertFormDialog edited={dialog} actions={actions} timeZone={timeZone} onClose={close} />
+        <AlertFormDialog mode={dialog} actions={actions} timeZone={timeZone} onClose={close} />
       )}
       {dialog?.kind === 'end' && (
         <ConfirmDialog
           title="End this alert now?"
-          description={`Visitors will no longer see “${dialog.alert.title}”. You can copy it to run it again.`}
+          description={`Visitors will no longer see “${dialog.alert.title}”. You can copy the alert to run it again.`}
           confirmLabel="End now"
           busyLabel="Ending..."
           isDestructive={false}

@@ -6,12 +6,13 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type AlertKind, alertKindLabels, alertKinds } from '#app/site/alerts/alert.ts'
 import { type AlertInput, alertFields } from './alert-input.ts'
 
-const kinds = alertKinds.map((value) => ({ value, label: alertKindLabels[value] }))
+const kindOptions = alertKinds.map((value) => ({ value, label: alertKindLabels[value] }))
 
 const kindHints: Record<AlertKind, string> = {
   information: 'Something is different today: opening hours, a busy phone line, an event.',
   warning: 'Visitors should be careful or plan ahead: a closed road, a storm on its way.',
-  emergency: 'Visitors must act now. The alert is red and above all others. Screen readers announce it immediately.',
+  emergency:
+    'Visitors must act now. The alert is red and above all others. Screen readers announce the alert immediately.',
 }
 
 export function MessageFields() {
@@ -25,10 +26,10 @@ export function MessageFields() {
         render={({ field }) => (
           <Field label={alertFields.kind.label} hint={kindHints[field.value]}>
             <Select
-              options={kinds}
+              options={kindOptions}
               value={field.value}
               onChange={(kind) => {
-                // By default, visitors can't close an emergency. The editor can change that.
+                // By default, visitors can't close an emergency. The editor can change this default.
                 if (kind === 'emergency' || field.value === 'emergency') {
                   setValue('isDismissible', kind !== 'emergency', { shouldDirty: true })
                 }

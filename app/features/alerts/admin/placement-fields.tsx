@@ -64,11 +64,11 @@ export function PlacementFields() {
 }
 
 const switches = [
-  { name: 'isDismissible', hint: 'A closed alert stays closed in that browser until you change its text.' },
+  { name: 'isDismissible', hint: 'A closed alert stays closed in the visitor’s browser until you change its text.' },
   { name: 'inFeeds', hint: 'For visitors who follow the news in a feed reader.' },
   {
     name: 'onDiscord',
-    hint: 'The message doesn’t ping anyone. It changes with the alert and is struck through when the alert ends.',
+    hint: 'The message doesn’t ping anyone, changes with the alert, and is struck through when the alert ends.',
   },
 ] as const
 
@@ -80,7 +80,7 @@ function PagesFields() {
   return (
     <div className="flex flex-col gap-4 rounded-md border border-border p-4">
       <fieldset aria-describedby={errors.pages ? errorId : undefined} className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">On these pages, and those below them</legend>
+        <legend className="mb-1.5 text-sm font-semibold">On these pages and their subpages</legend>
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
           {pages.map(({ path, label }) => (
             <label key={path} className="flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -9,8 +9,8 @@ import { alertDraftSchema } from './alert-draft-schema.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, createAlertInput, toAlertInput } from './alert-input.ts'
 import type { AlertRow } from './alert-row-schema.ts'
 
-/** The alert that the form creates, copies or edits. */
-export type EditedAlert = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
+/** Says whether the form creates, copies or edits an alert. */
+export type AlertFormMode = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
 
 interface AlertFormOptions {
   actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
@@ -18,10 +18,10 @@ interface AlertFormOptions {
 }
 
 /** Manages the alert form: its fields, browser draft and edit conflicts. */
-export function useAlertForm(edited: EditedAlert, { actions: { create, update }, onClose }: AlertFormOptions) {
-  const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: getInitialValues(edited) })
+export function useAlertForm(mode: AlertFormMode, { actions: { create, update }, onClose }: AlertFormOptions) {
+  const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: getInitialValues(mode) })
   const { base, theirs, setBase, showConflict, dialogHandlers } = useConflict(
-    edited.kind === 'edit' ? edited.alert : null,
+    mode.kind === 'edit' ? mode.alert : null,
     {
       load: (version) => form.reset(toAlertInput(version)),
       overwrite: (version) => submitBasedOn(version),
@@ -29,7 +29,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   )
 
   const { unsaved, discardDraft } = useBrowserDraft({
-    form: edited.kind === 'edit' ? `alert:${edited.alert.id}` : 'alert:new',
+    form: mode.kind === 'edit' ? `alert:${mode.alert.id}` : 'alert:new',
     schema: alertDraftSchema,
     isDirty: form.formState.isDirty,
     value: useWatch({ control: form.control }),
@@ -47,19 +47,19 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     onClose()
   }
 
-  async function save(input: AlertInput, readVersion: AlertRow | null): Promise<void> {
+  async function save(input: AlertInput, version: AlertRow | null): Promise<void> {
     const [path = ''] = input.link.split('#')
     if (path.startsWith('/') && (await isMissingPage(path))) {
       return form.setError('link', { message: 'There is no public page at this address.' }, { shouldFocus: true })
     }
-    const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run(input)
+    const outcome = version ? await update.run({ base: version, input }) : await create.run(input)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     close()
   }
 
-  function submitBasedOn(readVersion: AlertRow | null): Promise<void> {
-    return form.handleSubmit((input) => save(input, readVersion))()
+  function submitBasedOn(version: AlertRow | null): Promise<void> {
+    return form.handleSubmit((input) => save(input, version))()
   }
 
   const [submit, isSubmitting] = useSingleRun(() => submitBasedOn(base))
@@ -74,7 +74,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   }
 }
 
-function getInitialValues(edited: EditedAlert): AlertInput {
-  if (edited.kind === 'new') return createAlertInput()
-  return edited.kind === 'copy' ? copyAlertInput(edited.alert) : toAlertInput(edited.alert)
+function getInitialValues(mode: AlertFormMode): AlertInput {
+  if (mode.kind === 'new') return createAlertInput()
+  return mode.kind === 'copy' ? copyAlertInput(mode.alert) : toAlertInput(mode.alert)
 }

@@ -79,7 +79,10 @@ export async function fetchApplication(supabase: SupabaseClient, id: string): Pr
   return data === null ? null : applicationSchema.parse(data)
 }
 
-/** Returns the mutations for applications. Each refetches the list and shows its outcome in a toast. */
+/**
+ * Returns the mutations for applications. Each mutation refetches the list and shows the outcome in
+ * a toast.
+ */
 export function useApplicationActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

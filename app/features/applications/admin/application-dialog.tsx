@@ -51,7 +51,7 @@ export function ApplicationDialog({ application, timeZone, saveDecision, onClose
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
-      {/* The answers receive the first focus, because focusing the note would scroll past them. */}
+      {/* The answers receive the first focus, because focusing a field would scroll past them. */}
       <dl data-first-focus tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {answers.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be equal, and the list never changes
@@ -77,7 +77,7 @@ export function ApplicationDialog({ application, timeZone, saveDecision, onClose
           )}
         />
       </Field>
-      <Field label="Note" isOptional hint="Only staff see it." error={formState.errors.note?.message}>
+      <Field label="Note" isOptional hint="Only staff see the note." error={formState.errors.note?.message}>
         <Textarea
           rows={3}
           {...register('note', { maxLength: { value: 2000, message: 'This must be 2,000 characters or fewer.' } })}

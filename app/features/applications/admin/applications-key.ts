@@ -1,5 +1,5 @@
 /**
- * The prefix of the query keys of applications. It has its own module, so that the staff area's layout
- * doesn't load the rest of the feature.
+ * The prefix of the query keys of applications. This module contains only the prefix, because the
+ * staff area's layout imports no more of the feature.
  */
 export const applicationsKey = ['applications'] as const

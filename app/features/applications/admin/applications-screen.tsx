@@ -129,7 +129,7 @@ export function ApplicationsScreen() {
 
 function describeEmptyList(applicationUrl: string): string {
   return applicationUrl === ''
-    ? 'No applications yet. They appear here as soon as someone sends the form on the careers page. ' +
-        'You can change its questions under Pages › Careers.'
+    ? 'No applications yet. Applications appear here as soon as someone sends the form on the careers page. ' +
+        'You can change the questions under Pages › Careers.'
     : 'The careers page opens an external form. To receive applications here, remove its address in the site settings.'
 }

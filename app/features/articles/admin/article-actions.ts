@@ -30,9 +30,9 @@ export interface NewArticle {
   ping?: boolean | undefined
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
-  /** True if the form stays open. Its status line reports the save, so there is no toast. */
+  /** True if the form stays open. The form's status line reports the save instead of a toast. */
   staysOpen?: boolean
-  /** True if an earlier insert may have stored the article even though its response was lost. */
+  /** True if an earlier insert may have stored the article even though the response was lost. */
   mayBeStored?: boolean
 }
 
@@ -40,7 +40,7 @@ interface ArticleChange extends NewArticle {
   /** The version that the form loaded. */
   base: Article
   /** Labels of the fields in which another user's changes were merged. */
-  merged?: readonly string[]
+  mergedLabels?: readonly string[]
   /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
@@ -57,7 +57,7 @@ async function createArticle(supabase: SupabaseClient, article: NewArticle): Pro
 
 const dayMs = 86_400_000
 
-/** Finds the article that an earlier insert stored even though its response was lost. */
+/** Finds the article that an earlier insert stored even though the response was lost. */
 async function findStoredArticle(
   supabase: SupabaseClient,
   { input, stateChange }: NewArticle,
@@ -101,7 +101,7 @@ interface StateChangeRequest {
 
 interface PublishRequest {
   articles: readonly Article[]
-  /** Called with the IDs of the published articles, even if others were rejected. */
+  /** Called with the IDs of the published articles, even if the server rejected other articles. */
   onPublished: (ids: readonly string[]) => void
 }
 
@@ -128,7 +128,7 @@ const discordFailureTitles: Record<DiscordAction, string> = {
   remove: 'Message not removed',
 }
 
-/** These functions reject with a message for the user. */
+/** Each function rejects with a message for the user. */
 export interface DiscordPosting {
   /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
@@ -155,12 +155,12 @@ async function runDiscordAction(discord: DiscordPosting, articleId: string, acti
 export type ArticleActions = ReturnType<typeof useArticleActions>
 
 /** Each mutation refetches the list and shows its outcome in a toast. */
-export function useArticleActions(discord: DiscordPosting, view: (article: Article) => void) {
+export function useArticleActions(discord: DiscordPosting, viewArticle: (article: Article) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
-  const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
+  const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
   /** Doesn't wait, because the article is saved even if posting fails. */
   const waitForPost = (id: string) =>
     void discord
@@ -173,7 +173,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     void discord
       .removeMessage(id)
       .catch((error: Error) =>
-        showError('Article still on Discord', `It is withdrawn, but its message couldn’t be removed: ${error.message}`),
+        showError('Article still on Discord', `The article is withdrawn, but its message remains: ${error.message}`),
       )
       .then(onSettled)
 
@@ -193,9 +193,10 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const update = useAction({
     mutationFn: ({ base, ...change }: ArticleChange): Promise<UpdateOutcome<Article>> =>
       updateArticle(supabase, base, toRow(change)),
-    onSuccess(outcome, { base, stateChange, merged = [], removesMessages }) {
+    onSuccess(outcome, { base, stateChange, mergedLabels = [], removesMessages }) {
       if (!('saved' in outcome)) return
-      const mergedText = merged.length > 0 ? ` and merged with someone else’s changes: ${merged.join(', ')}` : ''
+      const mergedText =
+        mergedLabels.length > 0 ? ` and merged with someone else’s changes: ${mergedLabels.join(', ')}` : ''
       if (stateChange)
         showSuccess(
           stateChangeMessages[stateChange.state],
@@ -208,7 +209,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     },
     onError: (error) =>
       error instanceof RowNotFoundError
-        ? showError(error.message, 'Someone else has deleted it.')
+        ? showError(error.message, 'Someone else has deleted this article.')
         : showError('Error', 'Failed to save article'),
     onSettled,
   })
@@ -232,38 +233,38 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
 
   const changeState = useAction({
     mutationFn: (request: StateChangeRequest) => applyStateChange(supabase, request),
-    onSuccess(saved, { article, stateChange: { state }, removesMessages = false }) {
+    onSuccess(savedArticle, { article, stateChange: { state }, removesMessages = false }) {
       showSuccess(
         state === 'draft' ? 'Article is a draft again' : stateChangeMessages[state],
         undefined,
-        viewAction(saved),
+        viewAction(savedArticle),
       )
-      if (removesMessages) removeMessages(saved.id)
-      else if (isFirstPublished(article, saved)) waitForPost(saved.id)
+      if (removesMessages) removeMessages(savedArticle.id)
+      else if (isFirstPublished(article, savedArticle)) waitForPost(savedArticle.id)
     },
     onError: (error) => showError('Article not changed', explainFailure(error)),
     onSettled,
   })
 
-  /** Publishes articles one by one. If one is rejected, the others are still published. */
+  /** Publishes articles one by one. Continues after the server rejects an article. */
   const publish = useAction({
     async mutationFn({ articles }: PublishRequest) {
-      const published: Article[] = []
+      const publishedArticles: Article[] = []
       const rejections: string[] = []
       for (const article of articles) {
         try {
-          const saved = await applyStateChange(supabase, { article, stateChange: { state: 'published' } })
-          published.push(saved)
-          if (isFirstPublished(article, saved)) waitForPost(saved.id)
+          const savedArticle = await applyStateChange(supabase, { article, stateChange: { state: 'published' } })
+          publishedArticles.push(savedArticle)
+          if (isFirstPublished(article, savedArticle)) waitForPost(savedArticle.id)
         } catch (error) {
           rejections.push(`“${article.title}”: ${explainFailure(error)}`)
         }
       }
-      return { published, rejections }
+      return { publishedArticles, rejections }
     },
-    onSuccess({ published, rejections }, { onPublished }) {
-      onPublished(published.map(({ id }) => id))
-      if (published.length > 0) showSuccess(`${formatArticleCount(published)} published`)
+    onSuccess({ publishedArticles, rejections }, { onPublished }) {
+      onPublished(publishedArticles.map(({ id }) => id))
+      if (publishedArticles.length > 0) showSuccess(`${formatArticleCount(publishedArticles)} published`)
       if (rejections.length > 0) showError(`${formatArticleCount(rejections)} not published`, rejections.join('; '))
     },
     onSettled,
@@ -290,8 +291,8 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** True if this save published the article for the first time. Only then does the server post it. */
-function isFirstPublished({ first_published_at }: Article, saved: Article): boolean {
+/** True if this save first published the article. The server posts an article only then. */
+function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
-  return saved.state === 'published' && !saved.discord_posted && !wasPublic
+  return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
 import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, type ArticleState, articleSchema, listColumns } from '../article.ts'
+import { type Article, type ArticleState, articleSchema, joinColumnNames } from '../article.ts'
 import { isDraftOrInReview } from './status/article-status.ts'
 
 export const articlePageSize = 20
@@ -24,18 +24,18 @@ export async function listAllArticles(
   if (filter.searchText || filter.state === 'own') return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listPage(supabase, {
     table: 'articles',
-    applyFilters(all) {
-      const ofType = filter.type === 'all' ? all : all.eq('type', filter.type)
+    applyFilters(allArticles) {
+      const articlesOfType = filter.type === 'all' ? allArticles : allArticles.eq('type', filter.type)
       switch (filter.state) {
         case 'all':
-          return ofType
-        // Postgres evaluates `now`, so this uses the same clock as the policies for visitors.
+          return articlesOfType
+        // Postgres evaluates `now`, so the filter uses the same clock as the policies for visitors.
         case 'published':
-          return ofType.in('state', ['published', 'scheduled']).lte('published_at', 'now')
+          return articlesOfType.in('state', ['published', 'scheduled']).lte('published_at', 'now')
         case 'scheduled':
-          return ofType.eq('state', 'scheduled').gt('published_at', 'now')
+          return articlesOfType.eq('state', 'scheduled').gt('published_at', 'now')
         default:
-          return ofType.eq('state', filter.state)
+          return articlesOfType.eq('state', filter.state)
       }
     },
     page,
@@ -44,7 +44,7 @@ export async function listAllArticles(
   return { rows: articleSchema.array().parse(rows), ...position }
 }
 
-const matchSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
+const searchResultSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
 
 /** Calls a database function, because a text filter under row-level security would read every row. */
 async function findArticles(
@@ -64,7 +64,7 @@ async function findArticles(
     { get: true },
   )
   if (error) throw error
-  return matchSchema.parse(data)
+  return searchResultSchema.parse(data)
 }
 
 export async function fetchArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {
@@ -73,7 +73,7 @@ export async function fetchArticle(supabase: SupabaseClient, id: string): Promis
   return data === null ? null : articleSchema.parse(data)
 }
 
-/** All query keys of articles start with this key. */
+/** The prefix of all article query keys. */
 export const articlesKey = ['articles'] as const
 
 export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
@@ -86,12 +86,12 @@ export function allArticlesQuery(supabase: SupabaseClient, page: number, filter:
 
 /** Loads the IDs of the articles that have changed since they were posted to Discord. */
 export function changedSincePostedQuery(supabase: SupabaseClient, articles: readonly Article[]) {
-  const posted = articles.filter(({ discord_posted }) => discord_posted).map(({ id }) => id)
+  const postedIds = articles.filter(({ discord_posted }) => discord_posted).map(({ id }) => id)
   return queryOptions({
-    queryKey: [...articlesKey, 'changed since posted', posted],
-    enabled: posted.length > 0,
+    queryKey: [...articlesKey, 'changed since posted', postedIds],
+    enabled: postedIds.length > 0,
     async queryFn() {
-      const { data, error } = await supabase.rpc('list_changed_since_posted', { articles: posted })
+      const { data, error } = await supabase.rpc('list_changed_since_posted', { articles: postedIds })
       if (error) throw error
       return new Set(z.string().array().parse(data))
     },
@@ -106,7 +106,7 @@ const reviewDetailsSchema = z.object({
 
 export type ReviewDetails = z.infer<typeof reviewDetailsSchema>
 
-/** Loads the name of the user who submitted an article for review; null if it is unknown. */
+/** Loads the name of the user who submitted an article for review; null if the name is unknown. */
 export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, 'id'>, submittedAt: string | null) {
   return queryOptions({
     queryKey: [...articlesKey, 'submitter', id, submittedAt],
@@ -142,7 +142,7 @@ export function reviewDetailsQuery(
     async queryFn({ client }) {
       const { data, error } = await supabase
         .from('article_writing')
-        .select(listColumns(reviewDetailsSchema))
+        .select(joinColumnNames(reviewDetailsSchema))
         .in('id', ids)
       if (error) throw error
       const rows = reviewDetailsSchema.array().parse(data)

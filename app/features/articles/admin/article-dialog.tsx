@@ -79,27 +79,27 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   // An earlier form may have stored the article without receiving the response.
   const mayBeStored = useRef(continuedDraft !== undefined && article === null)
-  const versions = useArticleConflict(initialArticle, { form, save })
-  const { base, conflict, resolveConflict, resetForm, handlers } = versions
+  const articleConflict = useArticleConflict(initialArticle, { form, save })
+  const { base, conflict, resolveConflict, resetForm, handlers } = articleConflict
   const state = base && getCurrentState(base)
   const hasSavedPing = base?.discord_ping === true
   const [hasPing, setHasPing] = useState(hasSavedPing)
   const ping = hasPing === hasSavedPing ? undefined : hasPing
-  const unsaved = useUnsavedDrafts()
-  const columns = useFormColumns(form)
-  const { focusField, focusFirstError } = columns
+  const unsavedDrafts = useUnsavedDrafts()
+  const formColumns = useFormColumns(form)
+  const { focusField, focusFirstError } = formColumns
   const draft = continuedDraft?.draft
-  const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsaved.stores })
+  const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsavedDrafts.stores })
 
   function closeAndKeepChanges() {
     onClose()
-    void unsaved.refetch()
+    void unsavedDrafts.refetch()
   }
 
   /** Closes the form and deletes its autosaved changes. */
   function close() {
     onClose()
-    void removeAutosavedDraft(autosave).then(unsaved.refetch)
+    void removeAutosavedDraft(autosave).then(unsavedDrafts.refetch)
   }
 
   async function validate(mustBeComplete: boolean): Promise<boolean> {
@@ -127,26 +127,25 @@ export function ArticleDialog(props: ArticleDialogProps) {
     saveDraft: actions.saveDraft,
     create: createOnce,
     hasUnfinishedUploads: images.isBusy,
-    check: () => validate(false),
+    validateDraft: () => validate(false),
     onSaved(saved, values) {
-      versions.rebase(saved, values)
+      articleConflict.rebase(saved, values)
       onStored(saved.id)
     },
     close,
   })
 
-  async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
+  async function save({ base: version, input, submission, mergedLabels = [] }: ArticleSave): Promise<void> {
     const { stateChange, removesMessages, note } = submission
-    if (!readVersion) {
+    if (!version) {
       if (!(await createOnce({ input, ping, stateChange }))) return
     } else {
       const hasChanges = note === undefined || form.formState.isDirty
       const outcome = hasChanges
-        ? await update.run({ base: readVersion, input, ping, stateChange, merged, removesMessages }, { onError })
-        : { data: { saved: readVersion } }
+        ? await update.run({ base: version, input, ping, stateChange, mergedLabels, removesMessages }, { onError })
+        : { data: { saved: version } }
       if (!outcome) return
-      if ('theirs' in outcome.data)
-        return resolveConflict({ base: readVersion, input, submission }, outcome.data.theirs)
+      if ('theirs' in outcome.data) return resolveConflict({ base: version, input, submission }, outcome.data.theirs)
       const { saved } = outcome.data
       if (note !== undefined && !(await sendBack.run({ article: saved, note }))) {
         return resetForm(saved, toArticleInput(saved))
@@ -170,7 +169,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       const input = toDraft(form.getValues())
       if (input) await save({ base: target, input, submission })
     },
-    onBlocked: () => columns.focusElement('[data-slot=failed-upload] button'),
+    onBlocked: () => formColumns.focusElement('[data-slot=failed-upload] button'),
   })
   const submitForm = (submission: Submission = {}, target = base) => {
     needsAllFields.current = getStateAfter(submission, target) !== 'draft'
@@ -210,7 +209,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           submitLabel,
           formatDateTime: (timestamp) => formatRecentTime(new Date(timestamp), timeZone),
         })}
-        headerTools={<ColumnSwitch {...columns} />}
+        headerTools={<ColumnSwitch {...formColumns} />}
         status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
         renderActions={(submitButton) =>
           isArticleDeleted ? (
@@ -254,12 +253,12 @@ export function ArticleDialog(props: ArticleDialogProps) {
           article={article}
           isDraft={state === 'draft'}
           continuedDraft={draft}
-          {...{ id, autosave, unsaved, onContinue }}
+          {...{ id, autosave, unsavedDrafts, onContinue }}
           onReset={(stored) => (stored ? resetForm(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
         />
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
           <FormColumns
-            columns={columns}
+            columns={formColumns}
             isSingleColumn={hasPreview}
             text={
               <>
@@ -279,7 +278,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}
-                    onSaveToHistory={(input) => versions.saveToHistory(base.id, input)}
+                    onSaveToHistory={(input) => articleConflict.saveToHistory(base.id, input)}
                     onLoad={(input) => resetForm(base, input)}
                   />
                 )}

@@ -23,13 +23,13 @@ function listErrors(change: object): string[] {
 }
 
 test('A draft needs a title or text and respects the limits of all fields', () => {
-  const messages = (change: object) =>
+  const listMessages = (change: object) =>
     articleDraftSchema.safeParse({ ...emptyArticleInput, ...change }).error?.issues.map(({ message }) => message)
-  expect(messages({})).toEqual(['Title is required'])
-  expect(messages({ content: '![Dusk](/a.png)' })).toEqual(['Title is required'])
-  expect(messages({ title: 'Dusk' })).toBeUndefined()
-  expect(messages({ content: 'It began at dusk.' })).toBeUndefined()
-  expect(messages({ title: 'Dusk', author: 'x'.repeat(101) })).toEqual(['Author must be 100 characters or fewer'])
+  expect(listMessages({})).toEqual(['Title is required'])
+  expect(listMessages({ content: '![Dusk](/a.png)' })).toEqual(['Title is required'])
+  expect(listMessages({ title: 'Dusk' })).toBeUndefined()
+  expect(listMessages({ content: 'It began at dusk.' })).toBeUndefined()
+  expect(listMessages({ title: 'Dusk', author: 'x'.repeat(101) })).toEqual(['Author must be 100 characters or fewer'])
 })
 
 test.each([
@@ -64,7 +64,7 @@ describe('Article form', () => {
     [{ content: ' \n ' }, 'Content is required'],
     [
       { content: '€'.repeat(100_000), contentFormat: 'markdown' },
-      'Content with formatting must be 256 KB or less. Without it, 1 MB.',
+      'Content must be 256 KB or less with formatting, or 1 MB without formatting.',
     ],
     [
       { heroVideo: 'https://example.com/watch' },

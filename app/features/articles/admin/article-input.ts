@@ -26,21 +26,21 @@ interface TextField {
   column: TextColumn
   rule: z.ZodType<string, string>
   /** Stored in the column if the field is empty. */
-  whenEmpty: '' | null
+  emptyValue: '' | null
 }
 
 /** Defines the text fields. Their schema, default values and columns are derived from this table. */
 const textFields = {
-  title: { label: 'Title', column: 'title', rule: requiredText('Title', maxLengths.title), whenEmpty: '' },
-  author: { label: 'Author', column: 'author', rule: requiredText('Author', maxLengths.author), whenEmpty: '' },
-  excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', maxLengths.excerpt), whenEmpty: '' },
+  title: { label: 'Title', column: 'title', rule: requiredText('Title', maxLengths.title), emptyValue: '' },
+  author: { label: 'Author', column: 'author', rule: requiredText('Author', maxLengths.author), emptyValue: '' },
+  excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', maxLengths.excerpt), emptyValue: '' },
   category: {
     label: 'Category',
     column: 'category',
     rule: requiredText('Category', maxLengths.category),
-    whenEmpty: '',
+    emptyValue: '',
   },
-  heroImage: { label: 'Hero image', column: 'hero_image', rule: z.string(), whenEmpty: null },
+  heroImage: { label: 'Hero image', column: 'hero_image', rule: z.string(), emptyValue: null },
   heroVideo: {
     label: 'Hero video',
     column: 'hero_video',
@@ -51,13 +51,13 @@ const textFields = {
         (url) => url === '' || isPlayableVideo(url),
         'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
       ),
-    whenEmpty: null,
+    emptyValue: null,
   },
   mediaCaption: {
     label: 'Media caption',
     column: 'media_caption',
     rule: optionalText('Media caption', 500),
-    whenEmpty: null,
+    emptyValue: null,
   },
   slug: {
     label: 'Link',
@@ -71,7 +71,7 @@ const textFields = {
         'Use small letters, digits and single hyphens, such as open-house-2026',
       ),
     // If the column is null, the database creates a slug.
-    whenEmpty: null,
+    emptyValue: null,
   },
 } satisfies Record<string, TextField>
 
@@ -86,7 +86,7 @@ const contentSchema = z
   .string()
   .refine((text) => new Blob([text]).size <= maxContentBytes, 'Content must be 1 MB or less')
 
-/** The form's values. The database repeats these rules as checks. */
+/** Validates the form's values. The database repeats the validation in check constraints. */
 export const articleInputSchema = z.object({
   ...mapTextFields(({ rule }) => rule),
   // Content is stored as typed, without trimming.
@@ -115,7 +115,7 @@ const maxMarkdownBytes = 256 * 1024
 
 const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z.RefinementCtx<ArticleInput>) => {
   if (contentFormat === 'plain' || new Blob([content]).size <= maxMarkdownBytes) return
-  const message = 'Content with formatting must be 256 KB or less. Without it, 1 MB.'
+  const message = 'Content must be 256 KB or less with formatting, or 1 MB without formatting.'
   context.addIssue({ code: 'custom', path: ['content'], message })
 }
 
@@ -170,10 +170,10 @@ export const articleFields: Record<
   Exclude<keyof ArticleInput, 'contentFormat' | 'heroDecorative'>,
   ComparedField<ArticleInput, Article>
 > = {
-  ...mapTextFields(({ label, column, whenEmpty }, name) => ({
+  ...mapTextFields(({ label, column, emptyValue }, name) => ({
     label,
     describe: (input: ArticleInput) => input[name],
-    columns: (input: ArticleInput): Partial<Article> => ({ [column]: input[name] || whenEmpty }),
+    columns: (input: ArticleInput): Partial<Article> => ({ [column]: input[name] || emptyValue }),
   })),
   content: {
     label: 'Content',

@@ -27,7 +27,7 @@ export interface WriteDialog {
   continuedDraft?: ContinuedDraft
 }
 
-export type OpenDialog =
+export type DialogState =
   | WriteDialog
   | { kind: 'preview' | 'delete' | 'history' | 'remove message'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
@@ -49,7 +49,7 @@ interface ArticleRowProps {
   /** Shows the public page, or a preview if the article isn't public. */
   onPreview: () => void
   onEdit: () => void
-  onOpen: (dialog: OpenDialog) => void
+  onOpen: (dialog: DialogState) => void
 }
 
 export function ArticleRow(props: ArticleRowProps) {

@@ -74,8 +74,8 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
               <TitleList articles={drafts} />
               <p>
                 {isAutoPostOn
-                  ? 'This makes them public now. Articles that weren’t public before are also posted to Discord.'
-                  : 'This makes them public now.'}
+                  ? 'The articles become public now. Articles that weren’t public before are also posted to Discord.'
+                  : 'The articles become public now.'}
               </p>
             </>
           }
@@ -136,17 +136,17 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const [error, setError] = useState<string>()
   const changeCategory = useAction({
     mutationFn: (newCategory: string) => updateCategory(supabase, articles, newCategory),
-    onSuccess(count) {
-      showSuccess(`${formatArticleCount(count)} changed`)
+    onSuccess(updatedRows) {
+      showSuccess(`${formatArticleCount(updatedRows)} changed`)
       onDone()
     },
     onError: (cause) => showError('Category not changed', explainFailure(cause)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   async function submit() {
-    const checked = articleInputSchema.shape.category.safeParse(category)
-    setError(checked.error?.issues[0]?.message)
-    if (checked.success) await changeCategory.run(checked.data)
+    const parsedCategory = articleInputSchema.shape.category.safeParse(category)
+    setError(parsedCategory.error?.issues[0]?.message)
+    if (parsedCategory.success) await changeCategory.run(parsedCategory.data)
   }
   return (
     <FormDialog
@@ -166,7 +166,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   )
 }
 
-/** Returns the IDs of the updated articles. Skips articles that were deleted. */
+/** Returns a row with the ID of each updated article. Skips articles that were deleted. */
 async function updateCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
   const ids = articles.map(({ id }) => id)
   const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')

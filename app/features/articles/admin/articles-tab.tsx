@@ -18,7 +18,7 @@ import {
   reviewDetailsQuery,
 } from './article-data.ts'
 import { articleTypes } from './article-input.ts'
-import { ArticleRow, type OpenDialog, type WriteDialog } from './article-row.tsx'
+import { ArticleRow, type DialogState, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
 import { UnfinishedArticles, UnfinishedNotice } from './autosave/unfinished-articles.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
@@ -35,17 +35,17 @@ const typeFilter = {
   label: 'Type of articles',
   options: [{ value: 'all', label: 'All types' }, ...articleTypes],
 } as const
-const states = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
+const stateOptions = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
 const stateFilter = {
   name: 'state',
   label: 'State of articles',
-  options: [{ value: 'all', label: 'All states' }, ...states],
+  options: [{ value: 'all', label: 'All states' }, ...stateOptions],
 } as const
 /** Contributors see only their own articles by default. */
 const contributorFilter = {
   name: 'state',
   label: 'Articles to show',
-  options: [{ value: 'all', label: 'My articles' }, { value: 'everyone', label: 'Everyone’s' }, ...states],
+  options: [{ value: 'all', label: 'My articles' }, { value: 'everyone', label: 'Everyone’s' }, ...stateOptions],
 } as const
 
 const loadArticleDialog = () => import('./article-dialog.tsx')
@@ -56,7 +56,7 @@ const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }))
 
 interface ArticlesTabProps {
-  /** The signed-in user's name. It is empty if there is none, and undefined while it is loading. */
+  /** The signed-in user's name: empty if the user has no name, undefined while the name is loading. */
   authorName: string | undefined
   discord: DiscordPosting
   discordParts: DiscordFormParts
@@ -76,7 +76,7 @@ export function ArticlesTab({
   discordStatus,
   children,
 }: ArticlesTabProps) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const list = useListParams()
   const type = list.getFilterValue(typeFilter)
   const supabase = useSupabase()
@@ -92,18 +92,18 @@ export function ArticlesTab({
   )
   const mayChange = (article: Article) =>
     canPublish || (isDraftOrInReview(article) && reviewDetails.data?.has(article.id) === true)
-  const view = (article: Article) => {
+  const viewArticle = (article: Article) => {
     if (getCurrentState(article) === 'published') window.open(getArticlePath(article), '_blank', 'noopener')
     // Doesn't replace an open form, because it may have unsaved changes.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
-  const actions = useArticleActions(discord, view)
+  const actions = useArticleActions(discord, viewArticle)
   const { discordAction } = actions
   const selection = useSelection<Article>(articles.data?.rows)
-  const unsaved = useUnsavedDrafts()
-  const hasUnsavedChanges = ({ id }: Article) => unsaved.drafts.some(({ articleId }) => articleId === id)
-  // Other unsaved drafts have a badge in their article's row.
-  const unlistedDrafts = unsaved.drafts.filter(
+  const unsavedDrafts = useUnsavedDrafts()
+  const hasUnsavedChanges = ({ id }: Article) => unsavedDrafts.drafts.some(({ articleId }) => articleId === id)
+  // Unsaved drafts outside this list have a badge in their article's row.
+  const unlistedDrafts = unsavedDrafts.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
   const hasOnlyUnsavedDrafts = isOwnOnly && articles.data?.rows.length === 0 && unlistedDrafts.length > 0
@@ -125,7 +125,7 @@ export function ArticlesTab({
     articleUrl.clear()
   }
   async function editArticle(article: Article) {
-    const draft = await unsaved.findDraft(article.id)
+    const draft = await unsavedDrafts.findDraft(article.id)
     if (draft) await continueDraft(draft, article)
     else if (articleUrl.isCurrent(article.id)) openForm({ article })
   }
@@ -141,7 +141,7 @@ export function ArticlesTab({
       if (articleUrl.isCurrent(id)) close()
     },
   })
-  const unfinishedProps = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsaved.discard }
+  const unfinishedProps = { drafts: unlistedDrafts, onContinue: continueDraft, onDiscard: unsavedDrafts.discard }
   return (
     <>
       <ListScreen
@@ -184,7 +184,7 @@ export function ArticlesTab({
           hasOnlyUnsavedDrafts ? (
             <UnfinishedNotice {...unfinishedProps} />
           ) : isOwnOnly ? (
-            'No articles found. Press New Article to write one.'
+            'No articles found. Press New Article to write an article.'
           ) : (
             'No articles found'
           )
@@ -206,7 +206,7 @@ export function ArticlesTab({
             isChangedSincePosted={changedSincePosted.data?.has(article.id) === true}
             discordAction={discordAction}
             hasWebhook={hasWebhook}
-            onPreview={() => view(article)}
+            onPreview={() => viewArticle(article)}
             onEdit={() => articleUrl.open(article.id)}
             onOpen={setDialog}
           />

@@ -22,7 +22,7 @@ export function DeleteArticleDialog({ article, remove, onDeleted, onClose }: Del
       description={
         isPublic
           ? `“${article.title}” will be removed from the site. This action cannot be undone. ${trashNotice}`
-          : `“${article.title}” will be deleted. This action cannot be undone. It stays in the trash for 30 days.`
+          : `“${article.title}” will be deleted. This action cannot be undone. The article stays in the trash for 30 days.`
       }
       options={article.discord_posted && <RemoveMessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />}
       confirmLabel="Delete"

@@ -4,7 +4,7 @@ import type { ArticleInput } from './article-input.ts'
 
 type EmbedPreview = ComponentType<Pick<ArticleInput, 'title' | 'excerpt' | 'category' | 'author' | 'heroImage'>>
 
-/** The Discord feature passes these to the article form. */
+/** The parts of the article form that the Discord feature provides. */
 export interface DiscordFormParts {
   Embed: EmbedPreview
   /** Turns the role ping on or off. Renders nothing if no role is set. */

@@ -31,8 +31,8 @@ interface FilterSegments {
 }
 
 /**
- * Parses the filter of a URL; null if it is invalid. Also accepts noncanonical spellings, such as
- * `/news/archive/2026/3`.
+ * Parses the filter of a URL; null if the URL is invalid. Also accepts noncanonical spellings, such
+ * as `/news/archive/2026/3`.
  */
 export function parseArchiveFilter(segments: FilterSegments, type: string | null): ArchiveFilter | null {
   const category = segments.category?.toLowerCase() ?? null

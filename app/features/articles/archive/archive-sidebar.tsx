@@ -11,7 +11,7 @@ interface ArchiveSidebarProps {
   filter: ArchiveFilter
 }
 
-/** The other categories are under "More categories". */
+/** Further categories are under "More categories". */
 const visibleCategoryCount = 8
 
 /** Links to the other article lists, with the number of articles in each. */
@@ -55,7 +55,9 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
         <FilterGroup
           title="Category"
           columnsClass="sm:max-lg:grid-cols-2"
-          more={categories.length > visibleCategoryCount && categories.slice(visibleCategoryCount).map(renderCategory)}
+          moreItems={
+            categories.length > visibleCategoryCount && categories.slice(visibleCategoryCount).map(renderCategory)
+          }
         >
           {categories.slice(0, visibleCategoryCount).map(renderCategory)}
         </FilterGroup>
@@ -96,16 +98,16 @@ interface FilterGroupProps {
   title: string
   columnsClass: string
   children: ReactNode
-  more?: ReactNode
+  moreItems?: ReactNode
 }
 
-function FilterGroup({ title, columnsClass, children, more }: FilterGroupProps) {
+function FilterGroup({ title, columnsClass, children, moreItems }: FilterGroupProps) {
   const listClass = joinClasses('grid gap-x-4', columnsClass)
   return (
     <section className="mt-4">
       <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>
       <ul className={listClass}>{children}</ul>
-      {more && (
+      {moreItems && (
         <details>
           <summary
             className={
@@ -115,7 +117,7 @@ function FilterGroup({ title, columnsClass, children, more }: FilterGroupProps) 
           >
             More categories
           </summary>
-          <ul className={listClass}>{more}</ul>
+          <ul className={listClass}>{moreItems}</ul>
         </details>
       )}
     </section>

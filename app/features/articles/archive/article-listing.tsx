@@ -25,7 +25,10 @@ interface ArticleListingProps {
   /** True if the first page shows its first article as a large lead story. */
   hasLead?: boolean
   emptyText: string
-  /** The list above the archive. On phones, the page links to its articles. */
+  /**
+   * The list above the archive. In narrow windows, a link at the top of the page opens all articles
+   * of the list.
+   */
   sideList?: ComponentProps<typeof SideList>
 }
 
@@ -39,9 +42,9 @@ export function ArticleListing(props: ArticleListingProps) {
   const listedArticles = lead ? otherArticles : articles
   // The news page lists featured articles first. Press releases are only sorted by date.
   const isFeaturedFirst = hasLead && filter.type === null
-  const featured = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
-  const notFeatured = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
-  const hasLatest = featured.length > 0 && notFeatured.length > 0
+  const featuredArticles = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
+  const regularArticles = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
+  const hasLatest = featuredArticles.length > 0 && regularArticles.length > 0
   const articleCount = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
   const count = lastPage > 1 ? `${articleCount}, page ${page} of ${lastPage}` : articleCount
   return (
@@ -77,24 +80,24 @@ export function ArticleListing(props: ArticleListingProps) {
             </p>
           </div>
         )}
-        {featured.length > 0 && (
+        {featuredArticles.length > 0 && (
           <NewsList
             title={lead ? 'Also featured' : 'Featured'}
-            articles={featured}
+            articles={featuredArticles}
             isPriority={!lead}
             hasFeaturedBadges={false}
           />
         )}
-        {notFeatured.length > 0 &&
+        {regularArticles.length > 0 &&
           (isFeaturedFirst && page === 1 ? (
-            <NewsList title="Latest" articles={notFeatured} isPriority={!lead && featured.length === 0} />
+            <NewsList title="Latest" articles={regularArticles} isPriority={!lead && featuredArticles.length === 0} />
           ) : (
             <MonthList
-              articles={notFeatured}
+              articles={regularArticles}
               // The news page lists only some of a month's articles.
               counts={hasLead ? [] : facets.months}
               isSingleMonth={filter.month !== null}
-              isPriority={!lead && featured.length === 0}
+              isPriority={!lead && featuredArticles.length === 0}
             />
           ))}
         {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { type ArticleSummary, articleSummarySchema, articleTypeSchema, listColumns } from '../article.ts'
+import { type ArticleSummary, articleSummarySchema, articleTypeSchema, joinColumnNames } from '../article.ts'
 import type { ArchiveFilter } from './archive-filter.ts'
 import { quoteList } from './quote-list.ts'
 
@@ -49,7 +49,7 @@ export async function listArchivePage(
   { filter: { type, category, year, month }, spellings, page, size }: ArchivePageOptions,
 ): Promise<ArticleSummary[]> {
   const firstRow = (page - 1) * size
-  let query = supabase.from('articles').select(listColumns(articleSummarySchema))
+  let query = supabase.from('articles').select(joinColumnNames(articleSummarySchema))
   if (type !== null) query = query.eq('type', type)
   if (category !== null) query = query.filter('category', 'in', quoteList(spellings))
   if (year !== null) query = query.gte('date', getFirstDay(year, month ?? 1)).lt('date', getDayAfterPeriod(year, month))

@@ -10,17 +10,17 @@ import type { ArticleFacets } from './fetch-archive.ts'
 interface MonthListProps {
   /** Sorted by date. */
   articles: readonly ArticlePreview[]
-  /** Counts of the months that show one. */
+  /** Months without an entry here show no count. */
   counts: ArticleFacets['months']
-  /** True if the page is about one month, so that its title already names the month. */
+  /** True if the page is about one month. The title then names the month. */
   isSingleMonth: boolean
-  /** True if the first picture loads eagerly, because the page has none above the list. */
+  /** True if the first picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
 }
 
 /** Lists articles in compact rows under the months of their dates. */
 export function MonthList({ articles, counts, isSingleMonth, isPriority }: MonthListProps) {
-  const firstWithImage = isPriority ? articles.find(({ image }) => image) : undefined
+  const firstArticleWithImage = isPriority ? articles.find(({ image }) => image) : undefined
   return [...Map.groupBy(articles, ({ date }) => date.slice(0, 7))].map(([period, monthArticles]) => {
     const [year = 0, month = 0] = period.split('-').map(Number)
     const count = counts.find((counted) => counted.year === year && counted.month === month)?.articles
@@ -40,7 +40,7 @@ export function MonthList({ articles, counts, isSingleMonth, isPriority }: Month
         <ul className="divide-y divide-border">
           {monthArticles.map((article) => (
             <li key={article.id}>
-              <ArticleRow article={article} isPriority={article === firstWithImage} />
+              <ArticleRow article={article} isPriority={article === firstArticleWithImage} />
             </li>
           ))}
         </ul>

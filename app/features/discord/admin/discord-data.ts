@@ -17,7 +17,10 @@ const stateSchema = z.discriminatedUnion('state', [
 
 const statusSchema = stateSchema.and(
   z.object({
-    /** True if a webhook for staff alerts is stored. Undefined if the backend doesn't send them. */
+    /**
+     * True if a webhook for staff alerts is stored. Undefined if the backend doesn't send staff
+     * alerts.
+     */
     hasNotes: z.boolean().optional(),
     /** True if posts may ping a role. */
     hasPingRole: z.boolean().optional(),
@@ -51,7 +54,7 @@ export interface DiscordDelivery extends z.infer<typeof deliverySchema> {
   due_at: string | null
 }
 
-const scheduledSchema = z.object({ id: z.string(), published_at: z.string() })
+const scheduledArticleSchema = z.object({ id: z.string(), published_at: z.string() })
 
 /** Lists the ten newest deliveries. */
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
@@ -64,7 +67,7 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
   if (error) throw error
   const deliveries = deliverySchema.array().parse(data)
   const queuedIds = deliveries.flatMap(({ state, article_id: id }) => (state === 'queued' && id ? [id] : []))
-  const dueTimes = await listDueTimes(supabase, queuedIds)
+  const dueTimes = await fetchDueTimes(supabase, queuedIds)
   return deliveries.map((delivery) => ({
     ...delivery,
     due_at: delivery.state === 'queued' ? (dueTimes.get(delivery.article_id) ?? null) : null,
@@ -72,7 +75,7 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
 }
 
 /** Returns the publication times of scheduled articles by ID. */
-async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
+async function fetchDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const now = new Date().toISOString()
   const { data, error } = await supabase
@@ -82,7 +85,7 @@ async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Ma
     .gt('published_at', now)
   if (error) throw error
   return new Map(
-    scheduledSchema
+    scheduledArticleSchema
       .array()
       .parse(data)
       .map((row) => [row.id, row.published_at]),
@@ -92,7 +95,8 @@ async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Ma
 /** PostgreSQL's `check_violation`. */
 const checkViolation = '23514'
 
-const invalidWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
+const invalidWebhookText =
+  'This isn’t a Discord webhook address. Copy the address from the channel’s settings on Discord.'
 
 /** The column of the article webhook or the staff alert webhook. */
 export type WebhookColumn = 'url' | 'notes_url'

@@ -7,8 +7,8 @@ import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
 /**
- * Says in one line whether articles can be posted to Discord. It expands to show recent posts. It
- * appears in the article list, or as a card above the webhook form.
+ * Says in one line whether articles can be posted to Discord, and expands to show recent posts. The
+ * line appears in the article list, or as a card above the webhook form.
  */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()
@@ -22,7 +22,7 @@ export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boole
         <p role="status" className="min-w-0 flex-1 py-1 wrap-anywhere">
           <span className="font-semibold">{title}</span>{' '}
           <span className="text-muted-foreground max-sm:sr-only">{text}</span>
-          {data?.state === 'not-configured' && (isAboveForm ? ' Paste its address below.' : <SetupHint />)}
+          {data?.state === 'not-configured' && (isAboveForm ? ' Paste the webhook’s address below.' : <SetupHint />)}
         </p>
         <Button
           variant="quiet"
@@ -45,7 +45,7 @@ const cardClass = 'rounded-lg border border-border bg-surface text-sm'
 const lineClass = 'border-b border-border bg-muted/40 text-sm max-sm:text-xs'
 
 function SetupHint() {
-  if (useStaffArea().role.data !== 'admin') return ' Ask an administrator to add one.'
+  if (useStaffArea().role.data !== 'admin') return ' Ask an administrator to add a webhook.'
   return (
     <>
       {' '}

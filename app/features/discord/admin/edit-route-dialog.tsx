@@ -12,7 +12,7 @@ interface EditRouteDialogProps {
   onClose: () => void
 }
 
-/** Edits a route. Its URL changes only if the user enters a new one. */
+/** Edits a route. The route's URL changes only if the user enters a new URL. */
 export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const save = useAction({
     mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
-      showSuccess('Webhook saved', 'It now applies to new articles.')
+      showSuccess('Webhook saved', 'The webhook now applies to new articles.')
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
@@ -43,7 +43,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
         error={save.error}
         urlHint={
           'Leave empty to keep the address. ' +
-          'If you change it, edits no longer update messages that the old webhook posted.'
+          'If you change the address, edits no longer update messages that the old webhook posted.'
         }
         onChange={(changed) => {
           save.reset()

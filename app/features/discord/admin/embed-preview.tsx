@@ -6,12 +6,12 @@ interface EmbedPreviewProps {
   excerpt: string
   category: string
   author: string
-  /** Empty if there is none. */
+  /** Empty if the article has no hero image. */
   heroImage: string
 }
 
 /**
- * Previews an article's Discord message. It must match the embed that `buildMessage` in
+ * Previews an article's Discord message. The preview must match the embed that `buildMessage` in
  * `supabase/functions` creates.
  */
 export function EmbedPreview({ title, excerpt, category, author, heroImage }: EmbedPreviewProps) {

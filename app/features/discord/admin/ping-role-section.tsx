@@ -16,7 +16,7 @@ export function PingRoleSection() {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
   const save = useAction({
     mutationFn: (id: string) => savePingRole(supabase, id),
-    onSuccess: () => showSuccess('Role saved', 'Editors can now choose to ping it.'),
+    onSuccess: () => showSuccess('Role saved', 'Editors can now choose to ping the role.'),
     onSettled,
   })
   const remove = useAction({

@@ -5,7 +5,7 @@ import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { discordKey } from './discord-data.ts'
 
-/** Loads the ID of the role that posts may ping, or null. Only administrators may read it. */
+/** Loads the ID of the role that posts may ping, or null. Only administrators may read the ID. */
 export function pingRoleQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'ping role'],
@@ -17,7 +17,7 @@ export function pingRoleQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Repeats the database's check. */
+/** Repeats a check constraint of the database. */
 const roleIdPattern = /^[0-9]{17,20}$/
 
 /** Sets the role that posts may ping; null removes it. @throws Error with a message for the user */

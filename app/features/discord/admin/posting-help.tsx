@@ -1,5 +1,8 @@
 const explanations = [
-  ['Post', 'Articles go to the channel when they are published. “Post to Discord” posts an article that is missing.'],
+  [
+    'Post',
+    'Articles go to the channel when they are published. “Post to Discord” posts an article that is missing from the channel.',
+  ],
   ['Repost', '“Repost” sends an article again, for example after a big change. The first message stays.'],
   ['Status', 'Each article shows whether and when it was posted. An edit also updates the message on Discord.'],
 ] as const

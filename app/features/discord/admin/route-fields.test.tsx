@@ -6,7 +6,10 @@ import { emptyRouteInput, RouteFields, type RouteInput, toRoute } from './route-
 
 const url = 'https://discord.com/api/webhooks/1/canary'
 
-/** Saves through a backend that responds with this error, and returns the form after the failure. */
+/**
+ * Saves through a backend that responds with the given error, and returns the form after the
+ * failure.
+ */
 async function renderAfterSave(input: RouteInput, error: object) {
   const fetch = async () => Response.json(error, { status: 400 })
   const supabase = createClient('http://site.test', 'key', { global: { fetch } })

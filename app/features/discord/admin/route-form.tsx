@@ -16,7 +16,7 @@ export function RouteForm() {
     mutationFn: () => addRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
       setInput(emptyRouteInput)
-      showSuccess('Webhook saved', 'These articles now go to its channel.')
+      showSuccess('Webhook saved', 'Matching articles now go to the webhook’s channel.')
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })

@@ -23,7 +23,7 @@ export function RoutesSection() {
   const [routeToEdit, setRouteToEdit] = useState<DiscordRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
-    onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the main webhook.'),
+    onSuccess: () => showSuccess('Webhook removed', 'The webhook’s articles now go to the main webhook.'),
     onError: (error) => showError('Webhook not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
@@ -70,7 +70,7 @@ export function RoutesSection() {
           title="Remove the webhook?"
           description={
             `New articles no longer go to “${routeToRemove.name}”. ` +
-            'Messages that are already there stay, but edits no longer update them.'
+            'Messages that are already in the channel stay, but edits no longer update them.'
           }
           confirmLabel="Remove"
           busyLabel="Removing..."

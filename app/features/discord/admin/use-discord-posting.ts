@@ -17,7 +17,7 @@ export function useDiscordPosting() {
     unmountController.current = controller
     return () => controller.abort()
   }, [])
-  // The refetch isn't awaited, so that it doesn't delay the outcome.
+  // Doesn't await the refetch, because it would delay the outcome.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: discordKey })
   return {
     /** Resolves to the server's message, if any; rejects with a message for the user. */

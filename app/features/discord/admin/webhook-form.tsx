@@ -4,15 +4,18 @@ import { PingRoleSection } from './ping-role-section.tsx'
 import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
-/** The forms for all Discord webhooks. They can't show the stored URLs, because nobody may read them. */
+/**
+ * The forms for all Discord webhooks. The forms can't show the stored URLs, because nobody may read
+ * stored URLs.
+ */
 export function WebhookForm() {
-  const hasNotes = useDiscordStatus().data?.hasNotes
+  const hasStaffAlertWebhook = useDiscordStatus().data?.hasNotes
   return (
     <>
       <ArticleWebhook />
       <RoutesSection />
       <PingRoleSection />
-      {hasNotes !== undefined && (
+      {hasStaffAlertWebhook !== undefined && (
         <WebhookSection
           column="notes_url"
           title="Staff alerts"
@@ -26,12 +29,12 @@ export function WebhookForm() {
             save: 'Save alert webhook',
             remove: 'Remove alert webhook',
           }}
-          hasWebhook={hasNotes}
-          savedText="Staff alerts now go to its channel."
+          hasWebhook={hasStaffAlertWebhook}
+          savedText="Staff alerts now go to the webhook’s channel."
           removeText="Staff alerts are no longer posted."
         >
           <p role="status" className="font-semibold">
-            {hasNotes ? 'Alerts are posted to a channel.' : 'Alerts are off.'}
+            {hasStaffAlertWebhook ? 'Alerts are posted to a channel.' : 'Alerts are off.'}
           </p>
         </WebhookSection>
       )}
@@ -47,8 +50,8 @@ export function ArticleWebhook() {
       column="url"
       title="Discord webhook"
       text={
-        'Articles are posted to its channel. ' +
-        'Anyone with its address can post there, so the address is never shown again.'
+        'Articles are posted to the webhook’s channel. ' +
+        'Anyone with the webhook’s address can post there, so the address is never shown again.'
       }
       labels={{
         form: 'Discord webhook',
@@ -57,9 +60,9 @@ export function ArticleWebhook() {
         remove: 'Remove webhook',
       }}
       hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
-      savedText="Articles now go to its channel."
+      savedText="Articles now go to the webhook’s channel."
       removeText={
-        'Articles are no longer posted to its channel, unless the server was started with a webhook of its own.'
+        'Articles are no longer posted to the webhook’s channel, unless the server was started with another webhook.'
       }
     >
       <DiscordStatusCard isAboveForm />

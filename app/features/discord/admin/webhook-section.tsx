@@ -44,7 +44,7 @@ export function WebhookSection({
   })
   const remove = useAction({
     mutationFn: () => saveWebhook(supabase, column, null),
-    onSuccess: () => showSuccess('Webhook removed', 'Its address was deleted.'),
+    onSuccess: () => showSuccess('Webhook removed', 'The webhook’s address was deleted.'),
     onError: (error) => showError('Webhook not removed', error.message),
     onSettled,
   })

@@ -10,19 +10,19 @@ interface HomePreviewProps {
 }
 
 /**
- * Previews the home page with sample counts. It has no news or positions, because the messages for
- * empty sections are editable, too.
+ * Previews the home page with sample counts. The preview has no news or positions, because the
+ * messages for empty sections are editable, too.
  */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
-  const online = sampleCounts.map((count) =>
+  const liveCounts = sampleCounts.map((count) =>
     toLiveCountView(
       { ...count, counted_at: new Date().toISOString(), is_current: true },
       { content: content.life.online.sources, timeZone },
     ),
   )
   return (
-    <HomePage content={content} activity={{ news: [], positions: [], online }} picture={null} services={services} />
+    <HomePage content={content} activity={{ news: [], positions: [], liveCounts }} picture={null} services={services} />
   )
 }
 

@@ -35,7 +35,7 @@ export function LiveCountsSection() {
   )
 }
 
-const hiddenText = 'Hidden on the home page, so it isn’t counted.'
+const hiddenText = 'Hidden on the home page, so nobody is counted.'
 
 function LoadedSection({ state }: { state: LiveCountsState }) {
   const queryClient = useQueryClient()
@@ -104,7 +104,7 @@ function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: 
       name="Game server"
       label="Game server address"
       hint={
-        'A FiveM server with its port. The site reads its dynamic.json or players.json. ' +
+        'A FiveM server with its port. The site reads the server’s dynamic.json or players.json. ' +
         'Visitors don’t see the address.'
       }
       input={{ type: 'url', spellCheck: false, placeholder: 'http://play.example.org:30120' }}

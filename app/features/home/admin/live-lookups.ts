@@ -56,7 +56,10 @@ function keyBySource<Row extends { source: LiveSource }>(rows: readonly Row[]): 
 /** PostgreSQL's `check_violation`. */
 const checkViolation = '23514'
 
-/** Sets the URL, which starts a lookup, or removes it. Throws an Error with a message for the user. */
+/**
+ * Sets the game server's URL, which starts a lookup. Null removes the URL. @throws Error with a
+ * message for the user
+ */
 export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string | null): Promise<void> {
   if (serverUrl === '') throw new Error('Enter an address')
   const target = {
@@ -74,7 +77,7 @@ export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string 
   }
 }
 
-/** Throws an Error with a message for the user. */
+/** @throws Error with a message for the user */
 export async function requestLookup(supabase: SupabaseClient, source: LiveSource): Promise<void> {
   const { error } = await supabase.rpc('request_live_lookup', { wanted: source })
   if (error) throw new Error(explainFailure(error), { cause: error })

@@ -14,11 +14,11 @@ function describeStatus(status: number): string {
 }
 
 const outcomeMessages: Readonly<Record<string, string>> = {
-  'not-an-address': 'This isn’t a server address. Enter one such as http://play.example.org:30120.',
+  'not-an-address': 'This isn’t a server address. Enter an address such as http://play.example.org:30120.',
   'unknown-host': 'No server has this name. Check the spelling.',
   'private-address':
     'This address is on a private network or on this machine. ' +
-    'To allow it, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
+    'To allow the address, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
   refused: 'No server is listening at this address and port. Check the port; FiveM’s default is 30120.',
   'too-slow': 'The server didn’t respond within 3 seconds. It may be down, or a firewall may block this site.',
   unreachable: 'Couldn’t reach the server, or it closed the connection.',
@@ -30,5 +30,6 @@ const outcomeMessages: Readonly<Record<string, string>> = {
   'not-json': 'The response isn’t FiveM data. Check the address and the port.',
   'no-count': 'The response has no player count.',
   'no-invite': 'The first invite link in the settings has no invite code.',
-  'unknown-invite': 'Discord doesn’t know this invite. It may have expired. Create one that never expires.',
+  'unknown-invite':
+    'Discord doesn’t know this invite. The invite may have expired. Create an invite that never expires.',
 }

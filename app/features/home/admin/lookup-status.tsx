@@ -14,7 +14,7 @@ interface LookupStatusProps {
   /** The count's name, such as `Players on the game server`. */
   title: string
   state: LiveCountsState
-  /** The reason why the source isn't counted; null if it is counted. */
+  /** The reason why the source isn't counted; null if the source is counted. */
   disabledReason: string | null
   onRequested: () => Promise<unknown>
 }
@@ -63,13 +63,13 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
       ...neutralStyle,
       text:
         'Counting... If this takes a while, check that the site’s server is running. ' +
-        'With a hosted project, it needs SUPABASE_SECRET_KEY.',
+        'With a hosted project, the server needs SUPABASE_SECRET_KEY.',
     }
   }
   if (!lookup?.tried_at || lookup.outcome === null) {
     return { ...neutralStyle, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
   }
-  const at = formatDateTime(lookup.tried_at, timeZone)
+  const triedAt = formatDateTime(lookup.tried_at, timeZone)
   const lastCountText = count
     ? ` Visitors see the last count, ${count.online}, as of ${formatDateTime(count.counted_at, timeZone)}.`
     : ''
@@ -77,9 +77,13 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
     return {
       Icon: CircleAlert,
       tone: 'text-destructive',
-      text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${at}.)`,
+      text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${triedAt}.)`,
     }
   }
   const capacityText = count?.capacity == null ? '' : ` of ${count.capacity}`
-  return { Icon: CircleCheck, tone: 'text-success', text: `${count?.online ?? 0}${capacityText} online, as of ${at}.` }
+  return {
+    Icon: CircleCheck,
+    tone: 'text-success',
+    text: `${count?.online ?? 0}${capacityText} online, as of ${triedAt}.`,
+  }
 }

@@ -47,7 +47,7 @@ export async function listLeaderPage(
   return { rows: leaderSchema.array().parse(rows), ...position }
 }
 
-/** Fetches a leader by ID. Null if there is none. */
+/** Fetches a leader by ID. Returns null if no leader has this ID. */
 export async function fetchLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
@@ -128,7 +128,10 @@ export function vacancyQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Returns the mutations for leaders. Each refetches the list and shows its outcome in a toast. */
+/**
+ * Returns the mutations for leaders. Each mutation refetches the list and shows the outcome in a
+ * toast.
+ */
 export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -165,7 +168,7 @@ export function useLeaderActions() {
 
 const moveKey = ['move-leader']
 
-/** Moves leaders. Unlike other mutations, it queues calls while a move is running. */
+/** Moves leaders. Unlike other mutations, this mutation queues calls while a move is running. */
 export function useMoveLeader() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ import { useLeaderForm } from './use-leader-form.ts'
 import type { ContentFieldsComponent } from './vacancy-fields.tsx'
 
 interface LeaderDialogProps {
-  /** The leader to edit; null to add one. */
+  /** The leader to edit; null to add a leader. */
   leader: Leader | null
   actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
   upload: UploadPicture
@@ -22,7 +22,10 @@ interface LeaderDialogProps {
   onClose: () => void
 }
 
-/** The leader form with three tabs. All tabs are mounted, so that fields with errors can be focused. */
+/**
+ * The leader form with three tabs. All tabs stay mounted, because fields with errors must be
+ * focusable.
+ */
 export function LeaderDialog({ leader, actions, upload, ContentFields, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, dialogHandlers, submit, waiting, isBlocked } = useLeaderForm(leader, {
     actions,

@@ -33,7 +33,7 @@ const awardSchema = z.object({
 
 export const vacancyGroup = group('Open position', vacancyFields)
 
-/** The vacancy's own page content. It overrides the content that all vacancies share. */
+/** The vacancy's own page content, which overrides the content that all vacancies share. */
 const vacancySchema = z
   .unknown()
   .transform((content) => normalizeValue(vacancyGroup, content))
@@ -45,8 +45,9 @@ const vacancySchema = z
 const maxSlugLength = 100
 
 /**
- * The form's values, in form order. The database repeats these rules as checks. Some messages say "less
- * than" although the limit itself is allowed, because the specification prescribes them.
+ * Validates the form's values, in form order. The database repeats the validation in check
+ * constraints. Some messages say "less than" although the limit itself is allowed, because the
+ * specification prescribes them.
  */
 export const leaderInputSchema = z.object({
   name: requiredText('Name', 100, 'Name must be less than 100 characters'),

@@ -17,7 +17,7 @@ import type { ContentFieldsComponent } from './vacancy-fields.tsx'
 
 const LeaderDialog = lazy(async () => ({ default: (await import('./leader-dialog.tsx')).LeaderDialog }))
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
+type DialogState = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
 
 interface LeadershipTabProps {
   upload: UploadPicture
@@ -26,11 +26,11 @@ interface LeadershipTabProps {
 }
 
 /**
- * Lists the leaders in display order. Users reorder them by dragging, with arrow buttons or in the
- * form.
+ * Lists the leaders in display order. Users reorder the leaders by dragging, with arrow buttons or
+ * in the form.
  */
 export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const list = useListParams()
   const supabase = useSupabase()
   const leaders = useQuery(leaderPageQuery(supabase, { page: list.page, searchText: list.searchText }))

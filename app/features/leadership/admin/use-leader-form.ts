@@ -47,11 +47,9 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     overwrite: (version) => submitBasedOn(version),
   })
 
-  async function save(input: LeaderInput, readVersion: Leader | null): Promise<void> {
+  async function save(input: LeaderInput, version: Leader | null): Promise<void> {
     const callbacks = { onError: showTakenSlug }
-    const outcome = readVersion
-      ? await update.run({ base: readVersion, input }, callbacks)
-      : await create.run(input, callbacks)
+    const outcome = version ? await update.run({ base: version, input }, callbacks) : await create.run(input, callbacks)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     onClose()
@@ -75,8 +73,8 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     form.setFocus(field)
   }
 
-  function submitBasedOn(readVersion: Leader | null): Promise<void> {
-    return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
+  function submitBasedOn(version: Leader | null): Promise<void> {
+    return form.handleSubmit((input) => save(input, version), focusFirstError)()
   }
 
   const { submit, isSubmitting, isBlocked, stop } = useSubmitAfterUploads({

@@ -19,11 +19,11 @@ export type ContentFieldsComponent = ComponentType<{
   onChange: (value: unknown) => void
 }>
 
-const loading = <ListState>Loading the text...</ListState>
+const loadingState = <ListState>Loading the text...</ListState>
 
 /** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
-  const shared = useQuery(vacancyQuery(useSupabase()))
+  const sharedContentQuery = useQuery(vacancyQuery(useSupabase()))
   return (
     <div className="flex flex-col gap-5 border-t border-border pt-5">
       <div>
@@ -32,13 +32,15 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
           The page of this position shows this text. Text that you don’t change comes from the page “Open Positions”.
         </p>
       </div>
-      {shared.isPending && loading}
-      {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the text.</ListState>}
-      {shared.data && (
+      {sharedContentQuery.isPending && loadingState}
+      {sharedContentQuery.isError && (
+        <ListState onRetry={() => void sharedContentQuery.refetch()}>Couldn’t load the text.</ListState>
+      )}
+      {sharedContentQuery.data && (
         // `ContentFields` may still be loading. Without this boundary, the form would disappear
         // meanwhile.
-        <Suspense fallback={loading}>
-          <CustomContent ContentFields={ContentFields} shared={shared.data} />
+        <Suspense fallback={loadingState}>
+          <CustomContent ContentFields={ContentFields} sharedContent={sharedContentQuery.data} />
         </Suspense>
       )}
     </div>
@@ -47,40 +49,42 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
 
 function CustomContent({
   ContentFields,
-  shared,
+  sharedContent,
 }: {
   ContentFields: ContentFieldsComponent
-  shared: ReturnType<typeof mergeVacancy>
+  sharedContent: ReturnType<typeof mergeVacancy>
 }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
   // Stores the content as typed. Merging the form's value with the shared content would replace an
   // invalid text.
-  const [edited, setEdited] = useState<{ stored: unknown; fullContent: unknown }>()
+  const [lastEdit, setLastEdit] = useState<{ overrides: unknown; fullContent: unknown }>()
   const fullContent =
-    edited && isSame(edited.stored, field.value) ? edited.fullContent : mergeVacancy(field.value, shared)
+    lastEdit && isSame(lastEdit.overrides, field.value)
+      ? lastEdit.fullContent
+      : mergeVacancy(field.value, sharedContent)
   return (
     <div ref={(element) => field.ref(element && { focus: () => focusFirstFault(element) })}>
       <ContentFields
         fields={vacancyGroup.fields}
         value={fullContent}
-        defaults={shared}
+        defaults={sharedContent}
         issues={formState.isSubmitted ? checkValue(vacancyGroup, fullContent) : []}
         onChange={(next) => {
-          const stored = pickChanges(vacancyGroup, next, shared)
-          setEdited({ stored, fullContent: next })
-          field.onChange(stored)
+          const overrides = pickChanges(vacancyGroup, next, sharedContent)
+          setLastEdit({ overrides, fullContent: next })
+          field.onChange(overrides)
         }}
       />
     </div>
   )
 }
 
-function mergeVacancy(stored: unknown, shared: Parameters<typeof mergeContent<typeof vacancyGroup>>[2]) {
-  return mergeContent(vacancyGroup, stored, shared)
+function mergeVacancy(overrides: unknown, sharedContent: Parameters<typeof mergeContent<typeof vacancyGroup>>[2]) {
+  return mergeContent(vacancyGroup, overrides, sharedContent)
 }
 
 function focusFirstFault(element: HTMLElement) {
-  // Entries with errors expand with the next render.
+  // Waits for a frame, because entries with errors expand with the next render.
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

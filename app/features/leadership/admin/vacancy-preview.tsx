@@ -4,10 +4,12 @@ import { OpenPosition } from '../open-position.tsx'
 
 /** Previews unpublished content on the page of an example vacancy. */
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
-  return <OpenPosition leader={leader} content={content} backLabel={documents.leadership.defaults.biography.back} />
+  return (
+    <OpenPosition leader={exampleLeader} content={content} backLabel={documents.leadership.defaults.biography.back} />
+  )
 }
 
-const leader = toLeaderPreview(
+const exampleLeader = toLeaderPreview(
   {
     slug: 'example',
     name: 'Patrol Commander',

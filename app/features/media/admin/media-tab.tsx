@@ -19,7 +19,7 @@ const UploadMediaDialog = lazy(async () => ({
   default: (await import('./upload-media-dialog.tsx')).UploadMediaDialog,
 }))
 
-type OpenDialog = { kind: 'upload' } | { kind: 'edit'; item: MediaItem }
+type DialogState = { kind: 'upload' } | { kind: 'edit'; item: MediaItem }
 
 const categoryFilter = {
   name: 'category',
@@ -28,7 +28,7 @@ const categoryFilter = {
 } as const
 
 export function MediaTab() {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const list = useListParams()
   const supabase = useSupabase()
   const category = list.getFilterValue(categoryFilter)

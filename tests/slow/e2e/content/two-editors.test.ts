@@ -117,7 +117,7 @@ test('The notice about a second window disappears right after its form closes', 
   const [mine, secondPage] = [await openStaffPage({ path }), await openStaffPage({ path })]
   const form = await openEdit(mine, title)
   const secondForm = await openEdit(secondPage, title)
-  const line = form.getByText('You have this open in another window too')
+  const line = form.getByText('You have this article open in another window too')
   await line.waitFor()
   await secondForm.getByRole('button', { name: 'Cancel' }).click()
   // If the closing form sent no message, the notice would disappear only after 10 to 15 seconds.

@@ -73,7 +73,7 @@ test.describe('The Discord webhook', () => {
     await page.getByRole('link', { name: 'Discord', exact: true }).click()
     await address().fill(discord.webhookUrl)
     await saveWebhook()
-    await expectToast(page, 'Webhook saved', 'Articles now go to its channel.')
+    await expectToast(page, 'Webhook saved', 'Articles now go to the webhook’s channel.')
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect(await address().inputValue()).toBe('')
 
@@ -83,7 +83,7 @@ test.describe('The Discord webhook', () => {
     await role.getByText('A role ID has 17 to 20 digits').waitFor()
     await role.getByLabel('Role ID').fill('112233445566778899')
     await role.getByRole('button', { name: 'Save role' }).click()
-    await expectToast(page, 'Role saved', 'Editors can now choose to ping it.')
+    await expectToast(page, 'Role saved', 'Editors can now choose to ping the role.')
     await page.getByText('Posts can ping the role with the ID 112233445566778899.').waitFor()
 
     await page.getByRole('link', { name: 'Articles', exact: true }).click()
@@ -108,7 +108,7 @@ test.describe('The Discord webhook', () => {
     await page.getByText('No role is set.').waitFor()
     await page.getByRole('button', { name: 'Remove webhook' }).click()
     await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
-    await expectToast(page, 'Webhook removed', 'Its address was deleted.')
+    await expectToast(page, 'Webhook removed', 'The webhook’s address was deleted.')
     await page.getByText('Discord webhook is not configured').waitFor()
     await page.getByRole('button', { name: 'Remove webhook' }).waitFor({ state: 'detached' })
   })

@@ -19,10 +19,11 @@ const revertResultSchema = z.object({
       subject: z.string().nullable(),
       outcome: outcomeSchema,
       reason: z.string().nullish(),
-      /** The columns that the revert leaves unchanged. For settings, their dotted paths. */
+      /** The columns, or the dotted paths of settings, that the revert leaves unchanged. */
       columns: z.string().array().nullish(),
     })
     .array(),
+  /** Public URLs of restored files that are still in the private bucket. */
   files: z.string().array(),
 })
 

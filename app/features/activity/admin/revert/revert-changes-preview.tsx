@@ -3,7 +3,7 @@ import type { RevertResult } from './revert-changes-data.ts'
 
 export function RevertChangesPreview({ preview }: { preview: RevertResult }) {
   const tables = [...new Set(preview.counts.map(({ table_name }) => table_name))]
-  if (tables.length === 0) return <p role="status">There are no changes to revert since then.</p>
+  if (tables.length === 0) return <p role="status">There are no changes to revert since that time.</p>
   return (
     <>
       <div role="status">

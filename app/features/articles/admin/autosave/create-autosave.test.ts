@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AutosaveStatus, autosaveDelays, createAutosave } from './create-autosave.ts'
 
 let text: string | null
-let stored: { text: string; sentCount: number }[]
-let sent: string[]
+let storedDrafts: { text: string; sentCount: number }[]
+let sentTexts: string[]
 let removeCount: number
 let statuses: AutosaveStatus[]
 /** Tests replace these functions to delay or reject calls. */
@@ -12,8 +12,8 @@ let backend: { store: () => Promise<void>; send: () => Promise<void>; removeDraf
 beforeEach(() => {
   vi.useFakeTimers()
   text = null
-  stored = []
-  sent = []
+  storedDrafts = []
+  sentTexts = []
   removeCount = 0
   statuses = []
   backend = { store: async () => undefined, send: async () => undefined, removeDraft: async () => undefined }
@@ -28,11 +28,11 @@ function openForm() {
     readForm: () => text,
     async store(form, _, sentCount) {
       await backend.store()
-      stored.push({ text: form, sentCount })
+      storedDrafts.push({ text: form, sentCount })
     },
     async send(form) {
       await backend.send()
-      sent.push(form)
+      sentTexts.push(form)
     },
     async removeDraft() {
       removeCount += 1
@@ -52,24 +52,24 @@ function openForm() {
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Autosave while the user types', () => {
-  test('stores each change in the browser immediately and sends all of them after a delay', async () => {
+  test('stores each change in the browser immediately and sends all changes after a delay', async () => {
     const form = openForm()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
       await advanceTime(autosaveDelays.store)
     }
-    expect(stored.map((draft) => draft.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
-    expect(sent).toEqual([])
+    expect(storedDrafts.map((draft) => draft.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
+    expect(sentTexts).toEqual([])
     await advanceTime(autosaveDelays.send)
-    expect(sent).toEqual(['Abcd'])
+    expect(sentTexts).toEqual(['Abcd'])
     // The browser records which version the server has.
-    expect(stored.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
+    expect(storedDrafts.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'saved'])
     await advanceTime(60_000)
-    expect(sent).toHaveLength(1)
+    expect(sentTexts).toHaveLength(1)
   })
 
-  test('sends changes made during a request after it, in order', async () => {
+  test('sends changes made during a request in the next request', async () => {
     const form = openForm()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
@@ -77,10 +77,10 @@ describe('Autosave while the user types', () => {
     await advanceTime(autosaveDelays.send)
     form.write('second')
     await advanceTime(autosaveDelays.send * 3)
-    expect(sent).toEqual([])
+    expect(sentTexts).toEqual([])
     response.resolve()
     await advanceTime(autosaveDelays.send)
-    expect(sent).toEqual(['first', 'second'])
+    expect(sentTexts).toEqual(['first', 'second'])
   })
 
   test('removes the draft when the user undoes every change', async () => {
@@ -93,7 +93,7 @@ describe('Autosave while the user types', () => {
     expect(statuses.at(-1)).toEqual({ kind: 'none' })
     form.write('B')
     await advanceTime(autosaveDelays.send)
-    expect(sent).toEqual(['A', 'B'])
+    expect(sentTexts).toEqual(['A', 'B'])
   })
 })
 
@@ -103,12 +103,12 @@ describe('Autosave after a failure', () => {
     backend.send = offline
     form.write('A')
     await advanceTime(autosaveDelays.send + autosaveDelays.retry)
-    expect(stored.at(-1)?.text).toBe('A')
+    expect(storedDrafts.at(-1)?.text).toBe('A')
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'device-only', 'device-only'])
     expect(statuses.at(-1)).toEqual({ kind: 'device-only', reason: 'no connection' })
     backend.send = async () => undefined
     await advanceTime(autosaveDelays.retry)
-    expect(sent).toEqual(['A'])
+    expect(sentTexts).toEqual(['A'])
     expect(statuses.at(-1)?.kind).toBe('saved')
   })
 
@@ -120,7 +120,7 @@ describe('Autosave after a failure', () => {
     backend.send = async () => undefined
     form.flush()
     await advanceTime(0)
-    expect(sent).toEqual(['A'])
+    expect(sentTexts).toEqual(['A'])
   })
 
   test('shows the server’s reason for a rejection', async () => {
@@ -136,14 +136,14 @@ describe('Autosave after a failure', () => {
     backend.store = () => Promise.reject(new DOMException('', 'InvalidStateError'))
     form.write('A')
     expect(await form.saveNow()).toBe(true)
-    expect(sent).toEqual(['A'])
+    expect(sentTexts).toEqual(['A'])
     backend.send = offline
     form.write('AB')
     expect(await form.saveNow()).toBe(false)
     expect(statuses.at(-1)?.kind).toBe('not-saved')
     backend.store = async () => undefined
     expect(await form.saveNow()).toBe(true)
-    expect(stored.at(-1)?.text).toBe('AB')
+    expect(storedDrafts.at(-1)?.text).toBe('AB')
   })
 })
 
@@ -162,8 +162,8 @@ describe('Autosave when the form closes', () => {
     await removal
     await advanceTime(60_000)
     expect(removeCount).toBe(1)
-    expect(sent).toEqual(['A'])
-    expect(stored.map((draft) => draft.text)).toEqual(['A'])
+    expect(sentTexts).toEqual(['A'])
+    expect(storedDrafts.map((draft) => draft.text)).toEqual(['A'])
   })
 
   test('saves the last change when the window closes, but sends nothing after an unmount', async () => {
@@ -171,13 +171,13 @@ describe('Autosave when the form closes', () => {
     form.write('A')
     form.flush()
     await advanceTime(0)
-    expect([stored.at(-1)?.text, sent]).toEqual(['A', ['A']])
+    expect([storedDrafts.at(-1)?.text, sentTexts]).toEqual(['A', ['A']])
     backend.send = offline
     form.write('Ab')
     await advanceTime(autosaveDelays.send)
     form.stop()
     backend.send = async () => undefined
     await advanceTime(60_000)
-    expect([stored.at(-1)?.text, sent]).toEqual(['Ab', ['A']])
+    expect([storedDrafts.at(-1)?.text, sentTexts]).toEqual(['Ab', ['A']])
   })
 })

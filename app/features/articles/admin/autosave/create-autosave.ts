@@ -33,8 +33,8 @@ interface AutosaveOptions<Form> {
 
 /**
  * Autosaves a form in this browser almost immediately, and on the server every few seconds. Saves
- * are throttled, not debounced, so that steady typing doesn't postpone them. Only one request runs
- * at a time, so that an older version never replaces a newer one.
+ * are throttled, not debounced, because steady typing would postpone debounced saves. Only one
+ * request runs at a time, because a late request could overwrite a newer version.
  */
 export function createAutosave<Form>({ readForm, store, send, removeDraft, onStatus }: AutosaveOptions<Form>) {
   let state: 'open' | 'stopped' | 'removed' = 'open'
@@ -44,7 +44,7 @@ export function createAutosave<Form>({ readForm, store, send, removeDraft, onSta
   let hasFailed = false
   let storeTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
-  let sending: Promise<void> | null = null
+  let currentRequest: Promise<void> | null = null
 
   async function storeNow(): Promise<void> {
     clearTimeout(storeTimer)
@@ -81,9 +81,9 @@ export function createAutosave<Form>({ readForm, store, send, removeDraft, onSta
   function sendNow(): void {
     clearTimeout(sendTimer)
     sendTimer = undefined
-    if (state !== 'open' || sending !== null) return
-    sending = sendOnce().finally(() => {
-      sending = null
+    if (state !== 'open' || currentRequest !== null) return
+    currentRequest = sendOnce().finally(() => {
+      currentRequest = null
       if (hasFailed) sendAfter(autosaveDelays.retry)
       else if (changeCount > sentCount) sendAfter(autosaveDelays.send)
     })
@@ -123,7 +123,7 @@ export function createAutosave<Form>({ readForm, store, send, removeDraft, onSta
       state = 'removed'
       clearTimeout(storeTimer)
       clearTimeout(sendTimer)
-      await sending
+      await currentRequest
       if (changeCount > 0) await removeDraft()
     },
     /** Saves immediately. Resolves to false if neither this browser nor the server has the draft. */
@@ -132,7 +132,7 @@ export function createAutosave<Form>({ readForm, store, send, removeDraft, onSta
       if (readForm() === null) return true
       if (!isOnDevice || !hasFailed) {
         sendNow()
-        await (isOnDevice ? Promise.race([sending, wait(autosaveDelays.close)]) : sending)
+        await (isOnDevice ? Promise.race([currentRequest, wait(autosaveDelays.close)]) : currentRequest)
       }
       return isOnDevice || changeCount === sentCount
     },

@@ -6,7 +6,7 @@ const storeName = 'article-copies'
 export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
 
 /**
- * Stores the drafts of all users of this browser in IndexedDB. Calls take effect in order. They
+ * Stores the drafts of all users of this browser in IndexedDB. Calls take effect in order, and
  * reject if the browser has no storage, as in some private windows.
  */
 export function createDeviceDrafts() {
@@ -21,7 +21,7 @@ export function createDeviceDrafts() {
       databasePromise = null
       throw error
     })
-    // `strict` waits until the draft is on disk, so that a power failure can't lose it.
+    // `strict` waits until the draft is on disk, where it survives a power failure.
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
     const request = createRequest(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {

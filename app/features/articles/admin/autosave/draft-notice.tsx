@@ -21,18 +21,19 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
   isDraft: boolean
   /** The unsaved draft that the form continues. */
   continuedDraft: UnsavedDraft | undefined
-  unsaved: ReturnType<typeof useUnsavedDrafts>
+  unsavedDrafts: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
   /** Resets the form to the stored article, which is null if it was deleted. */
   onReset: (stored: Article | null) => void
 }
 
 /**
- * Shows a notice above the form. For a new article, it lists the user's unfinished articles. For a
- * stored article that isn't a draft, it says that the form contains unpublished changes.
+ * Shows a notice above the form. For a new article, the notice lists the user's unfinished
+ * articles. For a stored article that isn't a draft, the notice says that the form contains
+ * unpublished changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { article, isDraft, continuedDraft, unsaved, id, autosave, onContinue, onReset } = props
+  const { article, isDraft, continuedDraft, unsavedDrafts, id, autosave, onContinue, onReset } = props
   const supabase = useSupabase()
   const { showError } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
@@ -55,14 +56,14 @@ export function DraftNotice(props: DraftNoticeProps) {
   }
   return (
     <UnfinishedNotice
-      drafts={unsaved.drafts.filter(
+      drafts={unsavedDrafts.drafts.filter(
         (draft) => draft.articleId === null && draft.id !== id && draft.id !== continuedDraft?.id,
       )}
       onContinue={async (draft) => {
         if (await autosave.saveNow()) onContinue(draft)
         else showError('Draft not opened', 'The text in the form couldn’t be saved, so nothing was replaced.')
       }}
-      onDiscard={unsaved.discard}
+      onDiscard={unsavedDrafts.discard}
     />
   )
 }
@@ -78,8 +79,8 @@ function UnsavedChangesLine({ draft, onDiscard }: UnsavedChangesLineProps) {
   const writtenTime = formatRecentTime(new Date(draft.writtenAt), timeZone)
   return (
     <p className="text-sm text-muted-foreground">
-      You edited this {writtenTime.includes('/') ? 'on' : 'at'} {writtenTime}. Others don’t see your changes yet.{' '}
-      <TextButton onPress={() => setIsConfirmOpen(true)}>Discard changes</TextButton>
+      You edited this article {writtenTime.includes('/') ? 'on' : 'at'} {writtenTime}. Others don’t see your changes
+      yet. <TextButton onPress={() => setIsConfirmOpen(true)}>Discard changes</TextButton>
       {isConfirmOpen && (
         <ConfirmDialog
           title="Discard your changes?"

@@ -19,17 +19,19 @@ function isExpired({ writtenAt }: UnsavedDraft): boolean {
 const table = 'article_autosaves'
 
 /**
- * Upserts a draft on the server. The server accepts it only from its author, because another user
- * may have signed in since. @throws Error with a message for the user
+ * Upserts a draft on the server. The server accepts a draft only from the author, because another
+ * user may have signed in since. @throws PostgREST's error, or an Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
   const changes = { base_version: baseVersion, form, change_count: changeCount }
-  const updated = await supabase.from(table).update(changes).eq('id', id).select('id')
-  if (updated.error) throw explainRejection(updated)
-  if (updated.data.length > 0) return
-  const inserted = await supabase.from(table).insert({ id, person_id: personId, article_id: articleId, ...changes })
-  if (inserted.error) throw explainRejection(inserted)
+  const updateResponse = await supabase.from(table).update(changes).eq('id', id).select('id')
+  if (updateResponse.error) throw explainRejection(updateResponse)
+  if (updateResponse.data.length > 0) return
+  const insertResponse = await supabase
+    .from(table)
+    .insert({ id, person_id: personId, article_id: articleId, ...changes })
+  if (insertResponse.error) throw explainRejection(insertResponse)
 }
 
 /** Replaces the server's technical message about a size limit. */
@@ -47,7 +49,7 @@ async function fetchDrafts(supabase: SupabaseClient): Promise<UnsavedDraft[] | n
 
 /** Deletes drafts in this browser and on the server. @throws if the server can't be reached */
 export async function deleteDrafts({ supabase, device }: DraftStores, ids: readonly string[]): Promise<void> {
-  // Rejects if this browser has no storage. Then there are no drafts to delete.
+  // `remove` rejects if this browser has no storage. Then there are no drafts to delete.
   await device.remove(ids).catch(() => undefined)
   const { error } = await supabase.from(table).delete().in('id', ids)
   if (error) throw error
@@ -57,28 +59,28 @@ interface MergedDrafts {
   /** The newer version of each draft. The most recently changed draft comes first. */
   drafts: UnsavedDraft[]
   /** Drafts that are newer in this browser than on the server. */
-  unsent: DeviceDraft[]
-  /** IDs of drafts that the server no longer has. They were saved or discarded elsewhere. */
+  unsentDrafts: DeviceDraft[]
+  /** IDs of drafts that the server no longer has, because they were saved or discarded elsewhere. */
   deletedIds: string[]
 }
 
-/** `server` is null if the server can't be reached. */
+/** `storedDrafts` is null if the server can't be reached. */
 export function mergeUnsavedDrafts(
-  device: readonly DeviceDraft[],
-  server: readonly UnsavedDraft[] | null,
+  deviceDrafts: readonly DeviceDraft[],
+  storedDrafts: readonly UnsavedDraft[] | null,
 ): MergedDrafts {
-  const merged: MergedDrafts = { drafts: [], unsent: [], deletedIds: [] }
-  const serverDrafts = new Map(server?.map((draft) => [draft.id, draft]))
-  for (const draft of device) {
-    const serverDraft = serverDrafts.get(draft.id)
-    if (server && !serverDraft && draft.sentCount >= draft.changeCount) merged.deletedIds.push(draft.id)
-    else if (!serverDraft || draft.changeCount >= serverDraft.changeCount) {
-      serverDrafts.delete(draft.id)
+  const merged: MergedDrafts = { drafts: [], unsentDrafts: [], deletedIds: [] }
+  const remainingDrafts = new Map(storedDrafts?.map((draft) => [draft.id, draft]))
+  for (const draft of deviceDrafts) {
+    const storedDraft = remainingDrafts.get(draft.id)
+    if (storedDrafts && !storedDraft && draft.sentCount >= draft.changeCount) merged.deletedIds.push(draft.id)
+    else if (!storedDraft || draft.changeCount >= storedDraft.changeCount) {
+      remainingDrafts.delete(draft.id)
       merged.drafts.push(draft)
-      if (server && draft.changeCount > (serverDraft?.changeCount ?? 0)) merged.unsent.push(draft)
+      if (storedDrafts && draft.changeCount > (storedDraft?.changeCount ?? 0)) merged.unsentDrafts.push(draft)
     }
   }
-  merged.drafts.push(...serverDrafts.values())
+  merged.drafts.push(...remainingDrafts.values())
   merged.drafts.sort((a, b) => Date.parse(b.writtenAt) - Date.parse(a.writtenAt))
   return merged
 }
@@ -88,24 +90,24 @@ export function mergeUnsavedDrafts(
  * drafts from this browser that the server no longer has.
  */
 export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
-  // Rejects if this browser has no storage.
+  // `list` rejects if this browser has no storage.
   const deviceDrafts = await device.list().catch(() => [])
   const openIds = await listOpenDrafts()
   const ownDrafts = deviceDrafts.filter(
     (draft) => draft.personId === userId && !openIds.has(draft.id) && !isExpired(draft),
   )
-  const server = await fetchDrafts(supabase)
-  const { drafts, unsent, deletedIds } = mergeUnsavedDrafts(
+  const storedDrafts = await fetchDrafts(supabase)
+  const { drafts, unsentDrafts, deletedIds } = mergeUnsavedDrafts(
     ownDrafts,
-    server?.filter(({ id }) => !openIds.has(id)) ?? null,
+    storedDrafts?.filter(({ id }) => !openIds.has(id)) ?? null,
   )
   // Other users' drafts stay in this browser only until the server has them.
-  const removable = deviceDrafts.filter(
+  const removableDrafts = deviceDrafts.filter(
     (draft) => isExpired(draft) || (draft.personId !== userId && draft.sentCount >= draft.changeCount),
   )
   await Promise.allSettled([
-    device.remove([...deletedIds, ...removable.map(({ id }) => id)]),
-    ...unsent.map(async (draft) => {
+    device.remove([...deletedIds, ...removableDrafts.map(({ id }) => id)]),
+    ...unsentDrafts.map(async (draft) => {
       await sendDraft(supabase, draft)
       await device.put({ ...draft, sentCount: draft.changeCount })
     }),
@@ -115,11 +117,11 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
 
 /**
  * Sends a user's unsent drafts to the server, then removes the user's drafts from this browser.
- * Resolves to false if some remain because the server can't be reached or rejects them.
+ * Resolves to false if some drafts remain because the server can't be reached or rejects them.
  */
 export async function clearDeviceDrafts({ supabase, device, userId }: DraftStores): Promise<boolean> {
   const deviceDrafts = await device.list().catch(() => [])
-  const cleared = await Promise.allSettled(
+  const results = await Promise.allSettled(
     deviceDrafts
       .filter((draft) => draft.personId === userId)
       .map(async (draft) => {
@@ -127,14 +129,15 @@ export async function clearDeviceDrafts({ supabase, device, userId }: DraftStore
         await device.remove([draft.id])
       }),
   )
-  return cleared.every(({ status }) => status === 'fulfilled')
+  return results.every(({ status }) => status === 'fulfilled')
 }
 
 const lockPrefix = 'stationhouse-article-copy:'
 
 /**
  * Marks drafts as open for all windows of this browser, until this window closes or the returned
- * function is called. Uses web locks, which require HTTPS. Without them, no draft counts as open.
+ * function is called. Uses web locks, which require HTTPS. Without web locks, no draft counts as
+ * open.
  */
 export function markDraftsOpen(ids: readonly string[]): () => void {
   const release = Promise.withResolvers<void>()

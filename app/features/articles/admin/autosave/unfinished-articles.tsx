@@ -14,7 +14,7 @@ interface UnfinishedArticlesProps {
   onDiscard: (draft: UnsavedDraft) => Promise<void>
 }
 
-/** Shows a button with the number of unfinished articles. The button opens a list of them. */
+/** Shows a button with the number of unfinished articles. The button opens the list of articles. */
 export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnfinishedArticlesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -35,7 +35,7 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: Unfinished
         isOpen={isOpen && drafts.length > 0}
         onClose={close}
         title="Unfinished articles"
-        description={'Your changes that aren’t in an article yet. Only you see them. They are kept for 30 days.'}
+        description={'These changes aren’t in an article yet. Only you see them, and they are kept for 30 days.'}
         footer={
           <Button variant="outline" onClick={close}>
             Close

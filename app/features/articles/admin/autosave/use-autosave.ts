@@ -11,7 +11,10 @@ interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>
   /** The version that the form loaded; null for a new article. */
   base: Article | null
-  /** The draft that this form continues. It is deleted after the form's own draft reaches the server. */
+  /**
+   * The draft that this form continues. After the form's own draft reaches the server, the
+   * continued draft is deleted.
+   */
   continuedDraft: UnsavedDraft | undefined
   stores: DraftStores
 }
@@ -28,7 +31,7 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
 
   const [autosave] = useState(() => {
     const { userId, supabase, device } = stores
-    let replaced = continuedDraft ? [continuedDraft.id] : []
+    let replacedIds = continuedDraft ? [continuedDraft.id] : []
     let sentArticleId = base?.id ?? null
     const createDraft = (values: ArticleInput, changeCount: number, sentCount: number) => ({
       ...{ id, personId: userId, form: values, changeCount, sentCount },
@@ -46,10 +49,10 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
         if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [id])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)
-        if (replaced.length > 0) await deleteDrafts(stores, replaced)
-        replaced = []
+        if (replacedIds.length > 0) await deleteDrafts(stores, replacedIds)
+        replacedIds = []
       },
-      removeDraft: () => deleteDrafts(stores, [id, ...replaced]),
+      removeDraft: () => deleteDrafts(stores, [id, ...replacedIds]),
       onStatus: setStatus,
     })
   })
@@ -83,8 +86,11 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
 function isSaved(form: UseFormReturn<ArticleInput>): boolean {
   const values = form.getValues()
   // React Hook Form types default values as partial, but all fields are present.
-  const saved = { ...emptyArticleInput, ...(form.formState.defaultValues as Partial<ArticleInput>) }
-  return listDifferences(articleFields, saved, values).length === 0 && saved.contentFormat === values.contentFormat
+  const savedValues = { ...emptyArticleInput, ...(form.formState.defaultValues as Partial<ArticleInput>) }
+  return (
+    listDifferences(articleFields, savedValues, values).length === 0 &&
+    savedValues.contentFormat === values.contentFormat
+  )
 }
 
 export async function removeAutosavedDraft({ removeDraft }: ReturnType<typeof createAutosave>): Promise<void> {

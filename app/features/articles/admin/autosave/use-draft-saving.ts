@@ -14,18 +14,21 @@ interface DraftSavingOptions {
   base: Article | null
   /** Null for a new article. */
   state: ArticleState | null
-  /** The changed value of the ping switch; undefined if unchanged. Autosave doesn't store it. */
+  /**
+   * The changed value of the ping switch; undefined if unchanged. Autosave doesn't store the
+   * switch.
+   */
   ping: boolean | undefined
   hasUnfinishedUploads: boolean
   saveDraft: ArticleActions['saveDraft']
   /** Resolves to null if the article wasn't stored. */
   create: (article: NewArticle) => Promise<{ data: Article } | null>
   autosave: ReturnType<typeof useAutosave>['autosave']
-  /** Validates the draft. If it is invalid, focuses the first error and resolves to false. */
-  check: () => Promise<boolean>
+  /** Validates the draft. If the draft is invalid, focuses the first error and resolves to false. */
+  validateDraft: () => Promise<boolean>
   onError: (error: Error) => void
   /** Called with the saved draft and the saved values if the form stays open. */
-  onSaved: (saved: Article, values: ArticleInput) => void
+  onSaved: (savedArticle: Article, values: ArticleInput) => void
   /** Closes the form and deletes its autosaved changes. */
   close: () => void
   closeAndKeepChanges: () => void
@@ -33,11 +36,11 @@ interface DraftSavingOptions {
 
 /**
  * Saves without publishing. Changes to a draft are saved in the draft. Changes to other articles
- * are only autosaved, so that nobody else sees them yet.
+ * are only autosaved. Nobody else sees autosaved changes.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
   const { form, base, state, ping, hasUnfinishedUploads, autosave } = options
-  const { saveDraft, create, check, onError, onSaved, close, closeAndKeepChanges } = options
+  const { saveDraft, create, validateDraft, onError, onSaved, close, closeAndKeepChanges } = options
   const { showSuccess, showError } = useToasts()
   const isDraft = state === null || state === 'draft'
   const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
@@ -45,12 +48,12 @@ export function useDraftSaving(options: DraftSavingOptions) {
   async function storeDraft(input: ArticleInput | undefined, staysOpen = false): Promise<Article | null> {
     if (!input) return null
     if (base) {
-      const saved = await saveDraft({ base, input, ping }, onError)
-      if (saved && !staysOpen) showSuccess(stateChangeMessages.draft)
-      return saved
+      const savedArticle = await saveDraft({ base, input, ping }, onError)
+      if (savedArticle && !staysOpen) showSuccess(stateChangeMessages.draft)
+      return savedArticle
     }
-    const created = await create({ input, ping, stateChange: { state: 'draft' }, staysOpen })
-    return created?.data ?? null
+    const createResult = await create({ input, ping, stateChange: { state: 'draft' }, staysOpen })
+    return createResult?.data ?? null
   }
 
   async function storeBeforeClosing(): Promise<(() => void) | null> {
@@ -70,12 +73,12 @@ export function useDraftSaving(options: DraftSavingOptions) {
   const [quickSave, isQuickSaving] = useSingleRun(async () => {
     if (base && !form.formState.isDirty && ping === undefined) return showSuccess('No changes to save')
     if (!isDraft) return void (await autosaveChanges())
-    if (!(await check())) return
+    if (!(await validateDraft())) return
     const values = structuredClone(form.getValues())
-    const saved = await storeDraft(toDraft(values), true)
-    if (saved) {
+    const savedArticle = await storeDraft(toDraft(values), true)
+    if (savedArticle) {
       // Without `flushSync`, autosave would still find unsaved changes.
-      flushSync(() => onSaved(saved, values))
+      flushSync(() => onSaved(savedArticle, values))
       // Deletes the autosaved changes, because the article contains them now.
       autosave.scheduleSave()
       autosave.flush()
@@ -97,8 +100,8 @@ export function useDraftSaving(options: DraftSavingOptions) {
      * null if saving failed.
      */
     async saveChanges() {
-      const closeSaved = isDraft ? await storeBeforeClosing() : null
-      return closeSaved ?? ((await autosaveChanges()) ? closeAndKeepChanges : null)
+      const closeAfterSaving = isDraft ? await storeBeforeClosing() : null
+      return closeAfterSaving ?? ((await autosaveChanges()) ? closeAndKeepChanges : null)
     },
   }
 }

@@ -12,8 +12,9 @@ interface SafeSignOutOptions {
 }
 
 /**
- * Before signing out, sends this browser's article drafts to the server and removes them here. If
- * that fails, or if signing out would discard changes in other forms, asks with `confirmDialog`.
+ * Before signing out, sends this browser's article drafts to the server and removes them from the
+ * browser. If sending fails, or if signing out would discard changes in other forms, asks with
+ * `confirmDialog`.
  */
 export function useSafeSignOut(userId: string, { hasUnsavedForms, signOut }: SafeSignOutOptions) {
   const supabase = useSupabase()

@@ -61,7 +61,7 @@ export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplac
     try {
       const article = knownArticle ?? (draft.articleId === null ? null : await fetchArticle(supabase, draft.articleId))
       if (draft.articleId !== null && article === null) {
-        showError('Article not found', 'It was deleted. You can save your text as a new article.')
+        showError('Article not found', 'The article was deleted. You can save your text as a new article.')
       }
       const base = article && (await findBaseVersion(supabase, article, draft))
       // `isReplacing` is true if the user chose this draft. Otherwise, a form that was opened in
@@ -75,8 +75,8 @@ export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplac
 }
 
 /**
- * Finds the article as it was when the draft was started. If this version is no longer stored,
- * returns an article with empty fields, so that every difference becomes a conflict.
+ * Finds the article as it was when the draft was started. If that version is no longer stored,
+ * returns an article with empty fields. Every difference then becomes a conflict.
  */
 async function findBaseVersion(
   supabase: SupabaseClient,
@@ -84,7 +84,7 @@ async function findBaseVersion(
   { baseVersion }: UnsavedDraft,
 ): Promise<Article> {
   if (baseVersion === null || isSameTime(baseVersion, article.updated_at)) return article
-  const empty = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
+  const emptyVersion = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
   const { data, error } = await supabase
     .from('article_revisions')
     .select('content')
@@ -92,7 +92,7 @@ async function findBaseVersion(
     .limit(1)
   if (error) throw error
   const [revision] = z.array(z.object({ content: z.looseObject({}) })).safeParse(data).data ?? []
-  return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
+  return articleSchema.safeParse({ ...emptyVersion, ...revision?.content }).data ?? emptyVersion
 }
 
 /** Compares timestamps as text, because `Date` drops microseconds. */

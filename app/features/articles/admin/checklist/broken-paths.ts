@@ -13,6 +13,6 @@ export function listSitePaths(links: readonly string[], origins: readonly string
 }
 
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {
-  const isMissing = await Promise.all(paths.map((path) => isMissingPage(path, signal)))
-  return paths.filter((_, index) => isMissing[index])
+  const missingFlags = await Promise.all(paths.map((path) => isMissingPage(path, signal)))
+  return paths.filter((_, index) => missingFlags[index])
 }

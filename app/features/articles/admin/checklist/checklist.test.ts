@@ -8,11 +8,11 @@ import { listMissingFields } from './list-missing-fields.ts'
 
 const picture = '/storage/v1/object/public/article-images/a.png'
 const galleryPicture = { url: picture, caption: '', alt: '', isDecorative: false }
-const listMissing = async (change: object) => {
+const listMissingTexts = async (change: object) => {
   const input = { ...emptyArticleInput, ...change }
   return listMissingAltTexts(input, await extractContent(input))
 }
-const listFields = async (change: object) => (await listMissing(change)).map(({ field }) => field)
+const listFields = async (change: object) => (await listMissingTexts(change)).map(({ field }) => field)
 
 test('The checklist lists pictures that have no alt text and aren’t decorative', async () => {
   expect(await listFields({})).toEqual([])
@@ -41,20 +41,21 @@ test('All pictures in the text without alt text are marked as decorative at once
     '![](https://vimeo.com/1)',
     `\\![](${picture})`,
   ].join('\n\n')
-  expect(await listMissing({ content, contentFormat })).toEqual([
+  expect(await listMissingTexts({ content, contentFormat })).toEqual([
     { field: 'content', label: '2 pictures in the text', count: 2 },
   ])
   const markedContent = markDecorative(content)
-  expect(await listMissing({ content: markedContent, contentFormat })).toEqual([])
+  expect(await listMissingTexts({ content: markedContent, contentFormat })).toEqual([])
   expect(markedContent).toContain(`![](${picture}#decorative "A caption")`)
   expect(markedContent).toContain(`![](${picture}#small,decorative)`)
   expect(markedContent).toContain('![](https://vimeo.com/1)')
-  expect(await listMissing({ content })).toEqual([])
+  expect(await listMissingTexts({ content })).toEqual([])
 })
 
 test('The checklist lists empty fields by their label and invalid fields with the reason', () => {
-  const messages = (change: object) => listMissingFields({ ...emptyArticleInput, ...change }).map(({ text }) => text)
-  expect(messages({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
+  const listMessages = (change: object) =>
+    listMissingFields({ ...emptyArticleInput, ...change }).map(({ text }) => text)
+  expect(listMessages({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
   const completeInput = {
     title: 'Open house',
     author: 'Ana',
@@ -62,8 +63,8 @@ test('The checklist lists empty fields by their label and invalid fields with th
     category: 'Events',
     content: 'Come in.',
   }
-  expect(messages(completeInput)).toEqual([])
-  expect(messages({ ...completeInput, heroVideo: 'film' })).toEqual([
+  expect(listMessages(completeInput)).toEqual([])
+  expect(listMessages({ ...completeInput, heroVideo: 'film' })).toEqual([
     'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
   ])
 })

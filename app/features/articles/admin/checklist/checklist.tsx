@@ -17,7 +17,7 @@ const debounceMs = 500
 /** Lists what is missing before publishing, and hints for improvements. */
 export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<ArticleInput>) => void }) {
   const { result, hasFailed, check } = useChecklist()
-  const { missing, missingAltTexts, hints, paths } = result ?? emptyResult
+  const { missingFields, missingAltTexts, hints, paths } = result ?? emptyResult
   const brokenPathsQuery = useQuery({
     queryKey: ['site-links', paths],
     queryFn: ({ signal }) => findBrokenPaths(paths, signal),
@@ -26,7 +26,7 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
     placeholderData: (previous) => previous,
   })
   const brokenPaths = paths.length > 0 ? (brokenPathsQuery.data ?? []) : []
-  const isReady = missing.length + missingAltTexts.length + hints.length + brokenPaths.length === 0
+  const isReady = missingFields.length + missingAltTexts.length + hints.length + brokenPaths.length === 0
   return (
     <section
       aria-label="Before you publish"
@@ -45,11 +45,11 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
           Ready to publish
         </p>
       )}
-      {missing.length > 0 && (
+      {missingFields.length > 0 && (
         <div>
           <p>Still needed:</p>
           <ul className="flex flex-wrap gap-x-4">
-            {missing.map(({ field, text }) => (
+            {missingFields.map(({ field, text }) => (
               <li key={field}>
                 <TextButton onPress={() => onFieldPress(field)}>{text}</TextButton>
               </li>
@@ -75,15 +75,15 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
 }
 
 interface ChecklistResult {
-  missing: readonly MissingField[]
+  missingFields: readonly MissingField[]
   missingAltTexts: readonly MissingAltText[]
   hints: readonly string[]
   paths: readonly string[]
 }
 
-const emptyResult: ChecklistResult = { missing: [], missingAltTexts: [], hints: [], paths: [] }
+const emptyResult: ChecklistResult = { missingFields: [], missingAltTexts: [], hints: [], paths: [] }
 
-/** `result` is null before the first check and after a failed one. */
+/** `result` is null before the first check and after a failed check. */
 function useChecklist() {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
   const siteUrl = useSiteUrl()
@@ -99,7 +99,7 @@ function useChecklist() {
     setHasFailed(content === null)
     setResult(
       content && {
-        missing: listMissingFields(input),
+        missingFields: listMissingFields(input),
         missingAltTexts: listMissingAltTexts(input, content),
         hints: checkLengths(input),
         paths: listSitePaths(content.links, [siteUrl, window.location.origin]),

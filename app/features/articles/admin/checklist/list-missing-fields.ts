@@ -4,7 +4,7 @@ import { type ArticleInput, articleFields, articleFormSchema } from '../article-
 /** An empty or invalid field that blocks publishing. */
 export interface MissingField {
   field: FieldPath<ArticleInput>
-  /** The label of an empty field, or the error message of an invalid one. */
+  /** The label of an empty field, or the error message of an invalid field. */
   text: string
 }
 

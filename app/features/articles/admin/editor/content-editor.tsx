@@ -6,7 +6,7 @@ import { TextButton } from '#app/components/ui/text-button.tsx'
 import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { articlePictureLimits, findRejection } from '#app/site/file-limits.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
-import type { EditorPanels } from './editor-tools.ts'
+import type { EditorActions } from './editor-tools.ts'
 import { insertBlock } from './insert-block.ts'
 import { LinkPanel, VideoPanel } from './link-panels.tsx'
 import type { PasteLoss } from './paste.ts'
@@ -19,7 +19,7 @@ import './editor.css'
 export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panel, setPanel] = useState<'link' | 'video' | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
-  const [panels] = useState<EditorPanels>(() => ({
+  const [actions] = useState<EditorActions>(() => ({
     openLink: () => setPanel((open) => (open === 'link' ? null : 'link')),
     openVideo: () => setPanel((open) => (open === 'video' ? null : 'video')),
     // Waits, because Chrome doesn't open file dialogs during a key event in the editor.
@@ -29,7 +29,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [loss, setLoss] = useState<PasteLoss | null>(null)
   const { uploads, onRejected } = images.content
   const { editor, trackPosition, insertAt } = useArticleEditor({
-    panels,
+    actions,
     menuId,
     onPictures: upload,
     onPasteLoss: setLoss,
@@ -45,13 +45,13 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       return reason ? [{ name: file.name, reason }] : []
     })
     if (rejections.length > 0) onRejected(rejections)
-    const accepted = files.filter((file) => findRejection(file, articlePictureLimits) === null)
+    const acceptedFiles = files.filter((file) => findRejection(file, articlePictureLimits) === null)
     const position = trackPosition()
-    const jobs = accepted.map((file, index) => ({
+    const newUploads = acceptedFiles.map((file, index) => ({
       file,
       onSent: (url: string) => insertAt(position, createPicture(url), index === 0),
     }))
-    void uploads.start(jobs)
+    void uploads.start(newUploads)
   }
 
   function closePanel() {
@@ -67,11 +67,11 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
       }}
     >
-      {/* Sticks to the top of the dialog. In short windows, it scrolls with the text to save space. */}
+      {/* Sticks to the top of the dialog. In short windows, the toolbar scrolls with the text to save space. */}
       <div className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static">
         <EditorToolbar
           editor={editor}
-          panels={panels}
+          actions={actions}
           onPicturesChosen={(chosen) => {
             for (const { url, alt, caption } of chosen) insertBlock(editor, createPicture(url, { alt, caption }))
             editor.commands.focus()
@@ -94,7 +94,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       />
       <div className="relative">
         <EditorContent editor={editor} />
-        <SlashMenu editor={editor} id={menuId} panels={panels} />
+        <SlashMenu editor={editor} id={menuId} actions={actions} />
         {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
         {panel === 'video' && (
           <VideoPanel

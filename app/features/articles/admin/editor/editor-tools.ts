@@ -17,8 +17,8 @@ import {
   Video,
 } from 'lucide-react'
 
-/** Callbacks that open the panels and the file dialog of the tools. */
-export interface EditorPanels {
+/** Callbacks that open the link panel, the video panel and the file dialog. */
+export interface EditorActions {
   openLink: () => void
   openVideo: () => void
   pickPictures: () => void
@@ -32,7 +32,7 @@ export interface EditorTool {
   /** Additional search terms for the "/" menu. */
   synonyms?: string
   isOn?: (editor: Editor) => boolean
-  run: (editor: Editor, panels: EditorPanels) => void
+  run: (editor: Editor, actions: EditorActions) => void
 }
 
 function createCommand(command: (chain: ChainedCommands) => ChainedCommands): EditorTool['run'] {
@@ -59,14 +59,14 @@ export const pictureTool: EditorTool = {
   label: 'Picture',
   icon: ImagePlus,
   synonyms: 'image photo upload',
-  run: (_, panels) => panels.pickPictures(),
+  run: (_, actions) => actions.pickPictures(),
 }
 
 export const videoTool: EditorTool = {
   label: 'Video',
   icon: Video,
   synonyms: 'youtube vimeo film',
-  run: (_, panels) => panels.openVideo(),
+  run: (_, actions) => actions.openVideo(),
 }
 
 const listAndBoxTools: readonly EditorTool[] = [
@@ -106,7 +106,7 @@ const listAndBoxTools: readonly EditorTool[] = [
   },
 ]
 
-/** The toolbar shows these first, then the media tools, then `blockTools`. */
+/** The toolbar shows these tools first, then the media tools, then `blockTools`. */
 export const textTools: readonly EditorTool[] = [
   heading,
   subheading,
@@ -129,7 +129,7 @@ export const textTools: readonly EditorTool[] = [
     icon: Link,
     shortcut: 'Ctrl+K',
     isOn: (editor) => editor.isActive('link'),
-    run: (_, panels) => panels.openLink(),
+    run: (_, actions) => actions.openLink(),
   },
 ]
 

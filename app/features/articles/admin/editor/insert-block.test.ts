@@ -28,14 +28,14 @@ describe('Inserted picture', () => {
 
   test('replaces an empty paragraph', () => {
     const editor = openEditor('One\n\n\n\nTwo')
-    insertBlock(editor, createPicture('p'), { at: 6 })
+    insertBlock(editor, createPicture('p'), { position: 6 })
     expect(getMarkdown(editor)).toBe('One\n\n![p](/p.png)\n\nTwo')
   })
 
   test('leaves the cursor in place when inserted elsewhere', () => {
     const editor = openEditor('One\n\nTwo')
     editor.commands.setTextSelection(9)
-    insertBlock(editor, createPicture('p'), { at: 2, isSelected: false })
+    insertBlock(editor, createPicture('p'), { position: 2, isSelected: false })
     expect(getMarkdown(editor)).toBe('One\n\n![p](/p.png)\n\nTwo')
     expect(editor.state.selection.$from.parent.textContent).toBe('Two')
   })

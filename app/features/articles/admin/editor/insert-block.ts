@@ -10,7 +10,7 @@ export function getInsertPosition({ state: { selection } }: Editor): number {
 }
 
 interface InsertOptions {
-  at?: number
+  position?: number
   isSelected?: boolean
 }
 
@@ -20,9 +20,9 @@ interface InsertOptions {
  * position after the block.
  */
 export function insertBlock(editor: Editor, json: JSONContent, options: InsertOptions = {}): number {
-  const { at = getInsertPosition(editor), isSelected = true } = options
+  const { position = getInsertPosition(editor), isSelected = true } = options
   const block = editor.schema.nodeFromJSON(json)
-  const { from, to } = findInsertRange(editor.state.doc, at)
+  const { from, to } = findInsertRange(editor.state.doc, position)
   const end = from + block.nodeSize
   editor.commands.command(({ tr }) => {
     tr.replaceWith(from, to, block)
@@ -33,8 +33,8 @@ export function insertBlock(editor: Editor, json: JSONContent, options: InsertOp
   return end
 }
 
-function findInsertRange(doc: Node, at: number): { from: number; to: number } {
-  const $at = doc.resolve(Math.min(at, doc.content.size))
+function findInsertRange(doc: Node, position: number): { from: number; to: number } {
+  const $at = doc.resolve(Math.min(position, doc.content.size))
   if ($at.depth === 0) return { from: $at.pos, to: $at.pos }
   return { from: isEmptyParagraph($at) ? $at.before(1) : $at.after(1), to: $at.after(1) }
 }
@@ -76,7 +76,7 @@ export function typeAfterMedia(editor: Editor, text: string): boolean {
   })
 }
 
-/** Focuses the first missing alt text. Returns false if none is missing. */
+/** Focuses the first missing alt text. Returns false if no alt text is missing. */
 export function focusMissingAltText(editor: Editor): boolean {
   let picturePosition: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {

@@ -8,8 +8,8 @@ import { isPlayableVideo } from '#app/lib/video.ts'
 import { positionBelow } from './slash-menu.tsx'
 
 /**
- * Links the selected text or edits the link at the cursor. If neither exists, inserts a new link
- * and its text.
+ * Links the selected text or edits the link at the cursor. Without a selection and a link, inserts
+ * a new link with text.
  */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))

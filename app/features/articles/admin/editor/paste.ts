@@ -33,9 +33,9 @@ export function insertDataTransfer(view: EditorView, data: DataTransfer): Insert
   // text in Word, the clipboard also has a picture of that text, so the text is inserted.
   if (files.length > 0 && visibleText.trim() === '') return { files, lostPictureCount: 0, hadTable: false }
   const pictures = body ? extractPictures(body) : { files: [], lostPictureCount: 0 }
-  const formatted = body ? parseSlice(view, body) : Slice.empty
+  const formattedSlice = body ? parseSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostPictureCount > 0
-  const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
+  const slice = formattedSlice.size > 0 || hasPictures ? formattedSlice : toSlice(view, text)
   const isTable = /<table\b/i.test(html)
   if (slice.size > 0) view.dispatch(insertSlice(view.state, slice, isTable).scrollIntoView().setMeta('paste', true))
   // Bars separate the cells of a flattened table.

@@ -1,16 +1,16 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { type EditorPanels, findMenuTools } from './editor-tools.ts'
+import { type EditorActions, findMenuTools } from './editor-tools.ts'
 import { getSlashMenu, runSlashCommand, toOptionId } from './slash-commands.ts'
 
 interface SlashMenuProps {
   editor: Editor
   id: string
-  panels: EditorPanels
+  actions: EditorActions
 }
 
 /** Lists the blocks below the typed "/". The parent must have `position: relative`. */
-export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
+export function SlashMenu({ editor, id, actions }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
   const tools = menu ? findMenuTools(menu.query) : []
   return (
@@ -39,7 +39,7 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
               aria-selected={index === menu.activeIndex}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => runSlashCommand(editor, tool, panels)}
+              onClick={() => runSlashCommand(editor, tool, actions)}
               className={joinClasses(
                 'flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-muted pointer-fine:min-h-9',
                 index === menu.activeIndex && 'bg-muted font-semibold',

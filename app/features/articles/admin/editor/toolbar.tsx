@@ -4,16 +4,16 @@ import { Images, type LucideIcon } from 'lucide-react'
 import { ChooseFromLibrary, type ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { articleFields } from '../article-input.ts'
-import { blockTools, type EditorPanels, type EditorTool, pictureTool, textTools, videoTool } from './editor-tools.ts'
+import { blockTools, type EditorActions, type EditorTool, pictureTool, textTools, videoTool } from './editor-tools.ts'
 
 interface ToolbarProps {
   editor: Editor
-  panels: EditorPanels
+  actions: EditorActions
   onPicturesChosen: (pictures: ChosenPicture[]) => void
 }
 
-/** The toolbar is one tab stop. Arrow keys move between its buttons. It scrolls on phones. */
-export function EditorToolbar({ editor, panels, onPicturesChosen }: ToolbarProps) {
+/** The toolbar is one tab stop. Arrow keys move between the buttons. On phones, the toolbar scrolls. */
+export function EditorToolbar({ editor, actions, onPicturesChosen }: ToolbarProps) {
   const activeTools = useEditorState({
     editor,
     selector: (context: { editor: Editor }) => getActiveTools(context.editor),
@@ -25,7 +25,7 @@ export function EditorToolbar({ editor, panels, onPicturesChosen }: ToolbarProps
       label={tool.label}
       shortcut={tool.shortcut}
       isOn={activeTools[tool.label]}
-      onPress={() => tool.run(editor, panels)}
+      onPress={() => tool.run(editor, actions)}
     />
   )
   return (

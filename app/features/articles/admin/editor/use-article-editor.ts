@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { type FieldControl, useFieldControl } from '#app/components/ui/field.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { type StoredContent, toContent, toDocument } from './editor-content.ts'
-import type { EditorPanels } from './editor-tools.ts'
+import type { EditorActions } from './editor-tools.ts'
 import { editorExtensions } from './extensions.ts'
 import { focusMissingAltText, getInsertPosition, insertBlock, insertPastedUrl, typeAfterMedia } from './insert-block.ts'
 import { insertDataTransfer, insertText, type PasteLoss } from './paste.ts'
@@ -12,7 +12,7 @@ import { SlashCommands } from './slash-commands.ts'
 
 interface EditorOptions {
   /** Must not change between renders. */
-  panels: EditorPanels
+  actions: EditorActions
   /** The element ID of the "/" menu. */
   menuId: string
   onPictures: (files: File[]) => void
@@ -20,20 +20,20 @@ interface EditorOptions {
   onPasteLoss: (loss: PasteLoss) => void
 }
 
-/** A position in the document. It moves if the text before it changes. */
+/** A position in the document, which moves if the text before the position changes. */
 interface TrackedPosition {
   at: number
 }
 
 /** Connects a Tiptap editor to the fields `content` and `contentFormat` of the article form. */
-export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: EditorOptions) {
+export function useArticleEditor({ actions, menuId, onPictures, onPasteLoss }: EditorOptions) {
   const form = useFormContext<ArticleInput>()
   const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
   const control = useFieldControl()
   const positions = useRef(new Set<TrackedPosition>())
-  const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, panels })])
+  const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, actions })])
   const getContent = (): StoredContent => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
-  const lastSynced = useRef(getContent())
+  const lastSyncedContent = useRef(getContent())
   const [content] = useState(() => toDocument(getContent()))
 
   const editor: Editor = useEditor({
@@ -59,7 +59,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     },
     onUpdate({ editor: { state } }) {
       const { text, format } = toContent(state.doc)
-      lastSynced.current = { text, format }
+      lastSyncedContent.current = { text, format }
       form.setValue('contentFormat', format, { shouldDirty: true })
       const shouldValidate = form.formState.isSubmitted
       form.setValue('content', text, { shouldDirty: true, shouldTouch: true, shouldValidate })
@@ -83,7 +83,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     if (event.key === 'Enter') return true
     if (event.key.toLowerCase() !== 'k') return false
     event.stopPropagation()
-    panels.openLink()
+    actions.openLink()
     return true
   }
 
@@ -97,16 +97,18 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
     return true
   }
 
-  // Shows content that the form loads, such as an earlier version. Reads it from the form, because
-  // rendered values may be outdated.
+  // Shows content that the form loads, such as an earlier version. Reads the content from the form,
+  // because rendered values may be outdated.
   useEffect(() => {
     const formContent = getContent()
-    if (formContent.text === lastSynced.current.text && formContent.format === lastSynced.current.format) return
-    lastSynced.current = formContent
+    if (formContent.text === lastSyncedContent.current.text && formContent.format === lastSyncedContent.current.format)
+      return
+    lastSyncedContent.current = formContent
     editor.commands.setContent(toDocument(formContent), { emitUpdate: false })
   })
 
-  // A disabled fieldset doesn't disable the editor while the form is being saved.
+  // Disables the editor while the form is being saved, because the form's disabled fieldset
+  // doesn't.
   useEffect(() => {
     const isEditable = editor.view.dom.closest('fieldset:disabled') === null
     if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
@@ -141,7 +143,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPasteLoss }: Ed
      */
     insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {
       const isSelected = isFirst && editor.state.selection.from === position.at && !isTypingElsewhere(editor)
-      position.at = insertBlock(editor, block, { at: position.at, isSelected })
+      position.at = insertBlock(editor, block, { position: position.at, isSelected })
       if (isSelected) editor.commands.focus()
     },
   }
@@ -163,7 +165,10 @@ function toAttributes({ id = '', ...fieldControl }: Partial<FieldControl>): Reco
   }
 }
 
-/** Focuses the editor after a click on its label. Browsers do this only for form controls. */
+/**
+ * Focuses the editor after a click on its label. Without this listener, browsers focus only form
+ * controls.
+ */
 function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)
   if (!label) return

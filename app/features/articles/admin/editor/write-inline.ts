@@ -77,12 +77,12 @@ function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
  * punctuation.
  */
 function joinPieces(pieces: readonly Piece[]): string {
-  const references = findReferenceIndexes(pieces)
+  const referenceIndexes = findReferenceIndexes(pieces)
   const isEdge = (piece: Piece | undefined) => !piece || piece.kind === 'break'
   const output = pieces.map((piece, index) => {
     if (piece.kind !== 'character') return piece.text
     const isAtEdge = isEdge(pieces[index - 1]) || isEdge(pieces[index + 1])
-    if (references.has(index) || (isAtEdge && isSpace(piece.text)) || piece.text === '\t')
+    if (referenceIndexes.has(index) || (isAtEdge && isSpace(piece.text)) || piece.text === '\t')
       return writeReference(piece.text)
     return escapeCharacter(piece.text, pieces[index + 1])
   })

@@ -45,7 +45,7 @@ function writeBlock(node: Node, depth: number): string {
   }
 }
 
-/** Replaces line breaks by spaces, because a Markdown heading has only one line. */
+/** Replaces line breaks with spaces, because a Markdown heading has only one line. */
 function writeHeading(level: number, children: readonly Inline[]): string {
   const line = children.map((inline) => (inline.kind === 'break' ? toRun(' ') : inline))
   const text = writeInline(line)
@@ -80,7 +80,7 @@ function quote(text: string): string {
 
 function writeNotice(children: readonly Node[], depth: number): string {
   const text = writeBlocks(children, depth + 1)
-  // A paragraph starts right below `[!NOTE]`. Other blocks need an empty line between.
+  // A paragraph starts right below `[!NOTE]`. Other blocks need an empty line before them.
   const firstBlock = children.find((child) => writeBlock(child, depth + 1) !== '')
   return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${firstBlock?.type.name === 'paragraph' ? '' : '\n'}${text}`)
 }

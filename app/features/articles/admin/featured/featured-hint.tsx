@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleSchema, getArticlePath, listColumns } from '../../article.ts'
+import { articleSchema, getArticlePath, joinColumnNames } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
 /** With more featured articles, new articles start below the first screen of the news page. */
@@ -21,7 +21,7 @@ function featuredQuery(supabase: SupabaseClient) {
     async queryFn(): Promise<{ total: number; articles: z.infer<typeof featuredSchema>[] }> {
       const { data, count, error } = await supabase
         .from('articles')
-        .select(listColumns(featuredSchema), { count: 'exact' })
+        .select(joinColumnNames(featuredSchema), { count: 'exact' })
         .eq('type', 'news')
         .eq('featured', true)
         .in('state', ['published', 'scheduled'])

@@ -11,7 +11,7 @@ export function ArticleMediaFields({ images }: { images: ArticleImages }) {
         name="heroVideo"
         type="url"
         isOptional
-        hint="A YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file. It replaces the hero image."
+        hint="A YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file. The video replaces the hero image."
       />
       <GalleryField images={images} />
       <TextField name="mediaCaption" isOptional hint="Shown below the hero." />

@@ -5,13 +5,13 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
 
-type Editor = ComponentType<{ images: ArticleImages }>
+type EditorComponent = ComponentType<{ images: ArticleImages }>
 
-/** Loads the editor when the form opens. If that fails, a textarea edits the stored text. */
+/** Loads the editor when the form opens. If loading fails, a textarea edits the stored text. */
 export function ContentField({ images }: { images: ArticleImages }) {
   const { register, formState } = useFormContext<ArticleInput>()
   const fallback = <Textarea rows={10} {...register('content')} />
-  const editor = useEditor()
+  const editor = useContentEditor()
   return (
     <Field
       label={<span className="sr-only">{articleFields.content.label}</span>}
@@ -31,8 +31,8 @@ export function ContentField({ images }: { images: ArticleImages }) {
 }
 
 /** Doesn't use `lazy`, because React shows a Suspense fallback for at least 300 ms. */
-function useEditor(): { Component: Editor } | 'loading' | 'failed' {
-  const [state, setState] = useState<{ Component: Editor } | 'loading' | 'failed'>('loading')
+function useContentEditor(): { Component: EditorComponent } | 'loading' | 'failed' {
+  const [state, setState] = useState<{ Component: EditorComponent } | 'loading' | 'failed'>('loading')
   useEffect(() => {
     import('../editor/content-editor.tsx').then(
       (module) => setState({ Component: module.default }),

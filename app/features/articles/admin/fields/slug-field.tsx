@@ -21,7 +21,7 @@ export function SlugField({ article }: { article: Article | null }) {
       label={articleFields.slug.label}
       isOptional
       error={formState.errors.slug?.message}
-      hint={`Last part of the link. Leave it empty to use the title.${wasPublic ? ' Old links still work.' : ''}`}
+      hint={`Last part of the link. Leave the field empty to use the title.${wasPublic ? ' Old links still work.' : ''}`}
     >
       <Input autoCapitalize="none" spellCheck={false} {...register('slug')} />
     </Field>

@@ -108,7 +108,7 @@ function GalleryItem(props: GalleryItemProps) {
       }}
     >
       <div className="flex items-center gap-1">
-        {/* Only the picture is draggable, so that you can select text in the fields. */}
+        {/* Only the picture is draggable, because users must be able to select text in the fields. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by
             keyboard */}
         <div
@@ -163,7 +163,7 @@ interface GalleryTextFieldProps {
   children?: ReactNode
 }
 
-/** Matches the fields of pictures in the content. */
+/** Looks like the fields of pictures in the content. */
 function GalleryTextField({ label, number, placeholder, error, field, children }: GalleryTextFieldProps) {
   const id = useId()
   return (

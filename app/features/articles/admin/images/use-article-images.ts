@@ -34,8 +34,8 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const { showFailure, clear: onCleared } = useUploadToasts()
 
   async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
-    const storable = await toStorableFile(file, articlePictureLimits, progress)
-    return uploadFile(supabase, { bucket }, storable, progress)
+    const storableFile = await toStorableFile(file, articlePictureLimits, progress)
+    return uploadFile(supabase, { bucket }, storableFile, progress)
   }
 
   function onFailed(error: unknown, pictureName: string): string {

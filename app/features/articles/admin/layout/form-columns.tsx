@@ -17,9 +17,8 @@ interface FormColumnsProps {
 }
 
 /**
- * Shows the text and the details of an article side by side. The details scroll separately, so that
- * the text stays visible. Narrow windows show the details below the text. Phones show one column at
- * a time.
+ * Shows the text and the details of an article side by side. The details scroll separately from the
+ * text. Narrow windows show the details below the text. Phones show one column at a time.
  */
 export function FormColumns({ columns, isSingleColumn, text, details }: FormColumnsProps) {
   const { column } = columns

@@ -43,7 +43,9 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
           {isLocked ? (
             <p>An editor has published or withdrawn the article, so only editors can change it now.</p>
           ) : (
-            <p>Both versions changed these fields. Choose one. The other one stays in the article’s history.</p>
+            <p>
+              Both versions changed these fields. Choose a version. The other version stays in the article’s history.
+            </p>
           )}
           <Differences differences={[...listStateDifference(theirs, base), ...collisions]} />
           {merge.adoptedFields.length > 0 && (

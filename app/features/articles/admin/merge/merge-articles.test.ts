@@ -65,16 +65,16 @@ const generatedEdits = fc.array(fc.record({ at: fc.nat(9), kind: fc.constantFrom
 type Edits = typeof generatedEdits extends fc.Arbitrary<infer Value> ? Value : never
 
 function applyEdits(paragraphs: readonly string[], edits: Edits, name: string): string[] {
-  const edited: (string | null)[] = [...paragraphs]
+  const editedParagraphs: (string | null)[] = [...paragraphs]
   const additions = new Map<number, string[]>()
   for (const [number, { at, kind }] of edits.entries()) {
     if (kind === 'add') additions.set(at, [...(additions.get(at) ?? []), `${name}-new-${number}`])
-    else edited[at] = kind === 'replace' ? `${name}-${number}` : null
+    else editedParagraphs[at] = kind === 'replace' ? `${name}-${number}` : null
   }
-  return edited.flatMap((text, index) => [...(text === null ? [] : [text]), ...(additions.get(index) ?? [])])
+  return editedParagraphs.flatMap((text, index) => [...(text === null ? [] : [text]), ...(additions.get(index) ?? [])])
 }
 
-test('A merged text has all added words and no removed ones', () => {
+test('A merged text has all added words and no removed words', () => {
   const paragraphs = Array.from({ length: 10 }, (_, index) => `base-${index}`)
   const toInput = (texts: readonly string[]) => ({ ...base, content: texts.join('\n\n') })
   let mergeCount = 0

@@ -4,9 +4,9 @@ import { type ArticleInput, articleFields } from '../article-input.ts'
 type FieldName = keyof typeof articleFields
 
 export interface MergeResult {
-  /** The merged article. If both users changed a field, it has my value. */
+  /** The merged article, with my value of each field that both users changed. */
   withMine: ArticleInput
-  /** The merged article. If both users changed a field, it has their value. */
+  /** The merged article, with the other user's value of each field that both users changed. */
   withTheirs: ArticleInput
   /** The fields in which `withMine` contains the other user's changes. */
   adoptedFields: FieldName[]
@@ -35,16 +35,16 @@ export function mergeArticles(versions: Versions): MergeResult {
       pickValues(field, input),
     )
     if (isEqual(theirs, base) || isEqual(theirs, mine)) continue
-    const merged = isEqual(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
-    Object.assign(result.withTheirs, merged ?? theirs)
-    Object.assign(result.withMine, merged)
-    if (merged) result.adoptedFields.push(field)
+    const mergedValues = isEqual(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
+    Object.assign(result.withTheirs, mergedValues ?? theirs)
+    Object.assign(result.withMine, mergedValues)
+    if (mergedValues) result.adoptedFields.push(field)
     else result.collisions.push(field)
   }
   return result
 }
 
-/** Picks a field and the values that must be merged with it. */
+/** Picks a field and the values that must be merged with the field. */
 function pickValues(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
   if (field === 'content') return { content: input.content, contentFormat: input.contentFormat }
   if (field === 'mediaAlt') return { mediaAlt: input.mediaAlt, heroDecorative: input.heroDecorative }

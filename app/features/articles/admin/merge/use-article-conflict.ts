@@ -28,13 +28,14 @@ export interface ArticleSave {
   input: ArticleInput
   submission: Submission
   /** Labels of the fields in which another user's changes were merged. */
-  merged?: readonly string[]
+  mergedLabels?: readonly string[]
 }
 
 /**
  * Manages the optimistic locking of the article form. `base` is the version that the form loaded.
- * `resolveConflict` merges another version into the form and saves it. If both versions changed the
- * same field, it sets `conflict` instead. The dialog then shows it and calls `handlers`.
+ * `resolveConflict` merges another version into the form and saves the result. If both versions
+ * changed the same field, `resolveConflict` only sets `conflict`. The dialog then shows the
+ * conflict and calls `handlers`.
  */
 export function useArticleConflict(
   initialArticle: Article | null,
@@ -53,28 +54,28 @@ export function useArticleConflict(
   }
 
   /** Makes a saved version the base. The form may have changed since `values` were saved. */
-  function rebase(saved: Article, values: ArticleInput) {
-    setBase(saved)
+  function rebase(savedArticle: Article, values: ArticleInput) {
+    setBase(savedArticle)
     form.reset(values, { keepValues: true })
-    // `reset` marks the form as clean. `shouldDirty` compares it with the new base.
+    // `reset` marks the form as clean. `shouldDirty` compares the form with the new base.
     form.setValue('title', form.getValues('title'), { shouldDirty: true })
   }
 
-  async function resolveConflict(attempt: FailedSave, theirs: Article): Promise<void> {
-    const { base, input, submission } = attempt
+  async function resolveConflict(failedSave: FailedSave, theirs: Article): Promise<void> {
+    const { base, input, submission } = failedSave
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
     const needsDecision = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
-    if (needsDecision) return setConflict({ ...attempt, theirs, merge })
+    if (needsDecision) return setConflict({ ...failedSave, theirs, merge })
     resetForm(theirs, merge.withMine)
     await save({
       base: theirs,
       input: merge.withMine,
       submission,
-      merged: merge.adoptedFields.map((field) => articleFields[field].label),
+      mergedLabels: merge.adoptedFields.map((field) => articleFields[field].label),
     })
   }
 
-  /** Resolves to false if saving failed. The form is then the only place that has the version. */
+  /** Resolves to false if saving failed. Then only the form has the version. */
   async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
       await saveUnsavedRevision(supabase, id, input)
@@ -113,7 +114,7 @@ export function useArticleConflict(
       /** Used if the user may no longer save the article. Resolves to false on failure. */
       async onSaveToHistory(): Promise<boolean> {
         const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
-        if (isSaved) showSuccess('Your version is in the history', 'Editors can restore it from there.')
+        if (isSaved) showSuccess('Your version is in the history', 'Editors can restore your version from there.')
         return isSaved
       },
     },

@@ -12,7 +12,7 @@ test('The presence line names the other editors of an article', () => {
   ).toEqual([
     '',
     'Alex Doe is also editing',
-    'You have this open in another window too',
+    'You have this article open in another window too',
     'You (in another window) and Alex Doe are also editing',
     'Alex Doe and 2 others are also editing',
   ])

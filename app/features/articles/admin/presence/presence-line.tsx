@@ -12,8 +12,8 @@ type OtherEditors = z.infer<typeof otherEditorsSchema>
 const heartbeatMs = 5_000
 
 /**
- * A form that is in the background for longer counts as closed. After five minutes, browsers slow
- * down timers so much that the heartbeats would be late.
+ * A form that is in the background for this long counts as closed. After five minutes, browsers
+ * slow down timers so much that the heartbeats would be late.
  */
 const awayDelayMs = 240_000
 
@@ -44,7 +44,7 @@ function usePresence(articleId: string): OtherEditors {
   })
   useEffect(
     () => () => {
-      // If this fails, or if the window closes, the database notices the missing heartbeats.
+      // If the request fails, or if the window closes, the database notices the missing heartbeats.
       void supabase.rpc('record_presence', { article: articleId, form: getTabId(), is_open: false }).then()
     },
     [supabase, articleId],
@@ -70,13 +70,13 @@ function useIsAway(): boolean {
   return isAway
 }
 
-/** For example, "Alex Doe and 2 others are also editing". Empty if there are no others. */
+/** For example, "Alex Doe and 2 others are also editing". Empty if nobody else is editing. */
 export function formatOtherEditors(otherEditors: OtherEditors): string {
   const names = otherEditors.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names
   if (first === undefined) return ''
   if (names.length === 1) {
-    return otherEditors[0]?.is_self ? 'You have this open in another window too' : `${first} is also editing`
+    return otherEditors[0]?.is_self ? 'You have this article open in another window too' : `${first} is also editing`
   }
   const rest = names.length === 2 ? second : `${names.length - 1} others`
   return `${first} and ${rest} are also editing`

@@ -1,7 +1,7 @@
 const storageKey = 'article-tab'
 
 /**
- * Returns an ID that doesn't change on reload, so that a reloaded tab doesn't count as another
+ * Returns an ID that survives a reload. With a new ID, a reloaded tab would count as another
  * window. A duplicated tab has the same ID.
  */
 export function getTabId(): string {

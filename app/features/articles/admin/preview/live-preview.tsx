@@ -48,11 +48,11 @@ function PreviewPane({ article, isSaved }: { article: Article; isSaved: boolean 
   )
 }
 
-function useDraftArticle(saved: Article | null): Article {
+function useDraftArticle(savedArticle: Article | null): Article {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
-  const [draft, setDraft] = useState(() => toDraftArticle(getValues(), saved))
+  const [draft, setDraft] = useState(() => toDraftArticle(getValues(), savedArticle))
   useEffect(() => {
-    const updateDraft = () => startTransition(() => setDraft(toDraftArticle(getValues(), saved)))
+    const updateDraft = () => startTransition(() => setDraft(toDraftArticle(getValues(), savedArticle)))
     let timer = setTimeout(updateDraft, 0)
     const unsubscribe = subscribe({
       formState: { values: true },
@@ -65,14 +65,14 @@ function useDraftArticle(saved: Article | null): Article {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [getValues, subscribe, saved])
+  }, [getValues, subscribe, savedArticle])
   return draft
 }
 
-/** Returns the article as the form would save it. `saved` is null for a new article. */
-export function toDraftArticle(input: ArticleInput, saved: Article | null): Article {
+/** Returns the article as the form would save it. `savedArticle` is null for a new article. */
+export function toDraftArticle(input: ArticleInput, savedArticle: Article | null): Article {
   const columns = toColumns(articleFields, input)
-  return saved ? { ...saved, ...columns } : articleSchema.parse({ ...createNewColumns(), ...columns })
+  return savedArticle ? { ...savedArticle, ...columns } : articleSchema.parse({ ...createNewColumns(), ...columns })
 }
 
 function createNewColumns() {

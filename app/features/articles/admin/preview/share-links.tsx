@@ -17,7 +17,7 @@ import { articlesKey } from '../article-data.ts'
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
 const tokenSchema = z.object({ token: z.string() })
 
-/** With these links, people without an account can read the saved article. */
+/** Manages the links through which people without an account can read the saved article. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function ShareLinks({ article }: { article: Article }) {
     },
     onSuccess() {
       setNewLink(undefined)
-      showSuccess('Link revoked', 'It no longer works.')
+      showSuccess('Link revoked', 'The link no longer works.')
     },
     onError: (error) => showError('Link not revoked', explainFailure(error)),
     onSettled,
@@ -76,7 +76,11 @@ export function ShareLinks({ article }: { article: Article }) {
         </Button>
         {newLink && (
           <div className="flex flex-wrap items-end gap-2">
-            <Field label="New link" hint="Copy it now. It can’t be shown again." className="min-w-0 grow basis-60">
+            <Field
+              label="New link"
+              hint="Copy the link now. It can’t be shown again."
+              className="min-w-0 grow basis-60"
+            >
               <Input readOnly value={newLink} onFocus={(event) => event.currentTarget.select()} />
             </Field>
             <Button

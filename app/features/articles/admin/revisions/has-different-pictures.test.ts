@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
 import { hasDifferentPictures } from './has-different-pictures.ts'
 
-const picture = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
+const createPicturePath = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
 
 test('A picture in any field counts as different if the other version lacks it', () => {
   const currentVersion = {
     ...emptyArticleInput,
-    heroImage: picture('hero'),
-    content: `![A](${picture('text')}#small "A")`,
+    heroImage: createPicturePath('hero'),
+    content: `![A](${createPicturePath('text')}#small "A")`,
   }
-  const gallery = [{ url: `https://police.example${picture('hero')}`, caption: '', alt: '', isDecorative: false }]
+  const gallery = [
+    { url: `https://police.example${createPicturePath('hero')}`, caption: '', alt: '', isDecorative: false },
+  ]
   expect(hasDifferentPictures({ ...currentVersion, heroImage: '', gallery }, currentVersion)).toBe(false)
-  expect(hasDifferentPictures({ ...currentVersion, heroImage: picture('former') }, currentVersion)).toBe(true)
-  expect(hasDifferentPictures({ ...currentVersion, content: `![A](${picture('former')})` }, currentVersion)).toBe(true)
+  expect(hasDifferentPictures({ ...currentVersion, heroImage: createPicturePath('former') }, currentVersion)).toBe(true)
+  expect(
+    hasDifferentPictures({ ...currentVersion, content: `![A](${createPicturePath('former')})` }, currentVersion),
+  ).toBe(true)
 })

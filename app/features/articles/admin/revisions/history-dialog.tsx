@@ -32,10 +32,10 @@ export default function HistoryDialog(props: HistoryDialogProps) {
   const { article, isReadOnly = false, onLoad, onClose } = props
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
-  const [count, setCount] = useState(pageSize)
+  const [visibleCount, setVisibleCount] = useState(pageSize)
   const [openId, setOpenId] = useState<string | null>(null)
   const [selectedVersion, setSelectedVersion] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
-  const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, count))
+  const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, visibleCount))
   const restore = useRestoreRevision()
   const revisions = data ?? []
   const newest = revisions.find(({ is_saved }) => is_saved)
@@ -63,7 +63,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
       {isPending && <p role="status">Loading the history...</p>}
       {data?.length === 0 && <p>No changes yet. Versions appear here after the next save.</p>}
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
-        {revisions.slice(0, count).map((revision, index) => (
+        {revisions.slice(0, visibleCount).map((revision, index) => (
           <li key={revision.id} className="py-2">
             <button
               type="button"
@@ -97,8 +97,8 @@ export default function HistoryDialog(props: HistoryDialogProps) {
           </li>
         ))}
       </ol>
-      {revisions.length > count && (
-        <Button variant="outline" className="mt-3" onClick={() => setCount(count + pageSize)}>
+      {revisions.length > visibleCount && (
+        <Button variant="outline" className="mt-3" onClick={() => setVisibleCount(visibleCount + pageSize)}>
           Show older versions
         </Button>
       )}
@@ -133,7 +133,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
 const picturesWarning =
   'This version shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
-/** `currentState` is null for all versions except the current one. */
+/** `currentState` is null for all versions except the current version. */
 function StateBadge({ revision, currentState }: { revision: Revision; currentState: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
   const state = currentState ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)

@@ -6,7 +6,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, articleContentSchema, articleStateSchema, listColumns } from '../../article.ts'
+import { type Article, articleContentSchema, articleStateSchema, joinColumnNames } from '../../article.ts'
 import { updateArticle } from '../article-actions.ts'
 import { articlesKey } from '../article-data.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
@@ -34,7 +34,7 @@ export function revisionsQuery(supabase: SupabaseClient, articleId: string, coun
     async queryFn() {
       const { data, error } = await supabase
         .from(table)
-        .select(listColumns(revisionSchema))
+        .select(joinColumnNames(revisionSchema))
         .eq('article_id', articleId)
         .order('version', { ascending: false })
         .range(0, count)
@@ -45,7 +45,10 @@ export function revisionsQuery(supabase: SupabaseClient, articleId: string, coun
   })
 }
 
-/** Loads a version's content as form values. It never becomes stale, because versions don't change. */
+/**
+ * Loads a version's content as form values. The result never becomes stale, because versions don't
+ * change.
+ */
 export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   return queryOptions({
     queryKey: [table, id],

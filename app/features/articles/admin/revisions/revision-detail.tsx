@@ -9,14 +9,14 @@ import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } from '../article-input.ts'
 import { type Revision, revisionContentQuery } from './revision-data.ts'
 
-const comparisons = [
+const comparisonOptions = [
   { value: 'previous', label: 'Compared with the previous version' },
   { value: 'current', label: 'Compared with the current version' },
 ] as const
 
 interface RevisionDetailProps {
   revision: Revision
-  /** The saved version before this one; null for the first version. */
+  /** The saved version before `revision`; null for the first version. */
   previousRevision: Revision | null
   /** The current version. */
   article: Article
@@ -24,7 +24,7 @@ interface RevisionDetailProps {
   onRestore?: (input: ArticleInput) => void
 }
 
-/** Compares a version with the previous version or the current one. */
+/** Compares a version with the previous version or the current version. */
 export function RevisionDetail({ revision, previousRevision, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
   const [comparison, setComparison] = useState<'previous' | 'current'>('previous')
@@ -51,7 +51,7 @@ export function RevisionDetail({ revision, previousRevision, article, onRestore 
     <div className="flex flex-col gap-3 py-2 pl-3">
       <Select
         aria-label="Comparison"
-        options={comparisons}
+        options={comparisonOptions}
         value={comparison}
         onChange={setComparison}
         className="sm:w-96"
@@ -74,7 +74,7 @@ export function RevisionDetail({ revision, previousRevision, article, onRestore 
 interface ChangesProps {
   from: ArticleInput
   to: ArticleInput
-  /** False for the first version, because everything in it is new. */
+  /** False for the first version, because all of its content is new. */
   isHighlighted: boolean
 }
 
@@ -94,12 +94,12 @@ function Changes({ from, to, isHighlighted }: ChangesProps) {
             }
           >
             {shortenUnchanged(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
-              const Tag = isHighlighted ? tags[kind] : null
+              const Tag = isHighlighted ? tagsByKind[kind] : null
               return Tag ? (
                 <Tag
                   // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the run
                   key={index}
-                  className={classes[kind]}
+                  className={classesByKind[kind]}
                 >
                   {text}
                 </Tag>
@@ -114,8 +114,8 @@ function Changes({ from, to, isHighlighted }: ChangesProps) {
   )
 }
 
-const tags = { unchanged: null, removed: 'del', added: 'ins' } as const
-const classes = {
+const tagsByKind = { unchanged: null, removed: 'del', added: 'ins' } as const
+const classesByKind = {
   unchanged: '',
   removed: 'text-muted-foreground line-through',
   added: 'rounded-sm bg-accent px-0.5 text-accent-foreground',

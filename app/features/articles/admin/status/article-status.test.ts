@@ -23,27 +23,27 @@ test('The form explains what its buttons do', () => {
     const times = { published_at: null, first_published_at: null }
     const article =
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
-    const shared = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
+    const sharedOptions = { article, submitLabel: 'Update Article', formatDateTime: () => 'noon' }
     return [
-      getSubmitHint({ ...shared, canPublish: true, isAutoPostOn: true }),
-      getSubmitHint({ ...shared, canPublish: true, isAutoPostOn: false }),
-      getSubmitHint({ ...shared, canPublish: false, isAutoPostOn: false }),
+      getSubmitHint({ ...sharedOptions, canPublish: true, isAutoPostOn: true }),
+      getSubmitHint({ ...sharedOptions, canPublish: true, isAutoPostOn: false }),
+      getSubmitHint({ ...sharedOptions, canPublish: false, isAutoPostOn: false }),
     ]
   }
-  const submitSentence = 'Submit for review sends it to an editor.'
+  const submitSentence = 'Submit for review sends the article to an editor.'
   const saveSentence = 'Update Article saves the draft.'
   expect(listHints(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', submitSentence])
   expect(listHints('draft')).toEqual([
-    `Publish makes it public now and posts it to Discord. ${saveSentence}`,
-    `Publish makes it public now. ${saveSentence}`,
+    `Publish makes the article public now and posts it to Discord. ${saveSentence}`,
+    `Publish makes the article public now. ${saveSentence}`,
     `${submitSentence} ${saveSentence}`,
   ])
   expect(listHints('in-review').slice(1)).toEqual([
-    'Publish makes it public now. Update Article saves your changes.',
+    'Publish makes the article public now. Update Article saves your changes.',
     'Saves your changes. Visitors don’t see them yet.',
   ])
   expect(listHints('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
-    'Saves your changes. The article stays scheduled for noon. Publish makes it public now and posts it to Discord.',
+    'Saves your changes. The article stays scheduled for noon. Publish makes the article public now and posts it to Discord.',
   )
   expect(listHints('scheduled', { published_at: past })[0]).toBe('Updates the public page.')
   expect(listHints('published', { discord_posted: true })).toEqual([
@@ -52,7 +52,7 @@ test('The form explains what its buttons do', () => {
     'Updates the public page.',
   ])
   expect(listHints('withdrawn', { first_published_at: past })[0]).toBe(
-    'Saves your changes. Visitors don’t see the article. Publish makes it public now.',
+    'Saves your changes. Visitors don’t see the article. Publish makes the article public now.',
   )
 })
 
@@ -63,7 +63,7 @@ test('Editors’ main step publishes drafts and submissions, and contributors’
   expect(listMainSteps(false)).toEqual(['submit', 'submit', undefined, undefined, undefined, undefined])
 })
 
-test('Editors can withdraw published articles, and publish all others', () => {
+test('Editors can withdraw published articles, and publish all other articles', () => {
   for (const state of articleStateSchema.options) {
     const steps = listNextSteps(state, true).map(({ step }) => step)
     expect(steps.includes('publish')).toBe(state !== 'published')

@@ -63,7 +63,7 @@ export interface NextStep {
 
 const submit = { step: 'submit', label: 'Submit for review' } as const
 
-/** Lists the next steps for an article. The most likely one comes first. */
+/** Lists the next steps for an article, most likely step first. */
 export function listNextSteps(state: ArticleState, canPublish: boolean): NextStep[] {
   const publish = { step: 'publish', label: 'Publish' } as const
   const schedule = { step: 'schedule', label: 'Schedule…' } as const
@@ -104,7 +104,7 @@ export function getMainStep(state: ArticleState | null, canPublish: boolean): Ne
 }
 
 /**
- * Describes how the states differ, for the conflict dialog. Returns an empty list if they are
+ * Describes how the states differ, for the conflict dialog. Returns an empty list if the states are
  * equal.
  */
 export function listStateDifference(theirs: Article, mine: Article | null) {

@@ -62,11 +62,11 @@ export function FormSteps(props: FormStepsProps) {
     }
   }
 
-  const toAction = (next: NextStep): FormAction => ({
-    label: next.label,
-    onPress: () => void runStep(next.step),
-    isMain: next === mainStep,
-    isShownOnPhones: next === mainStep || next === saveStep || next.step === 'send-back',
+  const toAction = (nextStep: NextStep): FormAction => ({
+    label: nextStep.label,
+    onPress: () => void runStep(nextStep.step),
+    isMain: nextStep === mainStep,
+    isShownOnPhones: nextStep === mainStep || nextStep === saveStep || nextStep.step === 'send-back',
   })
   const previewAction: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
   const rowActions = visibleSteps.map(toAction)

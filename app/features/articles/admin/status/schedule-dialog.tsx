@@ -25,7 +25,7 @@ export function ScheduleDialog({ publishedAt, note, isSaving, onSchedule, onClos
 
   async function submit() {
     if (date === null) return setError('Choose a day and a time.')
-    if (date.getTime() <= Date.now()) return setError('This time has passed. Choose one in the future.')
+    if (date.getTime() <= Date.now()) return setError('This time has passed. Choose a time in the future.')
     setError(undefined)
     await onSchedule(date.toISOString())
   }

@@ -24,7 +24,7 @@ interface MediaFigureProps {
 }
 
 /**
- * A picture or video in the editor, with text fields below it. Tab reaches these fields only if the
+ * A picture or video in the editor, with text fields below it. Tab reaches the fields only if the
  * figure is selected. Otherwise, Tab leaves the editor.
  */
 export function MediaFigure({ view, kind, fields, checkbox, tools, children }: MediaFigureProps) {
@@ -37,10 +37,7 @@ export function MediaFigure({ view, kind, fields, checkbox, tools, children }: M
     if (!selected && position !== undefined) editor.commands.setNodeSelection(position)
   }
 
-  /**
-   * Doesn't use Tiptap's focus command, because it waits for the next frame. Until then, the field
-   * would receive keys.
-   */
+  /** Tiptap's focus command would wait for the next frame. Until then, the field would receive keys. */
   const focusText = () => editor.view.focus()
 
   function moveCursorAfter(startsParagraph: boolean) {

@@ -78,7 +78,7 @@ export function VideoView(view: ReactNodeViewProps) {
       ]}
     >
       {video?.kind === 'file' ? (
-        // biome-ignore lint/a11y/useMediaCaption: it only shows the first frame
+        // biome-ignore lint/a11y/useMediaCaption: the editor only shows the first frame
         <video src={video.url} title={title || url} preload="metadata" playsInline tabIndex={-1} />
       ) : (
         <div className="relative aspect-video overflow-hidden rounded-lg bg-band">

@@ -9,7 +9,8 @@ interface SanitizingParser {
  * Sanitizer API, because the page's Trusted Types policy allows no other parser.
  */
 export function parsePastedHtml(pasted: string): HTMLElement | null {
-  // Renames inline styles and event handlers. The page's CSP would block each one and log an error.
+  // Renames inline styles and event handlers. The page's CSP would block each attribute and log an
+  // error.
   const html = pasted.replace(/<[^>]*>/g, (tag) =>
     toSupportedHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
   )
@@ -20,7 +21,8 @@ export function parsePastedHtml(pasted: string): HTMLElement | null {
     flattenTables(body)
     removeBlankLines(body)
   }
-  // The CSP allows styles that a script sets. The schema reads bold and italic text from them.
+  // The CSP allows styles that a script sets. The schema reads bold and italic text from those
+  // styles.
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
   }
@@ -71,7 +73,7 @@ function buildWordLists(body: HTMLElement): void {
 
 /** Converts each table row to a line with bars between the cells, because articles have no tables. */
 function flattenTables(body: HTMLElement): void {
-  // In reverse order, so that nested tables are converted before the tables around them.
+  // In reverse order, because nested tables must be converted before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
     const isLayoutTable = rows.every((cells) => cells.length === 1)
