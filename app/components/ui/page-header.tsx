@@ -70,7 +70,10 @@ export function PageHeader(props: PageHeaderProps) {
         {/* On tablets, more room for the text keeps the header low. */}
         <div className={scene ? 'sm:max-w-[60%] lg:max-w-[50%] print:max-w-none' : ''}>
           <h1
-            className={`max-w-4xl font-display leading-none font-extrabold text-balance sm:text-5xl md:text-[3.375rem] ${size.title}`}
+            className={joinClasses(
+              'max-w-4xl font-display leading-none font-extrabold text-balance sm:text-5xl md:text-[3.375rem]',
+              size.title,
+            )}
           >
             {title}
           </h1>

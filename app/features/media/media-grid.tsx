@@ -82,7 +82,10 @@ function DownloadLink({ item: { downloadUrl, title, fileName } }: { item: MediaV
     <a
       href={downloadUrl}
       download={fileName}
-      className="-mb-2 flex min-h-11 items-center gap-2 self-start font-semibold text-accent-text underline underline-offset-4"
+      className={
+        '-mb-2 flex min-h-11 items-center gap-2 self-start font-semibold text-accent-text ' +
+        'underline underline-offset-4'
+      }
     >
       <Download aria-hidden className="size-4" />
       Download<span className="sr-only"> {title}</span>

@@ -14,7 +14,9 @@ export function StartingPoints() {
           <li key={path} className="border-b border-border">
             <NavigationLink
               path={path}
-              className="flex min-h-12 items-center justify-between gap-2 font-semibold underline-offset-4 hover:underline"
+              className={
+                'flex min-h-12 items-center justify-between gap-2 font-semibold underline-offset-4 hover:underline'
+              }
             >
               {label}
               <ArrowRight aria-hidden className="size-4 text-accent-text" />

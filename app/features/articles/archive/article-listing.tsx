@@ -49,7 +49,10 @@ export function ArticleListing(props: ArticleListingProps) {
   const count = lastPage > 1 ? `${articleCount}, page ${page} of ${lastPage}` : articleCount
   return (
     <div
-      className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16`}
+      className={joinClasses(
+        columnClass,
+        'grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16',
+      )}
     >
       {lead && (
         <div className="lg:col-span-2">

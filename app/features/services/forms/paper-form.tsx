@@ -55,7 +55,11 @@ const instructionsId = 'hand-in'
 function SheetHeader({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
-    <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 max-sm:mb-4 max-sm:pb-3 print:hidden">
+    <header
+      className={
+        'mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 max-sm:mb-4 max-sm:pb-3 print:hidden'
+      }
+    >
       <img
         src={getBadgePath(badge)}
         alt=""
