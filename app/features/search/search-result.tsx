@@ -22,7 +22,7 @@ export function SearchResult({ hit, section, isBest }: SearchResultProps) {
       className={joinClasses(
         'group relative grid grid-cols-[4rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4',
         'sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-5',
-        isBest ? '-mx-3 my-4 rounded-lg border border-border bg-surface p-3 shadow-md sm:-mx-5 sm:p-5' : 'py-4',
+        isBest ? 'my-4 rounded-lg border border-border bg-surface p-3 shadow-md sm:p-5' : 'py-4',
       )}
     >
       <ResultPicture url={hit.picture} section={section} />
