@@ -28,7 +28,7 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
             </p>
           )}
           <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
-          <div className="mt-3 max-w-xl text-band-muted sm:text-lg">{text}</div>
+          <div className="mt-3 max-w-xl text-balance text-band-muted sm:text-lg">{text}</div>
           <div className="mt-6 flex flex-wrap gap-3">{children}</div>
         </div>
       </div>
