@@ -3,7 +3,6 @@ import { CallToAction } from '#app/components/call-to-action.tsx'
 import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -36,14 +35,12 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
           {leader.description}
         </p>
-        <div className="mt-8 grid gap-6 lg:grid-cols-2">
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
-            <Card key={index}>
-              <CardBody>
-                <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
-                <CheckmarkList items={items} />
-              </CardBody>
-            </Card>
+            <section key={index} className="border-t-2 border-accent pt-4">
+              <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
+              <CheckmarkList items={items} />
+            </section>
           ))}
           <RecruitmentContact {...content.contact} />
         </div>
@@ -59,7 +56,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
 function RecruitmentContact({ title, labels }: OpenPositionProps['content']['contact']) {
   const { phones, emails } = useSiteSettings()
   return (
-    <section aria-labelledby="recruitment-contact" className="rounded-lg border border-border bg-muted p-6">
+    <section aria-labelledby="recruitment-contact" className="border-t-2 border-accent pt-4">
       <h2 id="recruitment-contact" className="font-display text-2xl font-bold">
         {title}
       </h2>
