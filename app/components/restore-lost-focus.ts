@@ -10,7 +10,7 @@ const keyboardControls = `${controls}, input, select, textarea, [contenteditable
  *
  * - A moved element gets the focus back.
  * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
- * entry.
+ *   entry.
  * - If a whole screen is removed, the heading of the next screen gets the focus.
  * - While a form saves and its fields are disabled, its submit button gets the focus.
  */

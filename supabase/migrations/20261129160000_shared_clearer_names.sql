@@ -1,4 +1,5 @@
--- These tables, columns, constraints and indexes have clearer names.
+-- These tables, columns, constraints and indexes have clearer names. `downtime` gets an `id` like
+-- the other tables with one row.
 alter table private.absence rename to downtime;
 alter table private.downtime rename column lasted to duration;
 alter table private.downtime
@@ -55,3 +56,6 @@ drop function if exists
   private.watch_activity, private.watch_trash, private.wider_query, private.without_accents,
   private.without_marks, private.words_with_and_without_accents, private.write_row
   cascade;
+
+-- Version 0.8.0 removed this function without dropping it.
+drop function if exists public.list_site_migrations();

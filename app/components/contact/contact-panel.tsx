@@ -43,7 +43,7 @@ export function ContactPanel(props: ContactPanelProps) {
           />
           {isMap && (
             <p aria-hidden className="text-sm text-balance text-muted-foreground print:hidden">
-              The star is headquarters. Each number is a beat.
+              The star is headquarters. <span className="max-sm:hidden">Each number is a beat.</span>
             </p>
           )}
         </div>

@@ -31,7 +31,7 @@ export async function listLeaders(
 
 /**
  * Lists the leaders after this leader in display order, without vacancies. After the last leader,
- * continues with the first leader.
+ * continues with the first leader. A leader who isn't on the first page gets the first leaders.
  */
 export async function listNextLeaders(supabase: SupabaseClient, slug: string, size: number): Promise<LeaderSummary[]> {
   const { leaders } = await listLeaders(supabase, { page: 1, size: leadersPerPage })

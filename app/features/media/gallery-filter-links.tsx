@@ -12,7 +12,7 @@ const filterLabels = [
 /** The filters are links. Visitors can therefore share a filtered page and use the Back button. */
 export function GalleryFilterLinks({ currentFilter }: { currentFilter: GalleryFilter }) {
   return (
-    <nav aria-label="Filter" className="mb-4 flex gap-2 py-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:mb-5">
+    <nav aria-label="Filter" className="mb-4 flex flex-wrap gap-2 py-1 sm:mb-5">
       {filterLabels.map(({ filter, label }) => (
         <Link
           key={filter}

@@ -54,6 +54,8 @@ test('Only the first result of the overview is the best match', () => {
   const countBest = (html: string) => html.split('Best match').length - 1
   expect(countBest(render({}))).toBe(1)
   expect(countBest(render({ section: 'news' }))).toBe(0)
+  expect(countBest(render({ isPartialMatch: true }))).toBe(0)
+  expect(countBest(render({ groups: results.groups.slice(0, 1), total: 1 }))).toBe(0)
 })
 
 test('A section without results says so and links to all results', () => {

@@ -106,7 +106,7 @@ export function SearchResults(props: SearchResultsProps) {
           <ResultGroup
             key={group.section}
             group={group}
-            hasBest={section === null && index === 0}
+            hasBest={section === null && index === 0 && total > 1 && !isPartialMatch}
             path={section === null ? getSectionPath(group.section) : null}
           />
         ))}

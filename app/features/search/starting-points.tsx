@@ -2,15 +2,15 @@ import { ArrowRight } from 'lucide-react'
 import { NavigationLink } from '#app/components/navigation-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-/** Links to the site's main pages, for visitors without results. */
+/** Links to the site's main pages and the contacts, shown without search results. */
 export function StartingPoints() {
   return (
     <section aria-labelledby="starting-points" className="mt-8 sm:mt-10">
       <h2 id="starting-points" className="border-b-2 border-accent pb-1 font-display text-2xl font-bold">
-        Or start here
+        Start here
       </h2>
       <ul className="grid gap-x-8 min-[22rem]:grid-cols-2 lg:grid-cols-4">
-        {useSiteLayout().header.map(({ path, label }) => (
+        {[...useSiteLayout().header, { path: '/#contact', label: 'Contacts' }].map(({ path, label }) => (
           <li key={path} className="border-b border-border">
             <NavigationLink
               path={path}

@@ -21,8 +21,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   ])
   const quickFacts = omitEmptyFacts([
     { label: labels.availability, value: toPhrases(service.availability) },
-    // Omits a contact that repeats the office or the number.
-    { label: labels.contact, value: !isRepeated(service.contact, [office, number]) && service.contact },
+    { label: labels.contact, value: !isRepeatedContact(service.contact, { number, office }) && service.contact },
     { label: labels.category, value: category },
   ])
   return (
@@ -40,11 +39,12 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   )
 }
 
-/** True if one of the texts contains the contact, or the contact contains it. */
-function isRepeated(contact: string, texts: readonly string[]): boolean {
-  const phrase = contact.toLowerCase()
-  return texts.some(
-    (text) => text !== '' && (text.toLowerCase().includes(phrase) || phrase.includes(text.toLowerCase())),
+/** True if the contact is the number, "Call" and the number, or how the office's text begins. */
+function isRepeatedContact(contact: string, { number, office }: { number: string; office: string }): boolean {
+  return (
+    contact === number ||
+    contact === `Call ${number}` ||
+    `${office.toLowerCase()},`.startsWith(`${contact.toLowerCase()},`)
   )
 }
 

@@ -5,7 +5,7 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   const slide = createElement(
     'li',
     'grid size-full shrink-0 snap-center snap-always grid-rows-[auto_minmax(0,1fr)_auto] ' +
-      'sm:grid-rows-[minmax(0,1fr)_auto_auto] sm:pt-20 sm:pb-5 lg:pt-4',
+      'sm:grid-rows-[minmax(0,1fr)_auto_auto] sm:pt-20 sm:pb-5 lg:pt-4 short:py-2',
   )
   if (name !== null) slide.setAttribute('aria-label', name)
   const listItem = link.closest('li')

@@ -103,8 +103,7 @@ function StaffAreaLayout({ user }: { user: User }) {
         signInAgain,
       }}
     >
-      {/* The navigation waits for the role, because the number of its links depends on the role.
-          The navigation waits for the role, because the number of its links depends on the role. */}
+      {/* The navigation waits for the role, because the number of its links depends on the role. */}
       {role.isLoading ? (
         <StaffAreaSkeleton status="Loading..." />
       ) : (

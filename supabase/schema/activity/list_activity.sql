@@ -126,8 +126,8 @@ $$;
 -- - All changes of one kind in one transaction are one row with a count. `only_action`, `search`
 --   and `every` list each entry instead, including setup entries, uploaded and deleted files.
 -- - `attempts` are only listed if `only_kind` asks for them.
--- - A list without filters leaves out uploaded and deleted files. The article or media item that
---   uses a file has its own entry.
+-- - Uploaded and deleted files are only listed for one kind or person, or if each entry is listed.
+--   The article or media item that uses a file has its own entry.
 -- - `search` finds parts of names, and complete IDs and IP addresses.
 -- - Pages count from 1. A page beyond the end returns the last page. A list has at most 5,000 rows.
 create or replace function public.list_activity(

@@ -136,8 +136,8 @@ $$;
 grant execute on function public.list_changed_since_posted(uuid[]) to authenticated;
 revoke execute on function public.list_changed_since_posted(uuid[]) from service_role;
 
--- Queues updates of an article's messages, and makes all queued updates due now. Returns the number
--- of updates that are queued or being sent.
+-- Queues updates of an article's messages. Makes all queued updates due now, or at publication if
+-- the article is scheduled. Returns the number of updates that are queued or being sent.
 create or replace function public.update_discord_messages(article uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -49,8 +49,8 @@ as $$
   )
 $$;
 
--- Computed column with the hints of an article's pictures. The next functions are computed columns,
--- too.
+-- Computed column with the hints of an article's pictures. The next four functions are computed
+-- columns, too.
 create or replace function public.picture_hints(article public.articles) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

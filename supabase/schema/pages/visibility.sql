@@ -22,7 +22,7 @@ as $$
 $$;
 grant execute on function private.is_page_shown(text) to anon, authenticated;
 
--- Lists the IDs of the documents whose page or service is hidden_keys. A document's ID is the key
+-- Lists the IDs of the documents whose page or service is hidden. A document's ID is the key
 -- of its page, except for `vacancy` and `communities`.
 create or replace function private.hidden_documents() returns text[]
 language sql stable security definer set search_path = ''

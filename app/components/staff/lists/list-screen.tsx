@@ -16,7 +16,7 @@ interface ListScreenProps<Row> {
   text?: string
   /** Content beside the title. */
   badge?: ReactNode
-  /** The last element of the header: a button that adds an entry. */
+  /** A button that adds an entry, at the end of the header. */
   action: ReactNode
   list: ListParams
   searchLabel: string

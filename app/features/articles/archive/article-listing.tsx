@@ -97,8 +97,6 @@ export function ArticleListing(props: ArticleListingProps) {
           ) : (
             <MonthList
               articles={regularArticles}
-              // The news page lists only some of a month's articles.
-              counts={hasLead ? [] : facets.months}
               isSingleMonth={filter.month !== null}
               isPriority={!lead && featuredArticles.length === 0}
             />

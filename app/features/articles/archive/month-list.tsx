@@ -5,13 +5,10 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
 import { ListHeading } from '../list-heading.tsx'
 import { formatPeriod } from './archive-filter.ts'
-import type { ArticleFacets } from './fetch-archive.ts'
 
 interface MonthListProps {
   /** Sorted by date. */
   articles: readonly ArticlePreview[]
-  /** Months without an entry here show no count. */
-  counts: ArticleFacets['months']
   /** True if the page is about one month. The title then names the month. */
   isSingleMonth: boolean
   /** True if the first picture loads eagerly, because no picture is above the list. */
@@ -19,23 +16,14 @@ interface MonthListProps {
 }
 
 /** Lists articles in compact rows under the months of their dates. */
-export function MonthList({ articles, counts, isSingleMonth, isPriority }: MonthListProps) {
+export function MonthList({ articles, isSingleMonth, isPriority }: MonthListProps) {
   const firstArticleWithImage = isPriority ? articles.find(({ image }) => image) : undefined
   return [...Map.groupBy(articles, ({ date }) => date.slice(0, 7))].map(([period, monthArticles]) => {
     const [year = 0, month = 0] = period.split('-').map(Number)
-    const count = counts.find((counted) => counted.year === year && counted.month === month)?.articles
     return (
       <section key={period} aria-labelledby={`month-${period}`} className="[section+&]:mt-8">
-        <ListHeading
-          id={`month-${period}`}
-          className={isSingleMonth ? 'sr-only' : 'flex items-baseline justify-between gap-4'}
-        >
+        <ListHeading id={`month-${period}`} className={isSingleMonth ? 'sr-only' : ''}>
           {formatPeriod(year, month)}
-          {count !== undefined && (
-            <span className="text-base font-normal text-muted-foreground tabular-nums">
-              {count} <span className="sr-only">{count === 1 ? 'article' : 'articles'}</span>
-            </span>
-          )}
         </ListHeading>
         <ul className="divide-y divide-border">
           {monthArticles.map((article) => (

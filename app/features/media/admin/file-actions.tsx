@@ -98,7 +98,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
 }
 
 /**
- * Returns the MIME types that the file picker accepts. If the browser can encode the file's type, the
+ * Returns the MIME types that the file picker accepts. If browsers can encode the file's type, the
  * list contains all picture types, because `replaceMedia` converts them.
  */
 function getAcceptedTypes(type: string): string {

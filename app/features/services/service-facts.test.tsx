@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { documents } from '#content/documents.ts'
+import { listDefaultServices } from './listed-service.ts'
+import { ServiceFacts } from './service-facts.tsx'
+
+test('A contact is hidden only if it repeats the number or the office', () => {
+  const [service] = listDefaultServices()
+  if (!service) throw new Error('There are no services')
+  const contactInfo = {
+    ...service.contactInfo,
+    phone: 'own' as const,
+    ownPhone: '555-0123',
+    office: 'Records Desk, first floor',
+  }
+  const showsContact = (contact: string) => {
+    const element = (
+      <ServiceFacts
+        service={{ ...service, contact, contactInfo }}
+        category="Records"
+        labels={documents.services.defaults.labels}
+      />
+    )
+    const html = renderToStaticMarkup(
+      <RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', element }])} />,
+    )
+    return html.includes(`>${documents.services.defaults.labels.contact}<`)
+  }
+  expect(['555-0123', 'Call 555-0123', 'Records desk'].filter(showsContact)).toEqual([])
+  const longerContacts = ['Call 555-0123 or text 555-0100', 'Records desk, ask for Ana', 'Record']
+  expect(longerContacts.filter(showsContact)).toEqual(longerContacts)
+})
