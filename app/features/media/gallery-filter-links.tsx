@@ -12,7 +12,7 @@ const filterLabels = [
 /** The filters are links. Visitors can therefore share a filtered page and use the Back button. */
 export function GalleryFilterLinks({ currentFilter }: { currentFilter: GalleryFilter }) {
   return (
-    <nav aria-label="Filter" className="mb-4 flex flex-wrap gap-2 py-1 sm:mb-5">
+    <nav aria-label="Filter" className="mb-4 grid grid-cols-2 gap-2 py-1 sm:mb-5 sm:flex">
       {filterLabels.map(({ filter, label }) => (
         <Link
           key={filter}
