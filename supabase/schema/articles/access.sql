@@ -27,9 +27,9 @@ create policy "Editors read all articles, others public and their own articles" 
     )
     or ((select public.is_staff()) and private.is_writer_of(id))
   );
-create policy "Editors create articles, contributors create drafts" on public.articles for insert to authenticated
+create policy "Editors create articles, others create unpublished articles" on public.articles for insert to authenticated
   with check ((select public.is_editor()) or (state in ('draft', 'in-review') and (select public.is_staff())));
-create policy "Editors change all articles, writers change their drafts" on public.articles for update to authenticated
+create policy "Editors change all articles, writers their unpublished articles" on public.articles for update to authenticated
   using (
     (select public.is_editor())
     or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))
@@ -38,7 +38,7 @@ create policy "Editors change all articles, writers change their drafts" on publ
     (select public.is_editor())
     or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))
   );
-create policy "Editors delete all articles, writers delete their drafts" on public.articles for delete to authenticated
+create policy "Editors delete all articles, writers their unpublished articles" on public.articles for delete to authenticated
   using (
     (select public.is_editor())
     or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))

@@ -1,7 +1,7 @@
--- Lists the remaining rows of the sample department. `is_needed` is true for rows that a user or an
+-- Lists the remaining rows of the sample department. `is_kept` is true for rows that a user or an
 -- API client changed, and for files that other content still uses.
 create or replace function private.list_sample_rows()
-returns table (table_name text, id uuid, file_path text, is_needed boolean)
+returns table (table_name text, id uuid, file_path text, is_kept boolean)
 language sql stable set search_path = ''
 as $$
   with activity_start as (

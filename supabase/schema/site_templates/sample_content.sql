@@ -17,7 +17,7 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'untouched', count(*) filter (where not is_needed), 'own', count(*) filter (where is_needed)
+      'untouched', count(*) filter (where not is_kept), 'own', count(*) filter (where is_kept)
     )
     from private.list_sample_rows()
   );
@@ -26,14 +26,14 @@ $$;
 grant execute on function public.count_sample_content() to authenticated;
 revoke execute on function public.count_sample_content() from service_role;
 
--- Moves the unchanged sample rows and their files to the trash, as one action. Returns the number
--- of rows (`dropped`) and the `files` that the caller has to move to the private bucket. `files` is
--- empty if the backend has a trash for files.
+-- Moves the sample rows that nobody changed or uses, and their files, to the trash, as one action.
+-- Returns the number of rows (`dropped`) and the `files` that the caller has to move to the private
+-- bucket. `files` is empty if the backend has a trash for files.
 create or replace function public.delete_sample_content() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  unchanged record;
+  deletable record;
   files text[] := '{}';
   deleted_count integer := 0;
 begin
@@ -45,15 +45,15 @@ begin
   perform from public.leadership where private.is_sample_id(id::text) order by id for update;
   perform from public.media_library where private.is_sample_id(id::text) order by id for update;
   perform from public.content_documents where private.is_sample_id(id) order by id for update;
-  for unchanged in
+  for deletable in
     select table_name, array_agg(id::text) as ids, array_agg(public.stored_file(file_path)) as files
-    from private.list_sample_rows() where not is_needed
+    from private.list_sample_rows() where not is_kept
     group by table_name
     order by table_name = 'media_library'
   loop
-    perform private.delete_rows(unchanged.table_name, unchanged.ids);
-    deleted_count := deleted_count + cardinality(unchanged.ids);
-    files := files || array_remove(unchanged.files, null);
+    perform private.delete_rows(deletable.table_name, deletable.ids);
+    deleted_count := deleted_count + cardinality(deletable.ids);
+    files := files || array_remove(deletable.files, null);
   end loop;
   files := private.remove_library_files(files);
   return jsonb_build_object('dropped', deleted_count, 'files', files);

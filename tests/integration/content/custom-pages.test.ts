@@ -159,7 +159,7 @@ test('The sweep keeps pictures that pages, drafts and versions refer to', async 
   const draft = { ...content, sections: sections(files[2]) }
   await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
   await site.database.admin`truncate trash, activity`
-  const unused = await site.database.admin`select name from private.list_unreferenced_files()`
+  const unused = await site.database.admin`select name from private.list_unused_files()`
   expect(unused.map(({ name }) => name)).toEqual([files[3]])
 })
 

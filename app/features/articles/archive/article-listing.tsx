@@ -44,7 +44,7 @@ export function ArticleListing(props: ArticleListingProps) {
   const isFeaturedFirst = hasLead && filter.type === null
   const featuredArticles = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
   const regularArticles = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
-  const hasLatest = featuredArticles.length > 0 && regularArticles.length > 0
+  const hasLatest = isFeaturedFirst && page === 1 && regularArticles.length > 0
   const articleCount = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
   const count = lastPage > 1 ? `${articleCount}, page ${page} of ${lastPage}` : articleCount
   return (
@@ -92,7 +92,7 @@ export function ArticleListing(props: ArticleListingProps) {
           />
         )}
         {regularArticles.length > 0 &&
-          (isFeaturedFirst && page === 1 ? (
+          (hasLatest ? (
             <NewsList title="Latest" articles={regularArticles} isPriority={!lead && featuredArticles.length === 0} />
           ) : (
             <MonthList

@@ -1,4 +1,4 @@
--- Moves unreferenced files to the trash, at most `batch`, and returns their number. Call this
+-- Moves unused files to the trash, at most `batch`, and returns their number. Call this
 -- function again until it returns 0. Does nothing on a hosted project, because SQL can't delete
 -- files there.
 create or replace function public.sweep_pictures(batch integer default 200) returns integer
@@ -8,11 +8,11 @@ declare
   file_count integer;
 begin
   -- A deletion of no rows would still clear the page cache.
-  if to_regnamespace('platform') is null or not exists (select from private.list_unreferenced_files()) then
+  if to_regnamespace('platform') is null or not exists (select from private.list_unused_files()) then
     return 0;
   end if;
   with unused as materialized (
-    select * from private.list_unreferenced_files() limit batch
+    select * from private.list_unused_files() limit batch
   ), removed_rows as (
     delete from public.media_library where id in (select unused.library_id from unused)
   )
@@ -23,10 +23,10 @@ begin
 end
 $$;
 
--- Lists unreferenced files that a form uploaded at least 30 days ago: pictures of articles, library
--- files without a row, and photos of leaders with their row. Leaves out files that were changed in
--- the last 30 days.
-create or replace function private.list_unreferenced_files() returns table (bucket_id text, name text, library_id uuid)
+-- Lists files that a form uploaded at least 30 days ago and nothing uses: pictures of articles,
+-- library files without a row, and photos of leaders with their row. Leaves out files that were
+-- changed in the last 30 days.
+create or replace function private.list_unused_files() returns table (bucket_id text, name text, library_id uuid)
 language sql stable security definer set search_path = ''
 as $$
   select object.bucket_id, object.name, library.id
