@@ -260,7 +260,7 @@ const expectedValues: Record<string, string> = {
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
   BACKUP_DIR: 'the path of a folder, or s3://bucket/folder',
   BACKUP_EVERY: 'a number of hours from 1 to 720',
-  BACKUP_KEEP: 'the number of daily backups to keep, from 1 to 1000',
+  BACKUP_KEEP: 'the number of newest and of daily backups to keep, from 1 to 1000',
   BACKUP_KEEP_WEEKLY: 'the number of weekly backups to keep, from 0 to 1000',
   BACKUP_PASSPHRASE: 'a passphrase of at least 12 characters, stored separately from the backups',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',

@@ -46,10 +46,10 @@ export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>):
  */
 export async function adoptRelease(
   sql: TransactionSql,
-  { source, folder, migrations, appliedMigrations, checks }: Adoption,
+  { source, folder, migrations, appliedMigrations, constraintFunctions }: Adoption,
 ): Promise<Migration[]> {
   const [functionFile, ...tableFiles] = await readMigrations(join(folder, 'adopt'))
-  for (const file of [...(functionFile ? [functionFile] : []), ...checks, ...tableFiles])
+  for (const file of [...(functionFile ? [functionFile] : []), ...constraintFunctions, ...tableFiles])
     await runSqlFile(sql, source, file)
   const names = migrations.map(({ name }) => name)
   await sql`delete from platform.migrations where source = ${source} and name <> all(${names})`
@@ -66,10 +66,10 @@ interface Adoption {
   /** Names of applied migrations. Migrations that an operator added stay applied. */
   appliedMigrations: { has: (name: string) => boolean }
   /**
-   * Files that create the checks again, because dropping the old functions removes checks that only
-   * other checks call.
+   * Files that create these functions again, because dropping the old functions also drops functions
+   * that only other constraint functions call.
    */
-  checks: readonly SchemaFile[]
+  constraintFunctions: readonly SchemaFile[]
 }
 
 /**

@@ -121,7 +121,7 @@ interface SourcePlan extends History {
   pendingMigrations: readonly Migration[]
   schema: Schema
   /** The repeatable files that have to run. */
-  filesToRun: 'nothing' | 'checks' | 'all'
+  filesToRun: 'nothing' | 'constraint functions' | 'all'
   /** True if the database has been prepared before and now changes. */
   isUpgrade: boolean
 }
@@ -139,7 +139,7 @@ async function planSource(
   const pendingMigrations = migrations.filter((migration) => !appliedHashes.has(migration.name) && isNeeded(migration))
   const [appliedSchema] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
   const isChanged = appliedSchema?.sha256 !== schema.sha256
-  const filesToRun = onlyTables ? 'checks' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
+  const filesToRun = onlyTables ? 'constraint functions' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
   // A restored database only has its tables at first. Adding functions and policies isn't an
   // upgrade.
   const isUpgrade = appliedSchema !== undefined && (pendingMigrations.length > 0 || isChanged)
@@ -171,14 +171,14 @@ async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonl
   const runAll = async (files: readonly SchemaFile[]) => {
     for (const file of files) await runSqlFile(sql, source, file)
   }
-  await runAll([schema.start, ...schema.checks])
+  await runAll([schema.start, ...schema.constraintFunctions])
   const pendingMigrations = needsAdoption
     ? await adoptRelease(sql, {
         source,
         folder,
         migrations: plan.pendingMigrations,
         appliedMigrations: appliedHashes,
-        checks: schema.checks,
+        constraintFunctions: schema.constraintFunctions,
       })
     : plan.pendingMigrations
   for (const migration of pendingMigrations) {

@@ -27,8 +27,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 export interface Schema {
   /** Creates missing schemas and roles, and removes triggers, policies, views and grants. */
   start: SchemaFile
-  /** Functions that constraints, defaults and indexes call: all files named `checks.sql`. */
-  checks: SchemaFile[]
+  /** Functions that constraints, defaults and indexes call: all files named `constraint_functions.sql`. */
+  constraintFunctions: SchemaFile[]
   /**
    * All other functions and views, then all files named `indexes.sql`, `triggers.sql` and
    * `access.sql`.
@@ -54,13 +54,13 @@ export async function readSchema(folder: string): Promise<Schema> {
   const files = await Promise.all(names.map(async (name) => ({ name, text: await readSql(join(folder, name)) })))
   const start = files.find(({ name }) => name === 'start.sql')
   if (!start) throw new Error(`${folder} has no start.sql.`)
-  const isChecksFile = ({ name }: SchemaFile) => basename(name) === 'checks.sql'
+  const hasConstraintFunctions = ({ name }: SchemaFile) => basename(name) === 'constraint_functions.sql'
   const needsFunctions = ({ name }: SchemaFile) =>
     ['indexes.sql', 'triggers.sql', 'access.sql'].includes(basename(name))
-  const otherFiles = files.filter((file) => file !== start && !isChecksFile(file))
+  const otherFiles = files.filter((file) => file !== start && !hasConstraintFunctions(file))
   return {
     start,
-    checks: files.filter(isChecksFile),
+    constraintFunctions: files.filter(hasConstraintFunctions),
     otherFiles: [...otherFiles.filter((file) => !needsFunctions(file)), ...otherFiles.filter(needsFunctions)],
     sha256: hash(JSON.stringify(files)),
   }

@@ -25,7 +25,7 @@ export async function writeHostedMigrations({ folder, needsAdoption, now }: Host
   const schema = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   const missingMigrations = migrations.filter(({ name }) => !existingNames.has(name))
-  const openingFiles = [skipBodyChecks, schema.start, ...schema.checks]
+  const openingFiles = [skipBodyChecks, schema.start, ...schema.constraintFunctions]
   const closingFiles = [...schema.otherFiles, { text: `${createSiteDataSql()};\n` }]
   const [firstMigration] = missingMigrations
   const files = needsAdoption
@@ -33,7 +33,7 @@ export async function writeHostedMigrations({ folder, needsAdoption, now }: Host
         ...missingMigrations,
         concatenate('adopt.sql', [
           ...openingFiles,
-          ...(await readAdoption(schema.checks)),
+          ...(await readAdoption(schema.constraintFunctions)),
           ...migrations.filter((migration) => !isInBaseline('site', migration)),
           ...closingFiles,
           createHistoryUpdate(migrations),
@@ -53,9 +53,9 @@ export async function writeHostedMigrations({ folder, needsAdoption, now }: Host
 const skipBodyChecks = { text: 'set check_function_bodies = off;\n' }
 
 /** Returns the SQL of the adoption in order: drop old functions, create check functions, change tables. */
-async function readAdoption(checks: readonly { text: string }[]): Promise<{ text: string }[]> {
+async function readAdoption(constraintFunctions: readonly { text: string }[]): Promise<{ text: string }[]> {
   const [functionFile, ...tableFiles] = await readMigrations(join(siteFolder, 'adopt'))
-  return [...(functionFile ? [functionFile] : []), ...checks, ...tableFiles]
+  return [...(functionFile ? [functionFile] : []), ...constraintFunctions, ...tableFiles]
 }
 
 /**

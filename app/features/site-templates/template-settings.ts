@@ -68,7 +68,8 @@ export function nestSettings(changes: readonly SettingChange[]): Settings {
 const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
- * Derives badge colors from the template's colors if only this site's badge has its own colors.
+ * Derives badge colors from the template's colors if this site's settings contain badge colors but
+ * the template's settings don't.
  * Otherwise, the imported badge would have this site's colors.
  */
 function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {

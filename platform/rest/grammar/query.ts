@@ -107,7 +107,7 @@ function checkTest(test: FilterTest, isVisitor: boolean): void {
   }
   if (test.kind !== 'pattern' && test.kind !== 'patternMany' && test.kind !== 'search') return
   if (isVisitor && (test.operator === 'match' || test.operator === 'imatch')) {
-    throw restErrors.limitExceeded(`${test.operator} is for signed-in users only`)
+    throw restErrors.operatorNotAllowed(test.operator)
   }
   if (values.some((value) => value.length > restLimits.patternLength)) {
     throw restErrors.limitExceeded(`a pattern or search exceeds ${restLimits.patternLength} characters`)

@@ -8,8 +8,11 @@ export const restErrors = {
     restError(400, 'PGRST100', `"failed to parse ${subject} (${shorten(text)})" (line 1, column ${column})`, {
       details,
     }),
-  limitExceeded: (message: string) =>
-    restError(400, 'PGRST100', message, { hint: 'Request fewer rows or columns at a time.' }),
+  limitExceeded: (message: string) => restError(400, 'PGRST100', message, { hint: 'Make the request smaller.' }),
+  operatorNotAllowed: (operator: string) =>
+    restError(400, 'PGRST100', `${operator} is for signed-in users only`, {
+      hint: 'Sign in, or use another operator.',
+    }),
   unsupportedMethod: (method: string, allow: string) =>
     restError(405, 'PGRST117', `Unsupported HTTP method: ${shorten(method)}`, { headers: { allow } }),
   invalidRpcMethod: (method: string) =>

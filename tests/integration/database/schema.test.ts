@@ -18,9 +18,9 @@ test('Each tables.sql matches the migrated tables and is updated by `npm run sch
 })
 
 test('No SQL file names the table owner, because hosted projects use another role', async () => {
-  const { start, checks, otherFiles } = await readSchema(join(siteFolder, 'schema'))
+  const { start, constraintFunctions, otherFiles } = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
-  for (const { name, text } of [start, ...checks, ...otherFiles, ...migrations]) {
+  for (const { name, text } of [start, ...constraintFunctions, ...otherFiles, ...migrations]) {
     const statements = text.replaceAll(/--.*$/gm, '')
     expect(statements, name).not.toMatch(new RegExp(`\\b(${siteOwner}|postgres)\\b`))
   }

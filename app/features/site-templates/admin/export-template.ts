@@ -27,7 +27,7 @@ export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in the ZIP file. */
   fileCount: number
-  /** URLs in the exported content for which there is no file. */
+  /** Files that the exported content uses but that don't exist, as `{bucket}/{key}`. */
   missingFiles: readonly string[]
 }
 
@@ -63,11 +63,11 @@ export async function exportTemplate(
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missingFiles: string[] = []
   let totalBytes = 0
-  for (const [file, name] of fileNames.files) {
+  for (const [storagePath, name] of fileNames.files) {
     signal.throwIfAborted()
     onProgress(files.size + missingFiles.length, fileNames.files.size)
-    const bytes = await downloadFile(supabase, file, signal)
-    if (bytes === null) missingFiles.push(file)
+    const bytes = await downloadFile(supabase, storagePath, signal)
+    if (bytes === null) missingFiles.push(storagePath)
     else files.set(`${filesFolder}${name}`, bytes)
     totalBytes += bytes?.length ?? 0
     if (totalBytes > templateLimits.megabytes * 1024 * 1024) {
@@ -137,12 +137,12 @@ async function fetchFocus(
   const allFiles = [...files.keys()]
   // The database function accepts at most 200 URLs.
   for (let offset = 0; offset < allFiles.length; offset += 200) {
-    const urls = allFiles.slice(offset, offset + 200).map((file) => `/storage/v1/object/public/${file}`)
+    const urls = allFiles.slice(offset, offset + 200).map((path) => `/storage/v1/object/public/${path}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
     if (error) throw error
-    for (const [file, hint] of Object.entries<unknown>(data ?? {})) {
+    for (const [storagePath, hint] of Object.entries<unknown>(data ?? {})) {
       const point = new URLSearchParams(String(hint)).get('focus')
-      const name = files.get(file)
+      const name = files.get(storagePath)
       if (point !== null && name !== undefined) focus[name] = point
     }
   }
@@ -152,13 +152,13 @@ async function fetchFocus(
 /** Downloads a file. Returns null if the file doesn't exist. */
 async function downloadFile(
   supabase: SupabaseClient,
-  file: string,
+  storagePath: string,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const slashIndex = file.indexOf('/')
+  const slashIndex = storagePath.indexOf('/')
   const { data, error } = await supabase.storage
-    .from(file.slice(0, slashIndex))
-    .download(file.slice(slashIndex + 1), {}, { signal })
+    .from(storagePath.slice(0, slashIndex))
+    .download(storagePath.slice(slashIndex + 1), {}, { signal })
   signal.throwIfAborted()
   if (data) return new Uint8Array(await data.arrayBuffer())
   const status = 'status' in error ? Number(error.status) : 0
