@@ -60,7 +60,7 @@ export function AboutSections({ content }: AboutProps) {
             {partners.items.map(({ name, text }, index) => (
               <div key={index} className="grid gap-x-10 py-4 print:py-1 sm:grid-cols-[2fr_3fr] sm:items-baseline">
                 <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
-                <dd className="text-muted-foreground">{text}</dd>
+                <dd className="text-wrap text-muted-foreground">{text}</dd>
               </div>
             ))}
           </dl>

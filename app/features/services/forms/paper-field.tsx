@@ -67,7 +67,7 @@ function LabeledField({ field: { label, help }, isWide, children }: LabeledField
   return (
     <div
       className={joinClasses(
-        'paper-field flex min-w-0 flex-wrap content-end items-baseline gap-x-2',
+        'paper-field flex min-w-0 flex-wrap content-end items-baseline gap-x-2 gap-y-1.5 print:gap-y-0',
         isWide && 'col-span-full',
       )}
     >
