@@ -16,7 +16,7 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
               {text}
             </p>
           )}
-          {/* For signed-in visitors, the page's script changes the link to the staff area. */}
+          {/* If the visitor is signed in, the page's script points this link to `/admin`. */}
           <a href="/auth" data-slot="staff-link" className={`mt-1 text-sm ${linkClass}`}>
             {staff}
           </a>

@@ -29,7 +29,8 @@ export async function copyBinaries(
       cause,
     )
   })
-  if (isNew) log(`the database programs were copied to ${target}, because the server's user can't read the originals`)
+  if (isNew)
+    log(`the database programs were copied to ${target}, because the user that runs Postgres can't read the originals`)
   return copies
 }
 

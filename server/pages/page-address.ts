@@ -18,8 +18,8 @@ export interface PageAddress {
  * React Router's query parameter that lists the routes to load data for. The default is all routes.
  */
 const routesParameter = '_routes'
-// The query of these pages may contain a token that only the browser may read. A preview has its
-// token in the path.
+// These pages are never cached. Their address drops the query, which may contain a token that only
+// the browser may read. A preview's token is in its path.
 const privatePath = /^\/(admin|auth|reset-password|preview|hiring\/apply)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
 const maxLength = 500

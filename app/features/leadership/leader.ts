@@ -29,7 +29,7 @@ export const leaderSchema = z.object({
   description: z.string(),
   personal_statement: z.string().nullable(),
   photo: z.string().nullable(),
-  /** The number of the face shown without a photo; null for badge and initials. */
+  /** The number of the drawn face, if there is no photo. Null shows initials on the department's badge. */
   drawn_face: z.number().nullable(),
   has_filled_position: z.boolean(),
   display_order: z.number(),

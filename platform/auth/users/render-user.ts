@@ -37,8 +37,8 @@ export function renderUser(account: Account) {
 }
 
 /**
- * Renders the user in the response to a sign-up that starts no session. The user looks the same
- * with and without an existing account.
+ * Renders the user in the response to a sign-up that starts no session. The response is the same
+ * whether or not the account exists, which prevents user enumeration.
  */
 export function renderSignUpUser(email: string, data: Record<string, unknown>, now: Date) {
   const id = randomUUID()

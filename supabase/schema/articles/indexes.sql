@@ -1,4 +1,4 @@
--- These indexes aren't in a migration. Their functions take a row of `articles`, so the functions
--- don't exist before the migrations.
+-- These indexes can't be in a migration, because the server creates the functions that they call
+-- after the migrations.
 create index if not exists articles_words_idx on public.articles using gin (private.article_words(articles.*));
 create index if not exists articles_content_files_idx on public.articles using gin (private.content_files(articles.*));
