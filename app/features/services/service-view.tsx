@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
-import { CheckmarkList } from '#app/components/checkmark-list.tsx'
+import { BulletList } from '#app/components/bullet-list.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -49,7 +49,7 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
         )}
         {requirements.items.length > 0 && (
           <ServiceSection title={labels.requirements}>
-            <CheckmarkList items={requirements.items} />
+            <BulletList items={requirements.items} />
           </ServiceSection>
         )}
         {procedures.steps.length > 0 && (
