@@ -74,6 +74,9 @@ export function HiringSections({ content }: HiringProps) {
         <Section className="border-t border-border bg-surface">
           <SectionHeader title={ladder.title}>{ladder.text}</SectionHeader>
           <RankSteps />
+          <ButtonLink to={ladder.link.path} variant="outline" className="mt-8">
+            {ladder.link.label}
+          </ButtonLink>
         </Section>
       )}
       <RecruiterContact content={content} />
