@@ -63,7 +63,7 @@ export function AboutSections({ content }: AboutProps) {
                 className="grid gap-x-10 py-4 print:py-1 sm:grid-cols-[2fr_3fr] sm:items-baseline xl:grid-cols-[5fr_9fr]"
               >
                 <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
-                <dd className="text-wrap text-muted-foreground">{text}</dd>
+                <dd className="text-muted-foreground">{text}</dd>
               </div>
             ))}
           </dl>
