@@ -68,7 +68,6 @@ export type LeaderSummary = z.infer<typeof leaderSummarySchema>
 
 /** The columns for the sitemap and the table of ranks. */
 export const leaderNameSchema = leaderSchema.pick({
-  id: true,
   slug: true,
   name: true,
   rank: true,
