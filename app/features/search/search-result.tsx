@@ -75,16 +75,23 @@ const sectionIcons: Record<SearchSection, LucideIcon> = {
 function ResultPicture({ url, section }: { url: string | null; section: SearchSection }) {
   const Icon = sectionIcons[section]
   const isPerson = section === 'people'
-  const shape = `self-start rounded-md aspect-square sm:row-span-2 ${isPerson ? '' : 'sm:aspect-4/3'}`
+  const shapeClass = `self-start rounded-md aspect-square sm:row-span-2 ${isPerson ? '' : 'sm:aspect-4/3'}`
   if (url === null) {
     return (
-      <div aria-hidden className={`grid place-items-center bg-muted text-accent-text ${shape}`}>
+      <div aria-hidden className={`grid place-items-center bg-muted text-accent-text ${shapeClass}`}>
         <Icon className="size-6 sm:size-7" />
       </div>
     )
   }
   return (
-    <LazyImage url={url} alt="" width={96} height={isPerson ? 96 : 72} sizes="6rem" className={`w-full ${shape}`} />
+    <LazyImage
+      url={url}
+      alt=""
+      width={96}
+      height={isPerson ? 96 : 72}
+      sizes="6rem"
+      className={`w-full ${shapeClass}`}
+    />
   )
 }
 

@@ -54,13 +54,18 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
   const issues: readonly ContentIssue[] = isValidated ? checkValue(document.content, value) : []
 
   const isDirty = !isSame(value, toPageValue(base))
-  const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
-  const { unsaved, discardDraft } = useBrowserDraft({
+  const fieldsHash = useMemo(() => hashText(JSON.stringify(document.content)), [document])
+  const { unsaved, discardDraft: discardBrowserDraft } = useBrowserDraft({
     form: `page:${storedPage.key}`,
     schema: pageDraftSchema,
     isDirty,
     value,
-    getContent: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
+    getContent: () => ({
+      fields: fieldsHash,
+      value,
+      published: base.published.updated_at,
+      draft: base.draft.updated_at,
+    }),
     /**
      * Also restores the versions, because saving compares them to detect changes by other users.
      */
@@ -71,7 +76,9 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
         draft: { ...base.draft, updated_at: browserDraft.draft },
       })
       setValue(
-        browserDraft.fields === fields ? browserDraft.value : parseStored(editedDocument.toStored(browserDraft.value)),
+        browserDraft.fields === fieldsHash
+          ? browserDraft.value
+          : parseStored(editedDocument.toStored(browserDraft.value)),
       )
     },
   })
@@ -131,7 +138,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
     theirs: theirs && { page: theirs, value: toPageValue(theirs) },
     conflictHandlers: dialogHandlers,
     isDirty,
-    discardDraft,
+    discardBrowserDraft,
     unsaved,
     isSaving: save.isRunning,
     changeValue: (path: string, newValue: unknown) =>
