@@ -18,13 +18,12 @@ export interface ListedForm {
   title: string
   /** Null if the file was deleted or is no longer public. */
   href: string | null
-  /** `page`, or the file type. */
+  /** `page` or the file type. Empty if `href` is null. */
   kind: string
 }
 
 export interface ServicePageData {
   service: ListedService
-
   category: string
   labels: ServicesContent['labels']
   /** Null if the site settings hide service actions. */
@@ -77,8 +76,8 @@ export type OnlineForm = { title: string; href: string }
 const maxOnlineForms = 6
 
 /**
- * Lists the first form of some services. Administrative services come first, because most visitors
- * of these services need a form.
+ * Lists up to six forms, each the first form of a service. Administrative services come first,
+ * because most visitors of these services need a form.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await hasActions(context))) return []
@@ -141,7 +140,7 @@ function toListedForm(
 
 /**
  * Pages below these paths show table rows. The public site assumes that the row exists, because the
- * form in the staff area checks the row.
+ * form in the staff area checks this when it saves the action.
  */
 const pagesWithDetails = ['/news', '/leadership']
 
