@@ -69,8 +69,7 @@ const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
  * Derives badge colors from the template's colors if this site's settings contain badge colors but
- * the template's settings don't.
- * Otherwise, the imported badge would have this site's colors.
+ * the template's settings don't. Otherwise, the imported badge would have this site's colors.
  */
 function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
