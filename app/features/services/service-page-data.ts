@@ -107,7 +107,10 @@ export interface FormPageData {
   labels: ServicesContent['paperForms']
 }
 
-/** Returns a printable form, or the file that replaces it; null if the service has neither. */
+/**
+ * Returns a printable form, or the file that replaces the form. Returns null if neither exists or if
+ * the site settings hide service actions.
+ */
 export async function loadFormPage(
   context: Context,
   id: string,

@@ -25,7 +25,7 @@ export function getDrawableText(text: string): string {
   const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawablePattern.test(sign) ? sign : ''))
   const words = supportedText.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
   const drawableWords = words.filter((word) => drawablePattern.test(word)).join(' ')
-  // In a text in another script, only a dash may be drawable. A dash alone isn't worth drawing.
+  // If no drawable word has a letter or digit, only punctuation such as a dash remains.
   return /[\p{L}\p{N}]/u.test(drawableWords) ? drawableWords : ''
 }
 

@@ -32,7 +32,8 @@ export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart)
 }
 
 /**
- * Lists the settings that a template would change. Notes explain which settings it can't change.
+ * Lists the settings that a template would change. The notes say which of the template's settings
+ * can't be imported, and why.
  */
 export function compareSettings(
   templateSettings: Settings,

@@ -241,7 +241,7 @@ export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   return async (file, details, progress) => {
-    const input = { ...details, caption: '', isPublic: true, inGallery: false }
+    const input = { ...details, caption: '', isPublic: true, isInGallery: false }
     const item = await uploadMedia(supabase, file, input, progress)
     await queryClient.invalidateQueries({ queryKey: mediaKey })
     return item.file_path

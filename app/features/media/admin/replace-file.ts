@@ -54,7 +54,7 @@ export async function convertToType(file: File, type: string): Promise<Blob> {
 export async function cropStoredPicture(supabase: SupabaseClient, url: string, crop: Crop): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, url)
   const { data, error } = await supabase.storage.from(bucket).download(path)
-  // Contributors can read only their own pictures. Storage responds to others with 404, too.
+  // Contributors can read only their own pictures. For other pictures, storage responds with 404.
   if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notFoundText, { cause: error })
   if (error) throw error
   await replaceStoredFile(supabase, url, assertAllowedSize(await encodePicture(data, { type: data.type, crop })))
