@@ -153,7 +153,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
     saveDraft: () => validateAndSave('draft', base),
     async saveDraftBeforeLeaving() {
       const isSaved = await validateAndSave('draft', base)
-      if (isSaved) showSuccess('Draft saved', 'Visitors see it after you publish it.')
+      if (isSaved) showSuccess('Draft saved', 'Visitors see the draft after you publish it.')
       return isSaved
     },
     publish: () => validateAndSave('publish', base),

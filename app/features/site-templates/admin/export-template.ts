@@ -136,7 +136,7 @@ async function fetchFocus(
 ): Promise<Record<string, string>> {
   const focus: Record<string, string> = {}
   const storagePaths = [...namesByPath.keys()]
-  // The database function accepts at most 200 URLs.
+  // The database function reads only the first 200 URLs of a call.
   for (let offset = 0; offset < storagePaths.length; offset += 200) {
     const urls = storagePaths.slice(offset, offset + 200).map((path) => `/storage/v1/object/public/${path}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
