@@ -56,7 +56,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
     labels: content.labels,
     relatedServices,
   }
-  if (!(await hasActions(context))) {
+  if (!(await areActionsShown(context))) {
     return {
       ...sharedData,
       action: null,
@@ -80,7 +80,7 @@ const maxOnlineForms = 6
  * because most visitors of these services need a form.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
-  if (!(await hasActions(context))) return []
+  if (!(await areActionsShown(context))) return []
   const isAdministrative = ({ category }: ListedService) => category === 'Administrative Services'
   const orderedServices = [
     ...services.filter(isAdministrative),
@@ -117,7 +117,7 @@ export async function loadFormPage(
   slug: string,
 ): Promise<FormPageData | FormFile | null> {
   const service = await findService(context, id)
-  if (!service || !(await hasActions(context))) return null
+  if (!service || !(await areActionsShown(context))) return null
   const { services: content } = await loadSiteContent(context)
   const form = service.forms.find((candidate) => candidate.slug === slug)
   if (!form) return null
@@ -128,7 +128,7 @@ export async function loadFormPage(
   return (await loadFormFiles(context, [form])).get(form.file) ?? null
 }
 
-async function hasActions(context: Context): Promise<boolean> {
+async function areActionsShown(context: Context): Promise<boolean> {
   return (await loadSiteSettings(context)).parts.serviceActions === 'shown'
 }
 

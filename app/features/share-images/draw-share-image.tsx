@@ -52,7 +52,7 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 
 /** Chat apps don't show much larger images in a link preview. */
 const maxBytes = 150_000
-const qualities = [84, 74, 62, 48]
+const jpegQualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
 /** The width in pixels of the area on the right without text, for each layout. */
 const reservedWidths = { background: 540, picture: 600, portrait: 440 } as const
@@ -143,7 +143,7 @@ const shadeStops = [
 async function encodeJpeg(pixels: Buffer): Promise<Uint8Array> {
   const sharp = await loadSharp()
   let bytes = new Uint8Array()
-  for (const quality of qualities) {
+  for (const quality of jpegQualities) {
     bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
