@@ -76,8 +76,8 @@ export type OnlineForm = { title: string; href: string }
 const maxOnlineForms = 6
 
 /**
- * Lists up to six forms, each the first form of a service. Administrative services come first,
- * because most visitors of these services need a form.
+ * Lists at most `maxOnlineForms` forms, each the first form of a service. Administrative services
+ * come first, because most visitors of these services need a form.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await areActionsShown(context))) return []

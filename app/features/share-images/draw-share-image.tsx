@@ -32,7 +32,8 @@ export function createShareImageQueue(): ShareImageQueue {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // Loads the text renderer and its fonts only for the first share image.
+          // Loads the text renderer and its fonts with the first share image, and after the font pair
+          // has changed.
           const { pair } = image.department.fonts
           if (cachedRenderer?.pair !== pair) cachedRenderer = { pair, renderer: loadTextRenderer(pair) }
           return drawShareImage(image, await cachedRenderer.renderer)
