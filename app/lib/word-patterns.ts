@@ -18,8 +18,8 @@ export function listWordFilters(words: string, columns: readonly string[]): stri
 }
 
 /**
- * Returns the search terms that may also match inside a word, separated by spaces. Returns an empty
- * string if the search contains a quoted phrase.
+ * Returns the search terms that may match inside a word (infix search), separated by spaces.
+ * Returns an empty string if the search contains a quoted phrase.
  */
 export function toWordParts(words: string): string {
   return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxTerms).join(' ').trim()

@@ -4,8 +4,8 @@ import { deriveBrandColors } from '#lib/colors/brand-colors.ts'
 import { siteSettingsSchema } from './site-settings-schema.ts'
 
 /**
- * Merges overrides with the defaults. Ignores invalid overrides, so that a mistake can't take the
- * site down. A badge without its own colors uses the site's.
+ * Merges overrides with the defaults. Ignores invalid overrides, because a mistake must not take
+ * the site down. A badge without its own colors uses the site's colors.
  */
 export function mergeSiteSettings(overrides: unknown): SiteSettings {
   const colors = siteSettingsSchema.shape.colors.parse(

@@ -13,7 +13,7 @@ import { useUploadToasts } from './use-upload-toasts.ts'
 
 interface SinglePictureOptions {
   limits: FileLimits
-  /** Converts a chosen file before the check of its type and size. */
+  /** Converts a chosen file before the upload checks its type and size. */
   convert?: (file: File) => Promise<File>
   /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, progress: UploadProgress) => Promise<string>

@@ -207,7 +207,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} onClose={closePreview} />
         )}
       </div>
-      <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
+      <LeaveGuard isDirty={isDirty} onDiscard={page.discardDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
       {isHistoryOpen && (
         <PageHistory
           page={base}

@@ -72,7 +72,7 @@ function LoadedForm({
     >
       <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...unsaved} />
       {children(formState)}
-      {isDirty && <LeaveGuard onLeave={discardDraft} />}
+      {isDirty && <LeaveGuard onDiscard={discardDraft} />}
       {conflict && (
         <ConflictDialog
           title={`Someone else saved the ${subject}`}
