@@ -39,7 +39,7 @@ export interface Config {
   s3: S3Settings | null
   /** Quota for all uploaded files together. */
   storageBytes: number
-  /** Memory in MB that the server may use beyond its idle memory. */
+  /** Memory in MB that the server may use on top of its idle memory. */
   memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
   hostedProject: HostedSettings | null
@@ -72,7 +72,7 @@ export interface Config {
     /** Encrypts backups. If null, backups don't contain keys and second factors. */
     passphrase: string | null
   }
-  /** Address of the metrics endpoint; null to disable them. */
+  /** Address of the metrics endpoint; null for no metrics. */
   metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
@@ -242,7 +242,7 @@ const expectedValues: Record<string, string> = {
     'like postgres://user:password@host:5432/database, optionally with ?sslmode=require, verify-full or disable',
   ...expectedS3Values,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
-  MEMORY_MB: 'a number of megabytes, at least 8, that the server may use for cached pages',
+  MEMORY_MB: 'a number of megabytes, at least 8, that the server may use on top of its idle memory',
   SUPABASE_URL: expectedOrigin,
   SUPABASE_PUBLISHABLE_KEY:
     "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",

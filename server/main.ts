@@ -6,8 +6,8 @@ import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
 
 /**
- * Time limit of a shutdown. When it expires, the process exits, with code 1 if work was still
- * running.
+ * Time limit of a graceful shutdown. When it expires, the process exits, with code 1 if work was
+ * still running.
  */
 const shutdownTimeoutMs = 4_700
 

@@ -134,7 +134,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Determines client addresses behind proxies. Warns once of a proxy that isn't in the settings. */
+/**
+ * Determines client addresses behind proxies. Warns once about a proxy that isn't in
+ * TRUSTED_PROXIES.
+ */
 function createProxyDetector({ trustedProxies }: Config, log: Log) {
   let untrusted: string | null = null
   const getClientAddress = createGetClientAddress(trustedProxies, (ip) => {

@@ -76,8 +76,8 @@ const networkErrors = [
 ]
 
 /**
- * Returns why npm can't reach its registry with its own settings. Null if it gets any response,
- * even an error.
+ * Returns why npm can't reach its registry with its own settings. Returns null if the registry
+ * responds, even with an error.
  */
 async function findNetworkError(folder, cache) {
   const timeouts = [`--fetch-timeout=${pingMs}`, '--fetch-retries=0']

@@ -3,13 +3,13 @@ import type { BackupScope } from '#platform/operate/back-up-site.ts'
 /** Tables that backups treat specially. Backups include all other tables. */
 export const backupScope: BackupScope = {
   excludedTables: [
-    // A restore recreates it.
+    // A restore recreates this table.
     'platform.migrations',
     // This table records the schema whose functions exist. A restored database has no functions, so
     // the next start must create them.
     'platform.schemas',
-    // A restored site gets its own ID. The server then rejects its files together with the original
-    // database.
+    // A restored site gets its own ID. The server then doesn't start with the restored files and
+    // the original database.
     'platform.database_id',
     // A restore would reopen sessions that users have ended since, perhaps because the sessions
     // were stolen.
