@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getColorSheetPath } from '#app/lib/pictures/color-version.ts'
+import { getColorSheetPath } from '#app/site/settings/color-sheet-path.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { getColorSheet } from '#app/site/settings/color-sheet.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
