@@ -33,7 +33,7 @@ export interface Config {
   /** Public address without a trailing slash; null for the address that the server listens on. */
   siteUrl: string | null
   dataDir: string
-  /** An external Postgres instead of the embedded one. */
+  /** An external Postgres instead of the embedded database. */
   databaseUrl: string | null
   /** S3 account, and the bucket for uploaded files; `files` is null for the data folder. */
   s3: S3Settings | null
@@ -59,7 +59,7 @@ export interface Config {
   smtpUrl: string | null
   /** The sender of emails; null for an address at the site's own host. */
   mailFrom: string | null
-  /** Path of a private JWK set; null to generate one in the data folder. */
+  /** Path of a private JWK set; null to generate keys in the data folder. */
   signingKeysFile: string | null
   backup: {
     /** Scheduled backups go to this path or `s3://bucket/folder`; null for no backups. */

@@ -34,7 +34,7 @@ export const backupScope: BackupScope = {
     'private.live_lookups',
     // This table lists who has a form open.
     'public.article_presence',
-    // Unsaved work is private, even from the operator. Browsers save it, too.
+    // Unsaved work is private, even from the operator. Browsers save this work, too.
     'public.article_autosaves',
   ],
   secretTables: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],

@@ -6,7 +6,7 @@ export interface EnsureOwnerOptions {
   owner: { email: string; password: string } | null
   dataDir: string
   print: (line: string) => void
-  /** True if the output goes to the operator's terminal. Otherwise a log may store it. */
+  /** True if the output goes to the operator's terminal. Otherwise, a log may store the output. */
   isTerminal: boolean
 }
 

@@ -6,7 +6,7 @@ export interface Backend {
   url: string
   /** The API key of the `anon` role. */
   publishableKey: string
-  /** Calls the backend from the server, in-process if it is embedded. */
+  /** Calls the backend from the server, in-process if the backend is embedded. */
   fetch: typeof fetch
   /** The site's public URL, without a trailing slash. */
   siteUrl: string

@@ -168,7 +168,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
             isPreviewOpen && 'max-lg:hidden',
           )}
         >
-          <UnsavedChanges subject="this page" {...page.unsaved} />
+          <UnsavedChanges subject="this page" {...page.restorableDrafts} />
           <PageFieldsContext value={fields}>
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>

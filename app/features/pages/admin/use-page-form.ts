@@ -55,7 +55,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
 
   const isDirty = !isSame(value, toPageValue(base))
   const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
-  const { unsaved, discardDraft } = useBrowserDraft({
+  const { restorableDrafts, discardDraft } = useBrowserDraft({
     form: `page:${storedPage.key}`,
     schema: pageDraftSchema,
     isDirty,
@@ -132,7 +132,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
     conflictHandlers: dialogHandlers,
     isDirty,
     discardDraft,
-    unsaved,
+    restorableDrafts,
     isSaving: save.isRunning,
     changeValue: (path: string, newValue: unknown) =>
       setValue((previousValue: unknown) => setAtPath(previousValue, path, newValue)),
