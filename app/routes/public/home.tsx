@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
+import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import type { HomeActivity } from '#app/features/home/latest-section.tsx'
@@ -66,7 +66,7 @@ async function loadActivity(
   return {
     news:
       news?.articles.map((article) => {
-        const { path, title, excerpt, category, date, image } = toArticlePreview(article, backend)
+        const { path, title, excerpt, category, date, image } = toArticleListItem(article, backend)
         return { path, title, excerpt, category, date, dateText: formatDate(date), image }
       }) ?? null,
     positions:

@@ -73,7 +73,7 @@ function buildWordLists(body: HTMLElement): void {
 
 /** Converts each table row to a line with bars between the cells, because articles have no tables. */
 function flattenTables(body: HTMLElement): void {
-  // In reverse order, because nested tables must be converted before the tables around them.
+  // Reverses the order, because nested tables must be converted before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
     const isLayoutTable = rows.every((cells) => cells.length === 1)
