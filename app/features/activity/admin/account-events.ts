@@ -1,6 +1,7 @@
 /**
- * Text for each account event, keyed by GoTrue's event name. If the event concerns an account other
- * than the actor, `preposition` (default `for`) precedes that account's name.
+ * Text for each account event, keyed by event name. GoTrue has most of these events. If an event
+ * concerns an account other than the actor, `preposition` (default `for`) precedes that account's
+ * name.
  */
 export const accountEvents: Readonly<Record<string, readonly [actionText: string, preposition?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in'],

@@ -14,7 +14,7 @@ export function checkLengths({ title, excerpt }: { title: string; excerpt: strin
       : []),
     ...(excerptLength > maxExcerptLength || (excerptLength > 0 && excerptLength < minExcerptLength)
       ? [
-          `The excerpt has ${excerptLength} ${excerptLength === 1 ? 'character' : 'characters'}. Search results show up to ${maxExcerptLength}.`,
+          `The excerpt has ${excerptLength} ${excerptLength === 1 ? 'character' : 'characters'}. Search engines get up to ${maxExcerptLength}.`,
         ]
       : []),
   ]

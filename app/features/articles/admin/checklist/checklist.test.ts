@@ -82,9 +82,9 @@ test('The checklist warns about titles and excerpts that are truncated, and abou
   ).toEqual([])
   expect(checkLengths({ title: 'x'.repeat(61), excerpt: 'x'.repeat(201) })).toEqual([
     'The title has 61 characters. Search results show about 60.',
-    'The excerpt has 201 characters. Search results show up to 200.',
+    'The excerpt has 201 characters. Search engines get up to 200.',
   ])
   expect(checkLengths({ title: 'Open house', excerpt: 'Come in.' })).toEqual([
-    'The excerpt has 8 characters. Search results show up to 200.',
+    'The excerpt has 8 characters. Search engines get up to 200.',
   ])
 })
