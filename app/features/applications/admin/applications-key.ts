@@ -1,5 +1,5 @@
 /**
  * The prefix of all application query keys. The staff area's layout imports only this module of the
- * feature, to stay small.
+ * feature, to keep its bundle small.
  */
 export const applicationsKey = ['applications'] as const
