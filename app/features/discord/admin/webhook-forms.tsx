@@ -31,7 +31,7 @@ export function WebhookForms() {
           }}
           hasWebhook={hasStaffAlertWebhook}
           savedText="Staff alerts now go to the webhook’s channel."
-          removeText="Staff alerts are no longer posted."
+          removalText="Staff alerts are no longer posted."
         >
           <p role="status" className="font-semibold">
             {hasStaffAlertWebhook ? 'Alerts are posted to a channel.' : 'Alerts are off.'}
@@ -61,7 +61,7 @@ export function ArticleWebhook() {
       }}
       hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
       savedText="Articles now go to the webhook’s channel."
-      removeText={
+      removalText={
         'Articles are no longer posted to the webhook’s channel. ' +
         'If the server was started with another webhook, articles go to that webhook’s channel.'
       }
