@@ -20,9 +20,9 @@ export const followLink: Endpoint = async (context, request) => {
   if (!token) {
     // Counts only invalid links, because valid links must still work after many invalid links.
     await context.limits.count(request, [{ limit: 'verify_address' }])
-    if (isPkceLink(linkToken)) target.search = new URLSearchParams(rejection).toString()
+    if (isPkceLink(linkToken)) target.search = new URLSearchParams(linkErrorParameters).toString()
     // The empty `sb` tells client libraries that the auth service wrote the fragment.
-    target.hash = new URLSearchParams({ ...rejection, sb: '' }).toString()
+    target.hash = new URLSearchParams({ ...linkErrorParameters, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
     target.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
   } else {
@@ -33,7 +33,7 @@ export const followLink: Endpoint = async (context, request) => {
   return new Response(null, { status: 303, headers })
 }
 
-const rejection = {
+const linkErrorParameters = {
   error: 'access_denied',
   error_code: 'otp_expired',
   error_description: 'Email link is invalid or has expired',
