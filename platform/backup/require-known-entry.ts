@@ -5,7 +5,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from './back-up.ts'
 import { isKeyName } from './key-folder.ts'
 import { getQualifiedName } from './list-tables.ts'
-import type { About } from './manifest.ts'
+import type { ArchiveMetadata } from './manifest.ts'
 
 /**
  * Throws `OperatorError` if there is a passphrase but the archive isn't encrypted. An attacker may
@@ -30,13 +30,13 @@ export function requireEncryptedEntry(
 export function requireKnownEntry(
   path: string,
   { name, isEncrypted }: Pick<ArchiveEntry, 'name' | 'isEncrypted'>,
-  { about, scope }: { about: Pick<About, 'tables'>; scope: BackupScope },
+  { metadata, scope }: { metadata: Pick<ArchiveMetadata, 'tables'>; scope: BackupScope },
 ): { kind: string; entryName: string } {
   const { kind, entryName } = splitName(name)
   const isKnown =
     (kind === 'key' && isKeyName(entryName)) ||
     (kind === 'file' && isUuid(entryName)) ||
-    (kind === 'table' && about.tables.some((table) => getQualifiedName(table) === entryName))
+    (kind === 'table' && metadata.tables.some((table) => getQualifiedName(table) === entryName))
   if (!isKnown) {
     throw new ArchiveError(
       'foreign',
