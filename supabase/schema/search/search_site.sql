@@ -4,9 +4,9 @@
 -- results first. A result that is a fixed page has its index in `entries` (`place`).
 --
 -- Searches for all words first, then for words with the same prefixes, then for any of the words
--- (`has_any`). Stops at the first search with a result. Each search also finds fixed pages with any
--- of the words in their title or keywords. For "join the police", the careers page matters more
--- than an article with both words.
+-- (`has_any`). Stops at the first of these searches that matches. Each search also lists fixed
+-- pages with any of the words in their title or keywords, but such a page isn't a reason to stop.
+-- For "join the police", the careers page matters more than an article with both words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false

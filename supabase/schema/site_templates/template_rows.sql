@@ -1,4 +1,4 @@
--- Adds the rows of a template that the site doesn't have. Writes only these columns. Returns the
+-- Adds the rows of a template that the site doesn't have. Writes only `columns`. Returns the
 -- outcome of each row.
 create or replace function private.add_template_rows(target_table text, columns text[], rows jsonb[]) returns jsonb[]
 language plpgsql set search_path = ''
@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Updates these columns of existing rows. `rows` has the new values by ID. Columns that the
--- template leaves out don't change. Returns the outcome of each row.
+-- Updates `columns` of existing rows. `rows` has the new values by ID. Columns that the template
+-- leaves out don't change. Returns the outcome of each row.
 create or replace function private.update_template_rows(target_table text, columns text[], rows jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$

@@ -35,7 +35,7 @@ begin
 
   problems := (
     select jsonb_agg(
-      private.describe_problem(remaining, private.describe_restore_problem(remaining)) order by remaining.id
+      private.format_problem(remaining, private.describe_restore_problem(remaining)) order by remaining.id
     )
     from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored_ids)
   );
@@ -113,7 +113,7 @@ as $$
   end
 $$;
 
--- Overwrites the current values of a row with the values before a change: the changed parts of
+-- Overwrites the current values of a row with the values before a change: the changed fields of
 -- settings, the action and forms of a service, or the bytes of a file. Returns false if the row no
 -- longer exists.
 create or replace function private.restore_overwritten_values(entry public.trash) returns boolean
@@ -130,7 +130,7 @@ begin
     current || case entry.table_name
       when 'site_settings' then jsonb_build_object(
         'settings',
-        private.revert_parts(current -> 'settings', entry.content -> 'settings', entry.after -> 'settings', false)
+        private.revert_fields(current -> 'settings', entry.content -> 'settings', entry.after -> 'settings', false)
       )
       when 'services' then private.row_columns(entry.content, '{action,forms}')
       else private.row_columns(entry.content, '{version,metadata,user_metadata}')
