@@ -13,7 +13,7 @@ import { createRowDigest, readRows } from './table-rows.ts'
 export interface BackupScope {
   /**
    * Tables whose rows expire soon or must not be restored, such as sessions. Backups never contain
-   * them.
+   * these tables.
    */
   excludedTables: readonly string[]
   /** Tables that only encrypted archives contain. */

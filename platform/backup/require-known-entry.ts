@@ -24,7 +24,7 @@ export function requireEncryptedEntry(
 /**
  * Splits an entry's name into the kind and the rest. Throws `ArchiveError` for an entry that no
  * backup writes. Accepts keys and secret tables only from an encrypted archive. Anyone can compute
- * the checksums of an unencrypted archive, so an attacker with access to its folder could plant a
+ * the checksums of an unencrypted archive, so an attacker with access to the archive could plant a
  * key.
  */
 export function requireKnownEntry(

@@ -56,7 +56,7 @@ export function createLocalFileStore(location: string): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // Between two attempts, a sweep may move the file to the trash or out of it.
+      // Between two attempts, a sweep may move the file into or out of the trash.
       for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
         const file = await openIfExists(path)
         if (file) return file.createReadStream({ highWaterMark: readBytes })

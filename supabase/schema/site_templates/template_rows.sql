@@ -92,7 +92,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   template_row record;
-  current jsonb;
+  current_row jsonb;
   outcome text;
   reason text;
   violated_constraint text;
@@ -100,13 +100,13 @@ declare
   items jsonb[] := '{}';
 begin
   for template_row in select key as id, value as content from jsonb_each(rows) loop
-    current := private.lock_rows(target_table, array[template_row.id]);
-    reason := case when current is null then 'Your site doesn’t have this page.' end;
-    outcome := case when current is null then 'rejected' else 'same' end;
+    current_row := private.lock_rows(target_table, array[template_row.id]);
+    reason := case when current_row is null then 'Your site doesn’t have this page.' end;
+    outcome := case when current_row is null then 'rejected' else 'same' end;
     begin
       if private.write_row(
-        private.resolve_table(target_table)::text, template_row.id, current,
-        current || private.row_columns(template_row.content, columns)
+        private.resolve_table(target_table)::text, template_row.id, current_row,
+        current_row || private.row_columns(template_row.content, columns)
       ) then
         outcome := 'changed';
       end if;
@@ -120,7 +120,7 @@ begin
         reason := 'One of its values is invalid.';
     end;
     items := items || private.describe_outcome(
-      target_table, coalesce(current, jsonb_build_object('id', template_row.id)), outcome, reason
+      target_table, coalesce(current_row, jsonb_build_object('id', template_row.id)), outcome, reason
     );
   end loop;
   return items;

@@ -10,8 +10,8 @@ create or replace function private.revert_row(
 language plpgsql set search_path = ''
 as $$
 declare
-  current constant jsonb := private.lock_rows(target_table, array[target_id]);
-  reverted_row jsonb := current;
+  current_row constant jsonb := private.lock_rows(target_table, array[target_id]);
+  reverted_row jsonb := current_row;
   entry public.trash;
   violated_constraint text;
   error_code text;
@@ -19,7 +19,7 @@ declare
   kept_fields text[];
   items jsonb[] := '{}';
 begin
-  if current is null then
+  if current_row is null then
     return '{}';
   end if;
   for entry in select * from public.trash where id = any (changes) order by id desc loop
@@ -30,7 +30,7 @@ begin
   -- then restores the current values of the constraint's columns and tries again.
   loop
     begin
-      if private.write_row(private.resolve_table(target_table)::text, target_id, current, reverted_row) then
+      if private.write_row(private.resolve_table(target_table)::text, target_id, current_row, reverted_row) then
         items := items || private.describe_outcome(target_table, reverted_row, 'reverted');
       end if;
       exit;
@@ -45,11 +45,12 @@ begin
             private.constraint_columns(target_table, violated_constraint)
               || case when error_code = '23505' then '{slug,bucket_id,name}' end::text[]
           ) as name
-          where (reverted_row -> name) is distinct from (current -> name)
+          where (reverted_row -> name) is distinct from (current_row -> name)
         );
         -- A check by a trigger has no columns. The row then stays unchanged.
         reverted_row := case
-          when rejected_columns = '{}' then current else reverted_row || private.row_columns(current, rejected_columns)
+          when rejected_columns = '{}' then current_row
+          else reverted_row || private.row_columns(current_row, rejected_columns)
         end;
     end;
   end loop;
@@ -66,7 +67,7 @@ begin
   );
   if kept_fields <> '{}' then
     items := items || private.describe_outcome(
-      target_table, current, 'kept', coalesce(reason, 'Someone changed it since.'), kept_fields
+      target_table, current_row, 'kept', coalesce(reason, 'Someone changed it since.'), kept_fields
     );
   end if;
   return items;
@@ -74,7 +75,7 @@ end
 $$;
 
 -- Reverts a change in a row, except for fields that were changed again later. Returns the new row.
-create or replace function private.revert_change(current jsonb, entry public.trash) returns jsonb
+create or replace function private.revert_change(current_row jsonb, entry public.trash) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -82,21 +83,21 @@ declare
 begin
   -- A file that was replaced again later keeps all its current values.
   if entry.table_name = 'objects' and entry.after ? 'version'
-    and (current -> 'version') is distinct from (entry.after -> 'version')
-    and (current -> 'version') is distinct from (entry.content -> 'version') then
-    return current;
+    and (current_row -> 'version') is distinct from (entry.after -> 'version')
+    and (current_row -> 'version') is distinct from (entry.content -> 'version') then
+    return current_row;
   end if;
   for name in select jsonb_object_keys(entry.after) loop
-    if private.has_fields(name, current -> name) and private.has_fields(name, entry.content -> name)
+    if private.has_fields(name, current_row -> name) and private.has_fields(name, entry.content -> name)
       and private.has_fields(name, entry.after -> name) then
-      current := current || jsonb_build_object(
-        name, private.revert_fields(current -> name, entry.content -> name, entry.after -> name, true)
+      current_row := current_row || jsonb_build_object(
+        name, private.revert_fields(current_row -> name, entry.content -> name, entry.after -> name, true)
       );
-    elsif (current -> name) is not distinct from (entry.after -> name) then
-      current := current || jsonb_build_object(name, entry.content -> name);
+    elsif (current_row -> name) is not distinct from (entry.after -> name) then
+      current_row := current_row || jsonb_build_object(name, entry.content -> name);
     end if;
   end loop;
-  return current;
+  return current_row;
 end
 $$;
 
@@ -104,7 +105,7 @@ $$;
 -- `skips_newer_changes`, skips fields that were changed again later. Removes empty nested objects,
 -- because settings and page content only store differences from the defaults.
 create or replace function private.revert_fields(
-  current jsonb, earlier jsonb, later jsonb, skips_newer_changes boolean
+  current_value jsonb, earlier jsonb, later jsonb, skips_newer_changes boolean
 ) returns jsonb
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -117,26 +118,26 @@ begin
     where (earlier -> key) is distinct from (later -> key)
   loop
     if 'object' = all (array[
-      coalesce(jsonb_typeof(current -> name), 'object'),
+      coalesce(jsonb_typeof(current_value -> name), 'object'),
       coalesce(jsonb_typeof(earlier -> name), 'object'),
       coalesce(jsonb_typeof(later -> name), 'object')
     ]) then
       reverted_value := private.revert_fields(
-        coalesce(current -> name, '{}'), coalesce(earlier -> name, '{}'), coalesce(later -> name, '{}'),
+        coalesce(current_value -> name, '{}'), coalesce(earlier -> name, '{}'), coalesce(later -> name, '{}'),
         skips_newer_changes
       );
       reverted_value := nullif(reverted_value, '{}');
-    elsif skips_newer_changes and (current -> name) is distinct from (later -> name) then
+    elsif skips_newer_changes and (current_value -> name) is distinct from (later -> name) then
       continue;
     else
       reverted_value := earlier -> name;
     end if;
-    current := case
-      when reverted_value is null then current - name
-      else current || jsonb_build_object(name, reverted_value)
+    current_value := case
+      when reverted_value is null then current_value - name
+      else current_value || jsonb_build_object(name, reverted_value)
     end;
   end loop;
-  return current;
+  return current_value;
 end
 $$;
 
