@@ -139,7 +139,7 @@ const timingStepMs = 60
 
 /**
  * Finishes at a multiple of `timingStepMs`, even if `work` throws, because the duration must not
- * reveal whether the account exists.
+ * reveal whether the account exists (timing attack).
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()

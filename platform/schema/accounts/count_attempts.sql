@@ -6,8 +6,8 @@ set local role supabase_auth_admin;
 -- the machine's clock doesn't affect.
 --
 -- A plain rule allows `free` attempts in `seconds`. A rule that doubles allows `free` attempts,
--- then one after 1 s, one after 2 s, up to 15 minutes. The rule starts over after `seconds` without
--- an allowed attempt. The service refunds successful attempts.
+-- then one after 1 s, one after 2 s, up to 15 minutes (exponential backoff). The rule starts over
+-- after `seconds` without an allowed attempt. The service refunds successful attempts.
 create or replace function auth.count_attempts(rules jsonb, moment timestamptz)
 returns table (bucket text, is_refused boolean, hits integer, blocked_until timestamptz, wait_seconds integer)
 language plpgsql set search_path = ''
