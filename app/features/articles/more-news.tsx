@@ -2,11 +2,11 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleByline } from './article-byline.tsx'
-import type { ArticlePreview } from './article-view-model.ts'
+import type { ArticleListItem } from './article-view-model.ts'
 
 interface MoreNewsProps {
-  articles: readonly ArticlePreview[]
-  /** Null if the site has no category pages. */
+  articles: readonly ArticleListItem[]
+  /** The category's page, which the link at the end opens. Null if the site hides the news archive. */
   category: { name: string; path: string } | null
 }
 

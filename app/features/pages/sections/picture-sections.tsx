@@ -82,7 +82,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
 
 /**
  * Phones show the pictures in a swipeable row, and other screens show them in columns. A picture
- * opens in a lightbox, or as a file without JavaScript.
+ * opens in a lightbox. Without JavaScript, the picture opens as a file.
  */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (
