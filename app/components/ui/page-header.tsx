@@ -15,6 +15,8 @@ interface PageHeaderProps {
   scene?: SceneName
   /** For pages that visitors read rather than use. */
   isTall?: boolean
+  /** For lists, whose rows come first. */
+  isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
   /** Sets which part of the scene stays visible on tablets. */
@@ -45,8 +47,8 @@ const tallSize: typeof compactSize = {
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false } = props
-  const { tabletFocus = '', children } = props
+  const { title, crumb = title, steps, introduction, scene, isEmergency = false } = props
+  const { isTall = false, isShort = false, tabletFocus = '', children } = props
   const size = isTall ? tallSize : compactSize
   return (
     <header
@@ -63,7 +65,8 @@ export function PageHeader(props: PageHeaderProps) {
           columnClass,
           'flex flex-col pb-4 sm:py-6 print:py-2',
           size.column,
-          scene && `sm:min-h-64 lg:min-h-72 sm:justify-center print:min-h-0 ${size.withScene}`,
+          scene &&
+            `sm:justify-center print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64 lg:min-h-72'} ${size.withScene}`,
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />
