@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
-import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
@@ -30,8 +29,8 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
             <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-band-muted">
               {/* In the preview of a draft, the category, author and excerpt may be empty. */}
-              {category && <Badge variant="accent">{category}</Badge>}
-              {type === 'press-release' && <span className="font-semibold text-band-accent">Press Release</span>}
+              {category && <span className="font-semibold text-band-accent">{category}</span>}
+              {type === 'press-release' && <span className="font-semibold text-band-foreground">Press Release</span>}
               <time dateTime={date}>{formatDate(date)}</time>
             </div>
             <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">
