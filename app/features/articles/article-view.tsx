@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
@@ -82,20 +83,22 @@ function Hero({ article }: { article: ArticleViewModel }) {
         </>
       ) : (
         image && (
-          <LazyImage
-            url={image}
-            alt={imageAlt}
-            title={title}
-            width={1280}
-            height={720}
-            sizes="(min-width: 64rem) 58rem, 100vw"
-            isPriority
-            className="aspect-video rounded-lg"
-          />
+          <LightboxLink href={image} label={`View picture${imageAlt && `: ${imageAlt}`}`}>
+            <LazyImage
+              url={image}
+              alt={imageAlt}
+              title={title}
+              width={1280}
+              height={720}
+              sizes="(min-width: 64rem) 58rem, 100vw"
+              isPriority
+              className="aspect-video rounded-lg"
+            />
+          </LightboxLink>
         )
       )}
       {caption && (
-        <figcaption dir="auto" className="mt-2 text-sm text-muted-foreground">
+        <figcaption dir="auto" data-part="caption" className="mt-2 text-sm text-muted-foreground">
           {caption}
         </figcaption>
       )}

@@ -59,11 +59,7 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
 
 function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
   return (
-    <LightboxLink
-      href={url}
-      label={`View ${title}`}
-      className="ring-inside relative block focus-visible:-outline-offset-3"
-    >
+    <LightboxLink href={url} label={`View ${title}`}>
       <LazyImage
         url={url}
         alt={alt}
