@@ -53,7 +53,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
                 >
                   {index + 1}
                 </span>
-                <div className="grid grow gap-x-10 sm:grid-cols-[2fr_3fr] sm:items-baseline">
+                <div className="grid grow gap-x-10 sm:grid-cols-[5fr_6fr] sm:items-baseline">
                   <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
                   <p className="text-muted-foreground">{text}</p>
                 </div>
