@@ -40,7 +40,7 @@ const tallSize: typeof compactSize = {
   column: 'pt-6',
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
-  introduction: 'mt-4 max-sm:text-balance',
+  introduction: 'mt-4',
   scene: 'max-sm:h-44 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
   image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
 }
@@ -81,7 +81,7 @@ export function PageHeader(props: PageHeaderProps) {
             {title}
           </h1>
           {introduction && (
-            <p className={`max-w-2xl text-band-muted sm:mt-4 sm:text-lg sm:text-balance ${size.introduction}`}>
+            <p className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg ${size.introduction}`}>
               {introduction}
             </p>
           )}

@@ -38,7 +38,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
               <Headline title={title} />
             </h1>
             {excerpt && (
-              <p dir="auto" className="mt-4 max-w-2xl text-lg leading-relaxed text-pretty sm:text-xl">
+              <p dir="auto" className="mt-4 max-w-2xl text-lg leading-relaxed text-balance sm:text-xl">
                 {excerpt}
               </p>
             )}
