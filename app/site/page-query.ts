@@ -8,7 +8,7 @@ interface PageQuery {
    */
   readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
   /** A parameter with free text. Pages with it aren't cached. */
-  readonly text?: string
+  readonly textParameter?: string
   /** Choices that are ignored without the text parameter. */
   readonly choicesRequiringText?: readonly string[]
   /** True if only the pages below the path have the parameters. */
@@ -26,12 +26,14 @@ export const pageQueries = {
   '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/leadership': { choices: { page: 'number' } },
   '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
-  '/search': { choices: { in: searchSections, page: 'number' }, text: 'q', choicesRequiringText: ['in'] },
-  '/search/suggestions': { choices: {}, text: 'q', isFolder: true },
+  '/search': { choices: { in: searchSections, page: 'number' }, textParameter: 'q', choicesRequiringText: ['in'] },
+  '/search/suggestions': { choices: {}, textParameter: 'q', isFolder: true },
 } as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category' | '/search/suggestions', PageQuery>>
 
 type QueriedPath = keyof typeof pageQueries
-type Parameter<Query extends PageQuery> = keyof Query['choices'] | (Query extends { text: infer Text } ? Text : never)
+type Parameter<Query extends PageQuery> =
+  | keyof Query['choices']
+  | (Query extends { textParameter: infer Text } ? Text : never)
 
 /** Returns a function that reads a page's query parameters, and returns null for missing ones. */
 export function parsePageQuery<Path extends QueriedPath>(request: Request, _path: Path) {

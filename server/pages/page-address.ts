@@ -32,21 +32,25 @@ export function parsePageAddress({ pathname, searchParams }: URL): PageAddress |
   const isData = pathname.endsWith('.data')
   // Public pages have no data requests.
   if (isData && !isPrivate) return null
-  const { choices = {}, text = null, choicesRequiringText = [] } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
+  const {
+    choices = {},
+    textParameter = null,
+    choicesRequiringText = [],
+  } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
   const query = new URLSearchParams()
   const copyParameter = (parameter: string, isKnown: (value: string) => boolean) => {
     const value = searchParams.get(parameter)
     if (value !== null && isKnown(value)) query.set(parameter, value)
   }
   if (isData) copyParameter(routesParameter, () => true)
-  const hasText = text !== null && searchParams.has(text)
+  const hasText = textParameter !== null && searchParams.has(textParameter)
   for (const [parameter, values] of Object.entries(choices)) {
     if (!hasText && choicesRequiringText.includes(parameter)) continue
     copyParameter(parameter, (value) => values === 'number' || values.includes(value))
   }
-  if (text !== null) copyParameter(text, () => true)
+  if (textParameter !== null) copyParameter(textParameter, () => true)
   const cacheKey = query.size === 0 ? pathname : `${pathname}?${query}`
-  if (cacheKey.length > (text === null ? maxLength : maxLengthWithText)) return null
+  if (cacheKey.length > (textParameter === null ? maxLength : maxLengthWithText)) return null
   return { pathname, cacheKey, isPrivate, isCacheable: !isPrivate && pathname !== expiringPath && !hasText }
 }
 

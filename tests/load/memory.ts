@@ -27,7 +27,7 @@ const budget = Number(process.env.MEMORY_MB ?? 64)
 const minute = 60_000
 const quietMs = 4_000
 const connections = 32
-const widths = [320, 480, 640, 828, 1080, 1280, 1600, 1920]
+const widths = [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920]
 const formats = ['image/avif,image/webp', 'image/webp', '*/*']
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))

@@ -29,13 +29,14 @@ export const scenesBySection = {
   vacancy: 'lockers',
   vacancyEnd: 'waiting',
   customPageContact: 'map',
-  customPageEnd: 'badge',
+  customPageEnd: 'glovebox',
 } as const satisfies Record<string, SceneName>
 
 /** Replaces categories' scenes on the home page's cards, where no scene may repeat. */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',
+  market: 'neighbors',
 }
 
 /**

@@ -43,7 +43,7 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 64rem) 58rem, 100vw"
+          sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
           isPriority
           className="size-full"
         />

@@ -90,7 +90,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
               title={title}
               width={1280}
               height={720}
-              sizes="(min-width: 64rem) 58rem, 100vw"
+              sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
               isPriority
               className="aspect-video rounded-lg"
             />

@@ -37,7 +37,7 @@ export function LeadArticle({ article }: { article: ArticlePreview }) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 64rem) 48rem, (min-width: 40rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) 48rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
           isPriority
           className="aspect-video w-full rounded-lg"
         />

@@ -89,7 +89,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
                 aria-hidden
                 className={joinClasses(
                   getModuleColor(index),
-                  'block h-2 w-14 rounded-sm bg-current max-sm:w-8 sm:mb-3',
+                  'block h-2 w-14 rounded-sm bg-current forced-color-adjust-none max-sm:w-8 sm:mb-3',
                 )}
               />
               <span className="block font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
@@ -138,7 +138,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
           className={getModuleColor(index)}
           fill="currentColor"
           x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
-          width={Math.max(minutes - 0.3, 0)}
+          width={index === modules.length - 1 ? minutes : Math.max(minutes - 0.3, 0)}
           height="4"
         />
       ))}
@@ -168,8 +168,11 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>
-              <p className="font-semibold">
-                <span aria-hidden className={`${color} me-2 inline-block h-2 w-5 rounded-sm bg-current`} />
+              <p className="flex gap-2 font-semibold">
+                <span
+                  aria-hidden
+                  className={`${color} mt-2 h-2 w-5 shrink-0 rounded-sm bg-current forced-color-adjust-none`}
+                />
                 {specialty}
               </p>
               <p className="mt-1 text-muted-foreground">{experience}</p>

@@ -124,6 +124,7 @@ function RecruiterContact({ content }: HiringProps) {
     <ContactPanel
       id="contact"
       scene={scenesBySection.hiringContact}
+      cropClass="object-[86%_100%]"
       title={title}
       text={text}
       footer={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}

@@ -87,15 +87,9 @@ interface ContactDetailProps {
   children: ReactNode
 }
 
-/** On phones, a value that doesn't fit beside its label is below it. */
 function ContactDetail({ icon, label, children }: ContactDetailProps) {
   return (
-    <div
-      className={
-        'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4 print:py-2 ' +
-        'sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)]'
-      }
-    >
+    <div className="grid items-baseline gap-x-4 gap-y-1 py-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:py-4 print:py-2">
       <dt className="flex items-baseline gap-2 font-semibold text-muted-foreground [&>svg]:self-center">
         {icon}
         {label}

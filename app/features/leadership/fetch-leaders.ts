@@ -73,8 +73,7 @@ export async function getLeader(supabase: SupabaseClient, slug: string): Promise
   return data === null ? null : leaderSchema.parse(data)
 }
 
-/** Includes the ID, because change notifications refer to it. */
-const summaryColumns = ['id', ...Object.keys(leaderSummarySchema.shape)].join()
+const summaryColumns = Object.keys(leaderSummarySchema.shape).join()
 /** The backend's maximum number of rows per request. */
 const maxLeaders = 1_000
 const slugPattern = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

@@ -8,11 +8,14 @@ interface LeaderPortraitProps {
   leader: LeaderPreview
   sizes: string
   isPriority?: boolean
-  /** Must set width and shape. */
+  /** Must set the width and the aspect ratio. */
   className: string
 }
 
-/** Shows a leader's photo, drawn face, or badge with initials. A vacancy without a photo has an outline. */
+/**
+ * Shows a leader's photo, drawn face, or badge with initials. A vacancy without a photo shows an
+ * empty uniform or boots.
+ */
 export function LeaderPortrait({ leader, sizes, isPriority = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()

@@ -6,7 +6,7 @@ import { getLeaderPath, type Leader, type LeaderSummary } from './leader.ts'
 /** The data of a leader's biography page. */
 export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
 
-/** The data of a leader's card, with a checked photo URL. */
+/** The data of a leader's card, with the URL from which the page loads the photo. */
 export type LeaderPreview = ReturnType<typeof toLeaderPreview>
 
 export function toLeaderViewModel(leader: Leader, sources: PictureSources) {

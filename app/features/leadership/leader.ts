@@ -29,7 +29,10 @@ export const leaderSchema = z.object({
   description: z.string(),
   personal_statement: z.string().nullable(),
   photo: z.string().nullable(),
-  /** The number of the drawn face, if there is no photo. Null shows initials on the department's badge. */
+  /**
+   * The number of the drawn face that replaces a missing photo. If null, the department's badge and
+   * the leader's initials replace the photo.
+   */
   drawn_face: z.number().nullable(),
   has_filled_position: z.boolean(),
   display_order: z.number(),
@@ -65,7 +68,6 @@ export type LeaderSummary = z.infer<typeof leaderSummarySchema>
 
 /** The columns for the sitemap and the table of ranks. */
 export const leaderNameSchema = leaderSchema.pick({
-  id: true,
   slug: true,
   name: true,
   rank: true,

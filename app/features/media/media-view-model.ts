@@ -20,10 +20,11 @@ export interface MediaViewModel {
 }
 
 /** Returns null if the file's URL isn't allowed. */
-export function toMediaViewModel(item: MediaItem, origins: PictureSources): MediaViewModel | null {
+export function toMediaViewModel(item: MediaItem, sources: PictureSources): MediaViewModel | null {
   const kind = getMediaKind(item.file_type)
-  const sources = { ...origins, hints: item.picture_hints }
-  const url = kind === 'image' ? getPictureUrl(item.file_path, sources) : getMediaUrl(item.file_path, sources)
+  const sourcesWithHints = { ...sources, hints: item.picture_hints }
+  const url =
+    kind === 'image' ? getPictureUrl(item.file_path, sourcesWithHints) : getMediaUrl(item.file_path, sourcesWithHints)
   if (url === null) return null
   const { id, title, alt_text, caption, file_name, file_size } = item
   return {

@@ -14,8 +14,8 @@ interface OfflineDocumentOptions {
 }
 
 /**
- * Renders the page for visitors who are offline. The page loads nothing but fonts, which the
- * browser has cached.
+ * Renders the page for visitors who are offline. The page loads only fonts, which the browser has
+ * cached.
  */
 export function renderOfflineDocument({ settings, errors: { offline, failure } }: OfflineDocumentOptions): string {
   const { name, shortName, notice, badge } = settings

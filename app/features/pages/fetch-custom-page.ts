@@ -5,20 +5,20 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page with this slug. For a former slug, returns the page's current slug.
- * Returns null if the page doesn't exist.
+ * Returns the custom page with this slug. For a former slug or a slug with uppercase letters,
+ * returns the page's current slug. Returns null if the page doesn't exist.
  */
 export async function getCustomPageBySlug(
   supabase: SupabaseClient,
-  slugOrPath: string,
+  slug: string,
 ): Promise<{ page: StoredCustomPage } | { movedTo: string } | null> {
-  const slug = slugOrPath.toLowerCase()
-  if (checkValue(customPage.content.fields.slug, slug).length > 0) return null
+  const lowercaseSlug = slug.toLowerCase()
+  if (checkValue(customPage.content.fields.slug, lowercaseSlug).length > 0) return null
   // Calls a database function, because policies don't let visitors select unlisted pages.
-  const { data, error } = await supabase.rpc('custom_page_at', { address: slug }, { get: true })
+  const { data, error } = await supabase.rpc('custom_page_at', { address: lowercaseSlug }, { get: true })
   if (error) throw error
-  if (data !== null) return slug === slugOrPath ? { page: customPageSchema.parse(data) } : { movedTo: slug }
-  const response = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
+  if (data !== null) return slug === lowercaseSlug ? { page: customPageSchema.parse(data) } : { movedTo: lowercaseSlug }
+  const response = await supabase.rpc('current_page_address', { former_slug: lowercaseSlug }, { get: true })
   if (response.error) throw response.error
   const movedTo = z.string().nullable().parse(response.data)
   return movedTo === null ? null : { movedTo }

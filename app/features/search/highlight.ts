@@ -50,7 +50,7 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
   )
   const lastStart = sentences.find(({ start }) => start >= text.length - length)?.start ?? text.length
   const excerptStart = Math.min(bestStart, lastStart)
-  // A sentence must not end the excerpt before the last match or within the first half.
+  // The excerpt may end with a sentence only after the last match and after half of `length`.
   const lastMatchEnd = listMatchesFrom(excerptStart).at(-1)?.end ?? 0
   const minimumEnd = Math.min(text.trimEnd().length, Math.max(lastMatchEnd, excerptStart + length / 2))
   const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + length)?.end

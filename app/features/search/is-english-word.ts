@@ -1,9 +1,9 @@
 import wordList from './english-words.txt?raw'
 
-let words: ReadonlySet<string> | undefined
+let englishWords: ReadonlySet<string> | undefined
 
 /** True for any form of a common English word. Expects lowercase and American spelling. */
 export function isEnglishWord(word: string): boolean {
-  words ??= new Set(wordList.replaceAll(/^#.*$/gm, '').split(/\s+/))
-  return words.has(word)
+  englishWords ??= new Set(wordList.replaceAll(/^#.*$/gm, '').split(/\s+/))
+  return englishWords.has(word)
 }

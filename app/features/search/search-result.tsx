@@ -11,10 +11,10 @@ interface SearchResultProps {
   hit: SearchHit
   section: SearchSection
   /** True for the best result of the whole site. */
-  isBest: boolean
+  isBestMatch: boolean
 }
 
-export function SearchResult({ hit, section, isBest }: SearchResultProps) {
+export function SearchResult({ hit, section, isBestMatch }: SearchResultProps) {
   const { path, label, title, excerpt, date } = hit
   return (
     <li
@@ -26,7 +26,7 @@ export function SearchResult({ hit, section, isBest }: SearchResultProps) {
       <ResultPicture url={hit.picture} section={section} />
       <div className="min-w-0 max-sm:self-center">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-          {isBest && <span className="font-semibold text-accent-text">Best match</span>}
+          {isBestMatch && <span className="font-semibold text-accent-text">Best match</span>}
           <span>
             {label}
             {date && (
@@ -41,7 +41,7 @@ export function SearchResult({ hit, section, isBest }: SearchResultProps) {
           dir="auto"
           className={joinClasses(
             'mt-0.5 font-display leading-tight font-bold wrap-anywhere',
-            isBest ? 'text-2xl sm:text-3xl' : 'text-xl sm:text-2xl',
+            isBestMatch ? 'text-2xl sm:text-3xl' : 'text-xl sm:text-2xl',
           )}
         >
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
@@ -73,16 +73,23 @@ const sectionIcons: Record<SearchSection, LucideIcon> = {
 function ResultPicture({ url, section }: { url: string | null; section: SearchSection }) {
   const Icon = sectionIcons[section]
   const isPerson = section === 'people'
-  const shape = `self-start rounded-md aspect-square sm:row-span-2 ${isPerson ? '' : 'sm:aspect-4/3'}`
+  const shapeClass = `self-start rounded-md aspect-square sm:row-span-2 ${isPerson ? '' : 'sm:aspect-4/3'}`
   if (url === null) {
     return (
-      <div aria-hidden className={`grid place-items-center bg-muted text-accent-text ${shape}`}>
+      <div aria-hidden className={`grid place-items-center bg-muted text-accent-text ${shapeClass}`}>
         <Icon className="size-6 sm:size-7" />
       </div>
     )
   }
   return (
-    <LazyImage url={url} alt="" width={96} height={isPerson ? 96 : 72} sizes="6rem" className={`w-full ${shape}`} />
+    <LazyImage
+      url={url}
+      alt=""
+      width={96}
+      height={isPerson ? 96 : 72}
+      sizes="6rem"
+      className={`w-full ${shapeClass}`}
+    />
   )
 }
 

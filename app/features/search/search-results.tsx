@@ -106,7 +106,7 @@ export function SearchResults(props: SearchResultsProps) {
           <ResultGroup
             key={group.section}
             group={group}
-            hasBest={section === null && index === 0 && total > 1 && !isPartialMatch}
+            hasBestMatch={section === null && index === 0 && total > 1 && !isPartialMatch}
             path={section === null ? getSectionPath(group.section) : null}
           />
         ))}
@@ -168,12 +168,12 @@ function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLink
 interface ResultGroupProps {
   group: SearchGroup
   /** True if the first result is the best result of the whole site. */
-  hasBest: boolean
+  hasBestMatch: boolean
   /** The path of all results of the section; null if the page already shows all results. */
   path: string | null
 }
 
-function ResultGroup({ group: { section, count, isTruncated, hits }, hasBest, path }: ResultGroupProps) {
+function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatch, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
   // Hides the last hit, because the linked page could otherwise have only one more result.
@@ -188,7 +188,12 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, hasBest, pa
       </h2>
       <ul className="divide-y divide-border">
         {visibleHits.map((hit, index) => (
-          <SearchResult key={`${index} ${hit.path}`} hit={hit} section={section} isBest={hasBest && index === 0} />
+          <SearchResult
+            key={`${index} ${hit.path}`}
+            hit={hit}
+            section={section}
+            isBestMatch={hasBestMatch && index === 0}
+          />
         ))}
       </ul>
       {path !== null && count > visibleHits.length && (

@@ -16,6 +16,7 @@ const rowSchema = z.object({
   date: z.string().nullable(),
   picture: z.string().nullable(),
   hints: pictureHintsSchema,
+  /** The number of files that the gallery shows before this file. Null for other rows. */
   before: z.number().nullable(),
 })
 

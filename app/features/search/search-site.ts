@@ -56,7 +56,7 @@ export interface SearchOptions {
 }
 
 /** Visitors want to get things done, so services and pages rank above news and files. */
-const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.1 }
+const sectionWeights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.1 }
 
 /** If nothing matches all words, tries to correct the spelling. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<SiteSearchResult> {
@@ -110,7 +110,7 @@ async function runSearch(
       const count = counts[name] ?? 0
       const sectionResults = results.filter((result) => result.section === name)
       // "Who is the chief?" asks for a person, even if a page's title contains "chief".
-      const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
+      const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : sectionWeights[name]
       const weightedRank = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
       const group = {
         section: name,

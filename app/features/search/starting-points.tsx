@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { NavigationLink } from '#app/components/navigation-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-/** Links to the site's main pages and the contacts, shown without search results. */
+/** Links to the site's main pages and the contacts, shown before a search and if nothing was found. */
 export function StartingPoints() {
   return (
     <section aria-labelledby="starting-points" className="mt-8 sm:mt-10">

@@ -39,7 +39,10 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   )
 }
 
-/** True if the contact is the number, "Call" and the number, or how the office's text begins. */
+/**
+ * True if the contact repeats the number, with or without "Call", or the first words of the office
+ * up to a comma.
+ */
 function isRepeatedContact(contact: string, { number, office }: { number: string; office: string }): boolean {
   return (
     contact === number ||

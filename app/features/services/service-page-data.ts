@@ -18,13 +18,12 @@ export interface ListedForm {
   title: string
   /** Null if the file was deleted or is no longer public. */
   href: string | null
-  /** `page`, or the file type. */
+  /** `page` or the file type. Empty if `href` is null. */
   kind: string
 }
 
 export interface ServicePageData {
   service: ListedService
-
   category: string
   labels: ServicesContent['labels']
   /** Null if the site settings hide service actions. */
@@ -57,7 +56,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
     labels: content.labels,
     relatedServices,
   }
-  if (!(await hasActions(context))) {
+  if (!(await areActionsShown(context))) {
     return {
       ...sharedData,
       action: null,
@@ -77,11 +76,11 @@ export type OnlineForm = { title: string; href: string }
 const maxOnlineForms = 6
 
 /**
- * Lists the first form of some services. Administrative services come first, because most visitors
- * of these services need a form.
+ * Lists at most `maxOnlineForms` forms, each the first form of a service. Administrative services
+ * come first, because most visitors of these services need a form.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
-  if (!(await hasActions(context))) return []
+  if (!(await areActionsShown(context))) return []
   const isAdministrative = ({ category }: ListedService) => category === 'Administrative Services'
   const orderedServices = [
     ...services.filter(isAdministrative),
@@ -108,14 +107,17 @@ export interface FormPageData {
   labels: ServicesContent['paperForms']
 }
 
-/** Returns a printable form, or the file that replaces it; null if the service has neither. */
+/**
+ * Returns a printable form, or the file that replaces the form. Returns null if neither exists or if
+ * the site settings hide service actions.
+ */
 export async function loadFormPage(
   context: Context,
   id: string,
   slug: string,
 ): Promise<FormPageData | FormFile | null> {
   const service = await findService(context, id)
-  if (!service || !(await hasActions(context))) return null
+  if (!service || !(await areActionsShown(context))) return null
   const { services: content } = await loadSiteContent(context)
   const form = service.forms.find((candidate) => candidate.slug === slug)
   if (!form) return null
@@ -126,7 +128,7 @@ export async function loadFormPage(
   return (await loadFormFiles(context, [form])).get(form.file) ?? null
 }
 
-async function hasActions(context: Context): Promise<boolean> {
+async function areActionsShown(context: Context): Promise<boolean> {
   return (await loadSiteSettings(context)).parts.serviceActions === 'shown'
 }
 
@@ -141,7 +143,7 @@ function toListedForm(
 
 /**
  * Pages below these paths show table rows. The public site assumes that the row exists, because the
- * form in the staff area checks the row.
+ * form in the staff area checks this when it saves the action.
  */
 const pagesWithDetails = ['/news', '/leadership']
 

@@ -20,7 +20,7 @@ const mailLinkTypes = ['signup', 'magiclink', 'email', 'email_change'] as const 
 /** The access token hook's error message for an account that waits for approval. */
 export const waitingAccountMessage = 'Your account is waiting for an administrator to approve it.'
 
-/** Returns the reason why a link was rejected, which GoTrue puts into the fragment. */
+/** Returns the reason why the backend rejected a link. The backend puts the reason into the fragment. */
 export function getLinkError(url: URL): string | null {
   return new URLSearchParams(url.hash.slice(1)).get('error_description')
 }

@@ -25,7 +25,8 @@ function explainLinkError(error: AuthError): AuthError {
 
 /**
  * Returns the actions that start, complete or end a session. Each action shows its outcome in a
- * toast. Failures use the server's message.
+ * toast, unless a second factor is pending or the account waits for an administrator. Failures use
+ * the server's message.
  */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
@@ -112,7 +113,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       if (linkOutcome.error) return showResetOutcome(linkOutcome.error)
       if (listPendingFactors(linkOutcome.session).length > 0) return { error: null, needsCode: true }
       const { error } = await auth.updateUser({ password })
-      // The link's session has no other purpose, because the next sign-in uses the new password.
+      // Ends all sessions, including the link's session. The user then signs in with the new password.
       if (!error) await auth.signOut({ scope: 'global' })
       return showResetOutcome(error)
     },

@@ -8,7 +8,7 @@ import { useSession } from './session-context.ts'
 import { useRetryAfterSignIn } from './use-retry-after-sign-in.ts'
 
 interface StaffGuardProps {
-  /** Shown until the session is known. */
+  /** Shown while the session loads. */
   fallback: ReactNode
   /** Renders the page for the user. The user stays the same after the session has ended. */
   children: (user: User) => ReactNode

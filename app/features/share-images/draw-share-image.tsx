@@ -32,7 +32,8 @@ export function createShareImageQueue(): ShareImageQueue {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // Loads the text renderer and its fonts only for the first share image.
+          // Loads the text renderer and its fonts with the first share image, and after the font pair
+          // has changed.
           const { pair } = image.department.fonts
           if (cachedRenderer?.pair !== pair) cachedRenderer = { pair, renderer: loadTextRenderer(pair) }
           return drawShareImage(image, await cachedRenderer.renderer)
@@ -52,9 +53,9 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 
 /** Chat apps don't show much larger images in a link preview. */
 const maxBytes = 150_000
-const qualities = [84, 74, 62, 48]
+const jpegQualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** The width of the area on the right that has no text, in pixels. */
+/** The width in pixels of the area on the right without text, for each layout. */
 const reservedWidths = { background: 540, picture: 600, portrait: 440 } as const
 
 /** Returns a JPEG of 1200×630 pixels and usually at most 150 KB. */
@@ -95,17 +96,17 @@ async function fitScene({ image, layout, focus }: ShareScene, field: string): Pr
   const input = typeof image === 'string' ? Buffer.from(image) : image
   const size = { width: layout === 'background' ? width : reservedWidths[layout], height }
   const { x, y } = focus ?? { x: 50, y: layout === 'portrait' ? 0 : 50 }
-  const { autoOrient: original } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
-  const scale = Math.max(size.width / original.width, size.height / original.height)
+  const { autoOrient: originalSize } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
+  const scale = Math.max(size.width / originalSize.width, size.height / originalSize.height)
   const region = {
-    width: Math.max(1, Math.min(original.width, Math.round(size.width / scale))),
-    height: Math.max(1, Math.min(original.height, Math.round(size.height / scale))),
+    width: Math.max(1, Math.min(originalSize.width, Math.round(size.width / scale))),
+    height: Math.max(1, Math.min(originalSize.height, Math.round(size.height / scale))),
   }
   return sharp(input, { limitInputPixels: 40_000_000 })
     .autoOrient()
     .extract({
-      left: Math.round(((original.width - region.width) * x) / 100),
-      top: Math.round(((original.height - region.height) * y) / 100),
+      left: Math.round(((originalSize.width - region.width) * x) / 100),
+      top: Math.round(((originalSize.height - region.height) * y) / 100),
       ...region,
     })
     .resize({ ...size, fit: 'fill' })
@@ -143,7 +144,7 @@ const shadeStops = [
 async function encodeJpeg(pixels: Buffer): Promise<Uint8Array> {
   const sharp = await loadSharp()
   let bytes = new Uint8Array()
-  for (const quality of qualities) {
+  for (const quality of jpegQualities) {
     bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()

@@ -22,13 +22,13 @@ export interface ShareScene {
 }
 
 /** Pages without their own image use the scene of the home page. */
-export function drawHomeScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
+export function drawHomeShareScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
   const { time } = settings.hero
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
 /** Draws the scene of a page's header. Returns null if the header has no scene. */
-export function drawPageScene(path: PagePath, style: SceneStyle): ShareScene | null {
+export function drawPageShareScene(path: PagePath, style: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   const scene = scenes[path]
   return scene ? toShareScene(scene, style) : null
@@ -74,8 +74,8 @@ interface PortraitOptions {
   badgePicture: Uint8Array | null
 }
 
-/** Draws the same placeholder for a leader's photo as the leader's page. */
-export function drawPortraitScene(options: PortraitOptions): ShareScene {
+/** Draws the placeholder for a leader's photo as on the leader's page, but without initials. */
+export function drawPortraitShareScene(options: PortraitOptions): ShareScene {
   const { slug, isFilled, face, badge, badgePicture, colors, landscape } = options
   const size = { width: 504, height: 630 }
   if (!isFilled) {

@@ -7,11 +7,10 @@ const storedUrlPattern =
   /(https?:\/\/[^/\s"'()<>]+)?\/storage\/v1\/object\/public\/([a-z0-9-]+\/[A-Za-z0-9_./-]*[A-Za-z0-9_-])/g
 const bundledNamePattern = new RegExp(`(?:${fileScheme}|${formerNames.fileScheme})([A-Za-z0-9._-]*[A-Za-z0-9_-])`, 'g')
 
-/** Returns the file that a storage URL names, as `{bucket}/{key}`. Null for another site's file. */
-function toSiteFile(origin: string | undefined, file: string, siteOrigin: string): string | null {
-  if (origin === undefined) return file
-  const isSiteFile = origin === siteOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
-  return isSiteFile ? file : null
+/** True if a storage URL names a file of this site. Every loopback host counts as this site. */
+function isSiteFile(origin: string | undefined, siteOrigin: string): boolean {
+  if (origin === undefined) return true
+  return origin === siteOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
 }
 
 /**
@@ -20,30 +19,29 @@ function toSiteFile(origin: string | undefined, file: string, siteOrigin: string
  */
 export class TemplateFileNames {
   readonly #siteOrigin: string
-  /** Names by `{bucket}/{key}`. */
-  readonly files = new Map<string, string>()
+  /** The names of files by storage path (`{bucket}/{key}`). */
+  readonly namesByPath = new Map<string, string>()
 
   constructor(siteOrigin: string) {
     this.#siteOrigin = siteOrigin
   }
 
   replaceUrls = (text: string): string =>
-    text.replace(storedUrlPattern, (url, origin: string | undefined, path: string) => {
-      const file = toSiteFile(origin, path, this.#siteOrigin)
-      return file === null ? url : `${fileScheme}${this.#getName(file)}`
-    })
+    text.replace(storedUrlPattern, (url, origin: string | undefined, storagePath: string) =>
+      isSiteFile(origin, this.#siteOrigin) ? `${fileScheme}${this.#getName(storagePath)}` : url,
+    )
 
-  #getName(file: string): string {
-    const existingName = this.files.get(file)
+  #getName(storagePath: string): string {
+    const existingName = this.namesByPath.get(storagePath)
     if (existingName !== undefined) return existingName
-    const lastSegment = file.slice(file.lastIndexOf('/') + 1)
+    const lastSegment = storagePath.slice(storagePath.lastIndexOf('/') + 1)
     const preferredName = fileNamePattern.test(lastSegment)
       ? lastSegment
       : `file-${lastSegment.replace(/[^A-Za-z0-9.]/g, '').slice(-60)}`
-    const usedNames = new Set(this.files.values())
+    const usedNames = new Set(this.namesByPath.values())
     let name = preferredName
     for (let number = 2; usedNames.has(name); number += 1) name = `${number}-${preferredName}`
-    this.files.set(file, name)
+    this.namesByPath.set(storagePath, name)
     return name
   }
 }

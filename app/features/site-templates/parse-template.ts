@@ -15,7 +15,7 @@ export interface ParsedTemplate {
   contents: TemplateContents
   /** The files by name. */
   files: ReadonlyMap<string, BundledFile>
-  /** Sentences about what this function left out. */
+  /** Sentences about what `parseTemplate` left out. */
   notes: readonly string[]
 }
 

@@ -9,6 +9,6 @@ type Row = Readonly<Record<string, unknown>>
 export function pickReferencedMedia<Media extends Row>(media: readonly Media[], content: unknown): Media[] {
   const contentText = listStrings(content).join('\n')
   return media.filter(({ id, file_path }) =>
-    [id, file_path].some((name) => typeof name === 'string' && name !== '' && contentText.includes(name)),
+    [id, file_path].some((term) => typeof term === 'string' && term !== '' && contentText.includes(term)),
   )
 }

@@ -11,8 +11,8 @@ type BundledPages = TemplateContents['ownPages']
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
 /** Picks the public custom pages. Unlisted pages are only for people with the link. */
-export function pickPublicPages(stored: readonly StoredDocument[]): BundledPages {
-  return stored.flatMap(({ id, content }) =>
+export function pickPublicPages(storedDocuments: readonly StoredDocument[]): BundledPages {
+  return storedDocuments.flatMap(({ id, content }) =>
     // Only custom pages have UUIDs as IDs.
     isUuid(id) && isRecord(content) && content.visibility === 'public' ? [{ id, content }] : [],
   )

@@ -32,7 +32,8 @@ export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart)
 }
 
 /**
- * Lists the settings that a template would change. Notes explain which settings it can't change.
+ * Lists the settings that a template would change. The notes say which of the template's settings
+ * can't be imported, and why.
  */
 export function compareSettings(
   templateSettings: Settings,
@@ -69,8 +70,7 @@ const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
  * Derives badge colors from the template's colors if this site's settings contain badge colors but
- * the template's settings don't.
- * Otherwise, the imported badge would have this site's colors.
+ * the template's settings don't. Otherwise, the imported badge would have this site's colors.
  */
 function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)

@@ -7,7 +7,7 @@ export const publicFilesPath = '/storage/v1/object/public/'
 export const resizedPicturesPath = '/storage/v1/render/image/public/'
 
 /** The storage service rejects other widths. */
-const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
+const variantWidths = [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const
 
 export interface ImageSource {
   src: string

@@ -111,7 +111,7 @@ describe('Video link', () => {
 })
 
 test('Only the site’s public files come in several sizes', () => {
-  expect(getImageSource(file).srcSet?.split(', ')).toHaveLength(8)
+  expect(getImageSource(file).srcSet?.split(', ')).toHaveLength(9)
   expect(getImageSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
   expect(getImageSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
 })

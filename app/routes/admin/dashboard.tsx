@@ -14,7 +14,7 @@ import { PostingHelp } from '#app/features/discord/admin/posting-help.tsx'
 import { useDiscordPosting } from '#app/features/discord/admin/use-discord-posting.ts'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
-import { SetupReminder, useIsReminderShown } from '#app/features/setup/admin/setup-reminder.tsx'
+import { SetupReminder, useSetupReminderQuery } from '#app/features/setup/admin/setup-reminder.tsx'
 import { useUserName } from '#app/features/staff/admin/user-name.ts'
 import { UserNameCard, useIsUserNameLoading } from '#app/features/staff/admin/user-name-card.tsx'
 import { pictureTools } from './picture-tools.ts'
@@ -67,7 +67,7 @@ function ArticlesPanel() {
   const authorName = useUserName(useSession().user?.id)
   const discord = useDiscordStatus()
   const alerts = useActiveAlerts()
-  const reminder = useIsReminderShown(role.data === 'admin')
+  const reminder = useSetupReminderQuery(role.data === 'admin')
   const isNamePending = useIsUserNameLoading(userId)
   const hasWebhook = discord.data?.state !== 'not-configured'
   const isAutoPostOn = discord.data !== undefined && hasWebhook

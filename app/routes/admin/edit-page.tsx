@@ -55,7 +55,7 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
     default: (await import('#app/features/leadership/admin/leadership-preview.tsx')).LeadershipPreview,
   })),
   news: lazy(async () => ({ default: (await loadListPreviews()).NewsPreview })),
-  media: lazy(async () => ({ default: (await loadListPreviews()).MediaPreview })),
+  media: lazy(async () => ({ default: (await loadListPreviews()).GalleryPreview })),
   search: lazy(async () => ({ default: (await loadListPreviews()).SearchPreview })),
   navigation: lazy(async () => ({
     default: (await import('#app/features/pages/admin/layout-preview.tsx')).NavigationPreview,

@@ -7,7 +7,7 @@ import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
 import { toLeaderPreview, toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
 import { OpenPosition } from '#app/features/leadership/open-position.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { loadOr503, notFound } from '#app/lib/server/responses.ts'
+import { loadOr503, loadOrFallback, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewModel = toLeaderViewModel(leader, backend)
   const [siteContent, nextLeaders] = await Promise.all([
     loadSiteContent(context),
-    leader.has_filled_position ? loadOr503(context, listNextLeaders(supabase, leader.slug, 4)) : [],
+    leader.has_filled_position ? loadOrFallback(context, listNextLeaders(supabase, leader.slug, 4), []) : [],
   ])
   const biographyContent = siteContent.leadership.biography
   return {

@@ -11,9 +11,9 @@ import { loadServices } from '#app/features/services/load-services.ts'
 import { getCategoryName } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import {
-  drawHomeScene,
-  drawPageScene,
-  drawPortraitScene,
+  drawHomeShareScene,
+  drawPageShareScene,
+  drawPortraitShareScene,
   type ShareScene,
   toShareScene,
 } from '#app/features/share-images/scenes.tsx'
@@ -92,7 +92,7 @@ async function compose(
       title: isFilled ? leader.name : getPositionName(leader),
       scene: photo
         ? { image: photo, layout: 'portrait', focus: getFocalPoint(leader.picture_hints) }
-        : drawPortraitScene({
+        : drawPortraitShareScene({
             slug: leader.slug,
             isFilled,
             face: leader.drawn_face,
@@ -126,17 +126,17 @@ async function composePage(
   return {
     kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
-    scene: drawPageScene(page.path, settings) ?? (await loadHomeScene(context, settings)),
+    scene: drawPageShareScene(page.path, settings) ?? (await loadHomeScene(context, settings)),
   }
 }
 
 /** Returns the uploaded home page picture, or a drawing if the site has no such picture. */
 async function loadHomeScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
-  if (picture === '') return drawHomeScene(settings)
+  if (picture === '') return drawHomeShareScene(settings)
   const hints = await getHomePictureHints(createServerClient(context), picture)
   const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
-  return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawHomeScene(settings)
+  return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawHomeShareScene(settings)
 }
 
 async function composeCustomPage(

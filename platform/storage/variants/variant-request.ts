@@ -4,7 +4,7 @@ import { storageErrors } from '../protocol/errors.ts'
  * The only allowed sizes. If any number were allowed, a visitor could fill the disk and exhaust the
  * processor.
  */
-const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
+const variantWidths = [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const
 const qualities = [50, 60, 70, 75, 80, 90] as const
 const resizeModes = ['cover', 'contain', 'fill'] as const
 const formats = ['avif', 'webp', 'jpeg', 'origin'] as const

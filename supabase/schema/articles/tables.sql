@@ -108,6 +108,7 @@ CREATE INDEX articles_hero_video_idx ON public.articles USING hash (hero_video);
 CREATE INDEX articles_newest_idx ON public.articles USING btree (created_at DESC, id DESC) INCLUDE (state, published_at);
 CREATE INDEX articles_published_idx ON public.articles USING btree (published_at DESC, id DESC)
     WHERE (state = ANY (ARRAY['scheduled'::text, 'published'::text]));
+CREATE INDEX articles_search_vector_idx ON public.articles USING gin (private.article_search_vector(articles.*));
 CREATE INDEX articles_state_newest_idx ON public.articles USING btree (state, created_at DESC, id DESC) INCLUDE (published_at);
 CREATE INDEX articles_type_date_idx ON public.articles USING btree (type, date DESC, published_at DESC, id DESC)
     WHERE (state = ANY (ARRAY['scheduled'::text, 'published'::text]));
@@ -116,4 +117,3 @@ CREATE INDEX articles_type_featured_idx ON public.articles USING btree (type, fe
 CREATE INDEX articles_type_newest_idx ON public.articles USING btree (type, created_at DESC, id DESC) INCLUDE (state, published_at);
 CREATE INDEX articles_type_published_idx ON public.articles USING btree (type, published_at DESC, id DESC)
     WHERE (state = ANY (ARRAY['scheduled'::text, 'published'::text]));
-CREATE INDEX articles_words_idx ON public.articles USING gin (private.article_words(articles.*));

@@ -44,14 +44,14 @@ create or replace function private.check_vacancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fault constant text := private.find_content_fault(
+  issue_path constant text := private.find_content_issue(
     (select content_model.model from private.content_models as content_model where content_model.id = 'vacancy'),
     new.vacancy, true
   );
 begin
-  if new.vacancy is not null and fault is not null then
+  if new.vacancy is not null and issue_path is not null then
     raise check_violation using
-      message = format('The content of this vacancy is invalid at “%s”. Correct it and save again.', fault);
+      message = format('The content of this vacancy is invalid at “%s”. Correct it and save again.', issue_path);
   end if;
   return new;
 end

@@ -32,15 +32,15 @@ declare
     select content_model.model from private.content_models as content_model
     where content_model.id = case when is_custom then 'own-page' else new.id end
   );
-  fault text;
+  issue_path text;
 begin
   if new.content is null or (is_custom and new.content = '{}' and tg_table_name = 'content_documents') then
     return new;
   end if;
-  fault := case when model is null then '' else private.find_content_fault(model, new.content, not is_custom) end;
-  if fault is not null then
+  issue_path := case when model is null then '' else private.find_content_issue(model, new.content, not is_custom) end;
+  if issue_path is not null then
     raise check_violation
-      using message = format('The content of this page is invalid at “%s”. Correct it and save again.', fault);
+      using message = format('The content of this page is invalid at “%s”. Correct it and save again.', issue_path);
   end if;
   return new;
 end

@@ -1,4 +1,4 @@
--- Returns article text without its formatting. The index articles_words_idx uses both functions of
+-- Returns article text without its formatting. The index articles_search_vector_idx uses both functions of
 -- this file.
 create or replace function private.readable_content(content text, content_format text) returns text
 language sql immutable parallel safe set search_path = ''

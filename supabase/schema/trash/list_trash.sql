@@ -109,7 +109,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'id', entry.id, 'action_id', entry.action_id, 'kind', entry.kind, 'table_name', entry.table_name,
         'row_id', entry.row_id, 'subject', entry.subject, 'removed_at', entry.removed_at,
-        'ends_at', entry.removed_at + interval '30 days' + private.downtime_extension(entry.removed_at),
+        'expires_at', entry.removed_at + interval '30 days' + private.downtime_extension(entry.removed_at),
         'actor_id', entry.actor_id, 'actor_name', entry.actor_name,
         'actor_label', private.account_name(entry.actor_id),
         'excerpt', private.trash_excerpt(entry.table_name, entry.content),

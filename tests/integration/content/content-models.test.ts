@@ -156,23 +156,23 @@ test.each([true, false])(
     )
     const changedValues = paths.flatMap((path) => values.map((value) => withValue(validValue, path, value)))
     const cases = [validValue, ...incompleteValues, ...changedValues].map((value) => JSON.stringify(value))
-    const databaseFaults = await db.admin<{ fault: string | null }[]>`
+    const databaseIssues = await db.admin<{ path: string | null }[]>`
     select case when pg_input_is_valid(given.text, 'jsonb')
-      then private.find_content_fault(${JSON.stringify(allFields)}::text::jsonb, given.text::jsonb, ${isSparse})
-      else 'not stored at all' end as fault
+      then private.find_content_issue(${JSON.stringify(allFields)}::text::jsonb, given.text::jsonb, ${isSparse})
+      else 'not stored at all' end as path
     from unnest(${cases}::text[]) with ordinality as given (text, place)
     order by given.place`
     const disagreements = cases.flatMap((json, index) => {
-      const faultPaths = checkValue(allFields, JSON.parse(json), { isSparse }).map(({ path }) => path)
-      const fault = databaseFaults[index]?.fault ?? null
+      const issuePaths = checkValue(allFields, JSON.parse(json), { isSparse }).map(({ path }) => path)
+      const path = databaseIssues[index]?.path ?? null
       const isAgreed =
-        fault === null
-          ? faultPaths.length === 0
-          : faultPaths.includes(fault) || (fault === 'not stored at all' && faultPaths.length > 0)
-      return isAgreed ? [] : [{ given: json.slice(0, 300), faultPaths, fault }]
+        path === null
+          ? issuePaths.length === 0
+          : issuePaths.includes(path) || (path === 'not stored at all' && issuePaths.length > 0)
+      return isAgreed ? [] : [{ given: json.slice(0, 300), issuePaths, path }]
     })
     expect(disagreements).toEqual([])
-    expect(databaseFaults[0]?.fault).toBeNull()
+    expect(databaseIssues[0]?.path).toBeNull()
   },
 )
 

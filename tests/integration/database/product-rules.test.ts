@@ -140,7 +140,7 @@ const forms = [
           altText: '',
           caption: '',
           isPublic: true,
-          inGallery: true,
+          isInGallery: true,
         }),
       ),
       // Replacing a file writes these columns.

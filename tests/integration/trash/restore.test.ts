@@ -228,4 +228,17 @@ describe('Trash retention', () => {
     const [remaining] = await site.database.admin`select count(*)::int as n from trash where row_id = ${id}`
     expect(remaining?.n).toBe(0)
   })
+
+  test('pauses while the server is off, so a long downtime deletes nothing', async () => {
+    const { id } = await addRow(editor, 'articles', article('Offline'))
+    await deleteRow(editor, 'articles', id)
+    await site.database.admin`update trash set removed_at = now() - interval '40 days' where row_id = ${id}`
+    await site.database.admin`update private.downtime set seen_at = now() - interval '20 days'`
+    await site.service.rpc('sweep_trash')
+    const { entries } = await listTrash(editor, { search: 'offline' })
+    expect(entries.map(({ subject }) => subject)).toEqual(['Offline'])
+    const remainingDays = (Date.parse(entries[0]?.expires_at ?? '') - Date.now()) / 86_400_000
+    expect(remainingDays).toBeCloseTo(10, 1)
+    expect((await restoreRow(editor, 'articles', id)).restored).toBe(1)
+  })
 })

@@ -11,7 +11,7 @@ const entrySchema = z.object({
   row_id: z.string(),
   subject: z.string().nullable(),
   removed_at: z.string(),
-  ends_at: z.string(),
+  expires_at: z.string(),
   actor_id: z.string().nullable(),
   actor_name: z.string().nullable(),
   excerpt: z.string().nullable(),

@@ -12,7 +12,10 @@ import { PhotoField } from './photo-field.tsx'
 import { type ContentFieldsComponent, VacancyFields } from './vacancy-fields.tsx'
 
 interface BasicFieldsProps {
-  /** True for a new leader. The slug then follows the name until the user edits it. */
+  /**
+   * True for a new leader. The form then derives the slug from the name until the user has visited
+   * the slug field.
+   */
   isNew: boolean
   photo: SinglePicture
   ContentFields: ContentFieldsComponent
@@ -75,8 +78,8 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
           />
         )}
       />
-      {/* The vacancy's text is validated even if the position is filled, so an error must show
-          the fields. */}
+      {/* Invalid vacancy text blocks saving even if the position is filled, so its fields must be
+          visible. */}
       {(!isFilled || errors.vacancy) && <VacancyFields ContentFields={ContentFields} />}
     </div>
   )

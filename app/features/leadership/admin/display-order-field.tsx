@@ -8,7 +8,7 @@ import { lastDisplayOrderQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** A new leader's default is the number after the highest existing number. */
+/** For a new leader, the default is one more than the highest display order. */
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
   const { data: lastOrder, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
@@ -21,7 +21,7 @@ export function DisplayOrderField({ isNew }: { isNew: boolean }) {
       label={leaderFields.displayOrder.label}
       error={
         formState.errors.displayOrder?.message ??
-        (isError && !isDirty ? 'Couldn’t load the last number. Enter a number yourself. 0 comes first.' : undefined)
+        (isError && !isDirty ? 'Couldn’t load the highest number. Enter a number yourself. 0 comes first.' : undefined)
       }
       hint="Lower numbers come first."
     >

@@ -35,7 +35,7 @@ export async function listLeaderPage(
   supabase: SupabaseClient,
   { page, searchText }: LeaderListRequest,
 ): Promise<ListPage<Leader>> {
-  const { rows, ...position } = await listPage(supabase, {
+  const { rows, ...pagination } = await listPage(supabase, {
     table,
     columns: withPictureHints,
     applyFilters: (all) =>
@@ -44,7 +44,7 @@ export async function listLeaderPage(
     page,
     size: leaderPageSize,
   })
-  return { rows: leaderSchema.array().parse(rows), ...position }
+  return { rows: leaderSchema.array().parse(rows), ...pagination }
 }
 
 /** Fetches a leader by ID. Returns null if no leader has this ID. */
@@ -85,7 +85,7 @@ function updateLeader(supabase: SupabaseClient, { base, input }: LeaderChange): 
 
 interface LeaderMove {
   id: string
-  /** The new zero-based position in the whole list. The move doesn't reorder the other leaders. */
+  /** The new zero-based position in the whole list. The other leaders keep their relative order. */
   position: number
 }
 

@@ -41,7 +41,7 @@ export function LeaderDialog({ leader, actions, upload, ContentFields, onClose }
         isDirty={form.formState.isDirty || photo.uploads.length > 0}
         isSaving={actions.create.isRunning || actions.update.isRunning}
         waiting={waiting}
-        problem={isBlocked ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
+        problem={isBlocked ? 'Not saved: the photo wasn’t uploaded. Retry or remove the photo.' : undefined}
         onSubmit={submit}
         onClose={onClose}
         // A fixed height prevents layout shifts between tabs.

@@ -26,7 +26,7 @@ export function useLeaderOrder(
     if (!leader) return
     const otherLeaders = visiblePage.rows.toSpliced(from - firstPosition, 1)
     const isOnPage = to >= firstPosition && to < firstPosition + visiblePage.rows.length
-    // A move within the page is shown before the server confirms it. The refetch shows other moves.
+    // Shows a move within the page before the server confirms the move (optimistic update).
     if (isOnPage) {
       const { queryKey } = leaderPageQuery(supabase, { page: visiblePage.page, searchText: '' })
       queryClient.setQueryData(queryKey, {
@@ -36,6 +36,7 @@ export function useLeaderOrder(
     }
     move.mutate(
       { id: leader.id, position: to },
+      // After a move to another page, opens that page.
       isOnPage ? {} : { onSuccess: () => onPageChange(Math.floor(to / leaderPageSize) + 1) },
     )
     setAnnouncement(`${leader.name} is now number ${to + 1} of ${visiblePage.total}`)

@@ -40,14 +40,14 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
         // `ContentFields` may still be loading. Without this boundary, the form would disappear
         // meanwhile.
         <Suspense fallback={loadingState}>
-          <CustomContent ContentFields={ContentFields} sharedContent={sharedContentQuery.data} />
+          <OverrideFields ContentFields={ContentFields} sharedContent={sharedContentQuery.data} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function CustomContent({
+function OverrideFields({
   ContentFields,
   sharedContent,
 }: {
@@ -56,7 +56,7 @@ function CustomContent({
 }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
-  // Stores the content as typed. Merging the form's value with the shared content would replace an
+  // Stores the text as typed, because merging the form's value with the shared content would replace
   // invalid text.
   const [lastEdit, setLastEdit] = useState<{ overrides: unknown; fullContent: unknown }>()
   const fullContent =
@@ -64,7 +64,7 @@ function CustomContent({
       ? lastEdit.fullContent
       : mergeVacancy(field.value, sharedContent)
   return (
-    <div ref={(element) => field.ref(element && { focus: () => focusFirstFault(element) })}>
+    <div ref={(element) => field.ref(element && { focus: () => focusFirstInvalidField(element) })}>
       <ContentFields
         fields={vacancyGroup.fields}
         value={fullContent}
@@ -84,7 +84,7 @@ function mergeVacancy(overrides: unknown, sharedContent: Parameters<typeof merge
   return mergeContent(vacancyGroup, overrides, sharedContent)
 }
 
-function focusFirstFault(element: HTMLElement) {
+function focusFirstInvalidField(element: HTMLElement) {
   // Waits for a frame, because entries with errors expand with the next render.
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -80,7 +80,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
           </Field>
         </div>
       </div>
-      <VisibilitySwitches control={control} isPublicName="isPublic" inGalleryName="inGallery" />
+      <VisibilitySwitches control={control} isPublicName="isPublic" isInGalleryName="isInGallery" />
       <MediaFileDetails item={item} />
     </FormDialog>
   )

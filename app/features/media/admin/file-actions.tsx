@@ -16,7 +16,10 @@ import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaSource } from './media-preview.tsx'
 
-/** Replaces or crops a file. All pages show the new file, because the URL doesn't change. */
+/**
+ * Buttons that replace a file, crop a picture or set its focal point. All pages show the new file,
+ * because its URL stays the same.
+ */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
@@ -50,7 +53,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const replace = useAction({
-    async mutationFn(chosen: File) {
+    async mutationFn(chosenFile: File) {
       let note = ''
       const uploadProgress: UploadProgress = {
         onProgress: setProgress,
@@ -59,7 +62,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
         },
         signal: new AbortController().signal,
       }
-      const file = await toStorableFile(chosen, mediaFileLimits, uploadProgress)
+      const file = await toStorableFile(chosenFile, mediaFileLimits, uploadProgress)
       await replaceMedia(supabase, { item, file, progress: uploadProgress })
       return note
     },

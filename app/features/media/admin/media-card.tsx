@@ -15,7 +15,7 @@ interface MediaCardProps {
   onDelete: () => void
 }
 
-/** All cards have the same height. */
+/** Truncates the title and details to one line each, so all cards have the same height. */
 export function MediaCard({ item, isSelected, onToggle, onEdit, onDelete }: MediaCardProps) {
   const { title } = item
   const category = categoryLabels.get(item.category) ?? item.category

@@ -39,7 +39,7 @@ export async function listLibrary(
   { page, filter }: { page: number; filter: MediaFilter },
 ): Promise<ListPage<MediaItem>> {
   if (filter.searchText) return findFiles(supabase, { page, filter })
-  const { rows, ...position } = await listPage(supabase, {
+  const { rows, ...pagination } = await listPage(supabase, {
     table,
     columns: withPictureHints,
     applyFilters(query) {
@@ -50,7 +50,7 @@ export async function listLibrary(
     page,
     size: mediaPageSize,
   })
-  return { rows: mediaItemSchema.array().parse(rows), ...position }
+  return { rows: mediaItemSchema.array().parse(rows), ...pagination }
 }
 
 export async function fetchMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
@@ -78,9 +78,9 @@ async function findFiles(
     { get: true },
   )
   if (error) throw error
-  const { ids, ...position } = matchSchema.parse(data)
+  const { ids, ...pagination } = matchSchema.parse(data)
   const rows = await listRowsByIds(supabase, { table, columns: withPictureHints }, ids)
-  return { rows: mediaItemSchema.array().parse(rows), ...position }
+  return { rows: mediaItemSchema.array().parse(rows), ...pagination }
 }
 
 /** Stores a file and its row. If the row is rejected, deletes the file. */
@@ -164,7 +164,7 @@ async function moveToCategory(
 }
 
 /**
- * Unpublishes the file in a way that can be undone, then deletes its row. If the file can't be
+ * Unpublishes the file, which the trash can restore, then deletes its row. If the file can't be
  * unpublished, its row stays.
  */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
@@ -191,7 +191,7 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
   })
 }
 
-/** Refetches the signed URL before it expires. */
+/** The signed URL is stale after half its lifetime. The next mount or focus then fetches a new URL. */
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
@@ -241,7 +241,7 @@ export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   return async (file, details, progress) => {
-    const input = { ...details, caption: '', isPublic: true, inGallery: false }
+    const input = { ...details, caption: '', isPublic: true, isInGallery: false }
     const item = await uploadMedia(supabase, file, input, progress)
     await queryClient.invalidateQueries({ queryKey: mediaKey })
     return item.file_path

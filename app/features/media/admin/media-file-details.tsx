@@ -14,8 +14,8 @@ export function MediaFileDetails({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
   const copy = useClipboard()
   const storedUrl = usePreviewUrl(item.file_path)
-  const path = item.file_path.startsWith('/') && storedUrl !== null ? storedUrl : item.file_path
-  const absoluteUrl = new URL(path, window.location.origin).href
+  const url = item.file_path.startsWith('/') && storedUrl !== null ? storedUrl : item.file_path
+  const absoluteUrl = new URL(url, window.location.origin).href
   const uses = useQuery({
     queryKey: [...mediaKey, 'uses', item.file_path],
     queryFn: async () => (await listMediaUses(supabase, [item])).map(({ used_by }) => used_by),

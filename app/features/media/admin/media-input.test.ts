@@ -15,7 +15,7 @@ test('Pictures and videos are public by default, but other files aren’t', () =
 })
 
 test('A file can’t be saved with a blank title', () => {
-  const blankInput = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true, inGallery: true }
+  const blankInput = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true, isInGallery: true }
   expect(mediaInputSchema.safeParse(blankInput).error?.issues[0]?.message).toBe('Title is required')
 })
 

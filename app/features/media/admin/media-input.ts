@@ -27,7 +27,7 @@ export const mediaInputSchema = z.object({
   altText: optionalText('Alt text', 500),
   caption: optionalText('Caption', 1000),
   isPublic: z.boolean(),
-  inGallery: z.boolean(),
+  isInGallery: z.boolean(),
 })
 
 export type MediaInput = z.infer<typeof mediaInputSchema>
@@ -38,7 +38,7 @@ export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaIt
   altText: { label: 'Alt text', columns: ({ altText }) => ({ alt_text: altText || null }) },
   caption: { label: 'Caption', columns: ({ caption }) => ({ caption: caption || null }) },
   isPublic: { label: 'Public', columns: ({ isPublic }) => ({ is_public: isPublic }) },
-  inGallery: { label: 'Show in the public gallery', columns: ({ inGallery }) => ({ in_gallery: inGallery }) },
+  isInGallery: { label: 'Show in the public gallery', columns: ({ isInGallery }) => ({ in_gallery: isInGallery }) },
 }
 
 const emptyInput: MediaInput = {
@@ -47,7 +47,7 @@ const emptyInput: MediaInput = {
   altText: '',
   caption: '',
   isPublic: false,
-  inGallery: false,
+  isInGallery: false,
 }
 
 export const mediaColumnLabels = getColumnLabels(mediaFields, emptyInput)
@@ -67,7 +67,7 @@ export function toMediaInput(item: MediaItem): MediaInput {
     altText: item.alt_text ?? '',
     caption: item.caption ?? '',
     isPublic: item.is_public,
-    inGallery: item.in_gallery,
+    isInGallery: item.in_gallery,
   }
 }
 

@@ -12,8 +12,8 @@ interface StoredFile {
 
 /** @throws Error with a message for the user if the file is on another site */
 async function findStoredFile(supabase: SupabaseClient, url: string): Promise<StoredFile> {
-  const picture = getStoredPath(articlePictureLimits.bucket, url)
-  if (picture !== null) return { bucket: articlePictureLimits.bucket, path: picture }
+  const articlePicturePath = getStoredPath(articlePictureLimits.bucket, url)
+  if (articlePicturePath !== null) return { bucket: articlePictureLimits.bucket, path: articlePicturePath }
   const path = getStoredPath(mediaFileLimits.bucket, url)
   if (path === null) throw new Error('This file is on another site, so it can’t be changed here.')
   const { data: isPublic } = await supabase.storage.from(mediaFileLimits.bucket).exists(path)
@@ -47,15 +47,14 @@ export async function convertToType(file: File, type: string): Promise<Blob> {
   if (file.type === type) return file
   if (file.type.startsWith('image/') && isEncodable(type)) return assertAllowedSize(await encodePicture(file, { type }))
   throw new Error(
-    `“${file.name}” isn’t a ${getKindLabel(type)} file. ` +
-      `Choose a ${getKindLabel(type)} file, so that the address stays the same.`,
+    `“${file.name}” isn’t a ${getKindLabel(type)} file. ` + `Choose a ${getKindLabel(type)} file to keep the address.`,
   )
 }
 
 export async function cropStoredPicture(supabase: SupabaseClient, url: string, crop: Crop): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, url)
   const { data, error } = await supabase.storage.from(bucket).download(path)
-  // Contributors can read only their own pictures.
+  // Contributors can read only their own pictures. For other pictures, storage responds with 404.
   if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notFoundText, { cause: error })
   if (error) throw error
   await replaceStoredFile(supabase, url, assertAllowedSize(await encodePicture(data, { type: data.type, crop })))

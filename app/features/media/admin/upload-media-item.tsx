@@ -120,7 +120,7 @@ function Details({ index }: { index: number }) {
       <VisibilitySwitches
         control={control}
         isPublicName={`files.${index}.isPublic`}
-        inGalleryName={`files.${index}.inGallery`}
+        isInGalleryName={`files.${index}.isInGallery`}
       />
     </>
   )

@@ -63,7 +63,7 @@ export function useMediaUpload(onDone: () => void) {
   function addFiles(files: File[]) {
     for (const file of files) {
       const details = { title: getDefaultTitle(file.name), altText: '', caption: '' }
-      items.append({ file, ...details, isPublic: isPublicByDefault(file.type), inGallery: true })
+      items.append({ file, ...details, isPublic: isPublicByDefault(file.type), isInGallery: true })
     }
     form.clearErrors('files')
   }

@@ -5,11 +5,11 @@ import { mediaFields } from './media-input.ts'
 interface VisibilitySwitchesProps<Values extends FieldValues> {
   control: Control<Values>
   isPublicName: FieldPathByValue<Values, boolean>
-  inGalleryName: FieldPathByValue<Values, boolean>
+  isInGalleryName: FieldPathByValue<Values, boolean>
 }
 
 export function VisibilitySwitches<Values extends FieldValues>(props: VisibilitySwitchesProps<Values>) {
-  const { control, isPublicName, inGalleryName } = props
+  const { control, isPublicName, isInGalleryName } = props
   const isPublic = useWatch({ control, name: isPublicName })
   return (
     <div className="flex flex-col gap-2">
@@ -29,10 +29,10 @@ export function VisibilitySwitches<Values extends FieldValues>(props: Visibility
       />
       <Controller
         control={control}
-        name={inGalleryName}
+        name={isInGalleryName}
         render={({ field }) => (
           <Switch
-            label={mediaFields.inGallery.label}
+            label={mediaFields.isInGallery.label}
             checked={isPublic && field.value}
             disabled={!isPublic}
             onChange={field.onChange}

@@ -20,12 +20,7 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
     { ...failure, code: '503', buttons: [failure.again, failure.back] },
     { ...failure, text: failure.leadership, code: '503', buttons: [failure.again, failure.back] },
     { ...article, note: `${unreachable.text} ${failure.again}`, buttons: [article.back] },
-    {
-      ...leader,
-      reasons: leader.reasons,
-      note: `${unreachable.text} ${failure.again}`,
-      buttons: [leader.back, leader.careers],
-    },
+    { ...leader, note: `${unreachable.text} ${failure.again}`, buttons: [leader.back, leader.careers] },
     { ...service, buttons: [service.back] },
     { ...form, buttons: [form.back] },
   ]

@@ -16,7 +16,7 @@ export function NewsPreview({ content }: { content: DocumentContent<'news'> }) {
   )
 }
 
-export function MediaPreview({ content }: { content: DocumentContent<'media'> }) {
+export function GalleryPreview({ content }: { content: DocumentContent<'media'> }) {
   return <EmptyList path="/media" {...content} />
 }
 

@@ -29,8 +29,8 @@ export type PageRevision = z.infer<typeof revisionSchema>
 export interface ListedPage extends StoredPage {
   key: DocumentKey
   /**
-   * The user who last published the page. Null if the page was never published or the user is
-   * unknown.
+   * The user who last published the page. Null if the page was never published, or if the user or
+   * the version is no longer stored.
    */
   publishedBy: string | null
 }

@@ -24,7 +24,7 @@ import { isPageKey } from './edited-document.ts'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
 import { pageQuery, type StoredPage } from './page-data.ts'
 import { PageHistory } from './page-history.tsx'
-import { PagePreview, type PreviewedPage } from './page-preview.tsx'
+import { type PageComponent, PagePreview } from './page-preview.tsx'
 import { PageSections } from './page-sections.tsx'
 import { usePageForm } from './use-page-form.ts'
 
@@ -32,7 +32,7 @@ interface PageEditorProps {
   /** The page key from the URL. The page may not exist. */
   pageKey: string
   /** Renders the preview; undefined if the page doesn't exist. */
-  Page: PreviewedPage | undefined
+  Page: PageComponent | undefined
   /** The list that contains the page. */
   parentPage: { path: string; label: string }
   /** Shown after the title. */
@@ -60,7 +60,7 @@ export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorPr
 }
 
 interface EditorProps extends Pick<PageEditorProps, 'badge' | 'tools' | 'onPublished'> {
-  Page: PreviewedPage
+  Page: PageComponent
 }
 
 function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string }) {
@@ -82,10 +82,10 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
       </>
     )
   }
-  return <Editor stored={page.data} {...props} />
+  return <Editor storedPage={page.data} {...props} />
 }
 
-function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { stored: StoredPage }) {
+function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & { storedPage: StoredPage }) {
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
   /** In a narrow window, the preview replaces the form. */
@@ -94,7 +94,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
   const [editedPath, setEditedPath] = useState<string | null>(null)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const page = usePageForm(stored, {
+  const page = usePageForm(storedPage, {
     onPublished,
     onInvalid(path) {
       setIsPreviewOpen(false)
@@ -155,8 +155,8 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           aria-label={`Text of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
-          // Buttons have no name. While a button has the focus, the preview still shows the last
-          // field.
+          // Most buttons have no name. While such a button has the focus, the preview still shows
+          // the last field.
           onFocus={({ target }) => setEditedPath((lastPath) => target.getAttribute('name') ?? lastPath)}
           onSubmit={(event) => {
             event.preventDefault()
@@ -207,7 +207,7 @@ function Editor({ stored, Page, badge, tools, onPublished }: EditorProps & { sto
           <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} onClose={closePreview} />
         )}
       </div>
-      <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
+      <LeaveGuard isDirty={isDirty} onLeave={page.discardBrowserDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
       {isHistoryOpen && (
         <PageHistory
           page={base}

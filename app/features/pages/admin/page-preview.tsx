@@ -6,10 +6,10 @@ import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
 import { ScrollToField } from './scroll-to-field.tsx'
 
 /** Renders a page without the site's header and footer. */
-export type PreviewedPage = (props: { content: never }) => ReactNode
+export type PageComponent = (props: { content: never }) => ReactNode
 
 interface PagePreviewProps {
-  Page: PreviewedPage
+  Page: PageComponent
   title: string
   value: unknown
   /** The path of the last focused field. */

@@ -48,19 +48,24 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
       setValue(toPageValue(page))
       setIsValidated(false)
     },
-    overwrite: (page) => validateAndSave(lastStep, page),
+    overwrite: (page) => validateAndSave(lastSaveMode, page),
   })
-  const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
+  const [lastSaveMode, setLastSaveMode] = useState<'draft' | 'publish'>('draft')
   const issues: readonly ContentIssue[] = isValidated ? checkValue(document.content, value) : []
 
   const isDirty = !isSame(value, toPageValue(base))
-  const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
-  const { unsaved, discardDraft } = useBrowserDraft({
+  const fieldsHash = useMemo(() => hashText(JSON.stringify(document.content)), [document])
+  const { unsaved, discardDraft: discardBrowserDraft } = useBrowserDraft({
     form: `page:${storedPage.key}`,
     schema: pageDraftSchema,
     isDirty,
     value,
-    getContent: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
+    getContent: () => ({
+      fields: fieldsHash,
+      value,
+      published: base.published.updated_at,
+      draft: base.draft.updated_at,
+    }),
     /**
      * Also restores the versions, because saving compares them to detect changes by other users.
      */
@@ -71,25 +76,27 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
         draft: { ...base.draft, updated_at: browserDraft.draft },
       })
       setValue(
-        browserDraft.fields === fields ? browserDraft.value : parseStored(editedDocument.toStored(browserDraft.value)),
+        browserDraft.fields === fieldsHash
+          ? browserDraft.value
+          : parseStored(editedDocument.toStored(browserDraft.value)),
       )
     },
   })
 
   const save = useAction({
     async mutationFn({
-      step,
+      saveMode,
       page,
       content,
     }: {
-      step: 'draft' | 'publish' | 'discard'
+      saveMode: 'draft' | 'publish' | 'discard'
       page: StoredPage
       content: unknown
     }) {
       const isSaved =
-        step === 'publish'
+        saveMode === 'publish'
           ? await publishPage(supabase, page, content)
-          : 'saved' in (await saveDraft(supabase, page, step === 'discard' ? null : content))
+          : 'saved' in (await saveDraft(supabase, page, saveMode === 'discard' ? null : content))
       return { isSaved, page: await fetchPage(supabase, page.key) }
     },
     onError: (error) => showError('Page not saved', explainFailure(error)),
@@ -97,26 +104,26 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
   })
 
   /** Resolves to false if nothing was saved. */
-  async function validateAndSave(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
+  async function validateAndSave(saveMode: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
     const normalizedValue = normalizeValue(document.content, value)
     const [issue] = checkValue(document.content, normalizedValue)
     flushSync(() => {
       setValue(normalizedValue)
       setIsValidated(true)
-      setLastStep(step)
+      setLastSaveMode(saveMode)
     })
     if (issue) {
       onInvalid(issue.path)
       return false
     }
-    const outcome = await save.run({ step, page, content: editedDocument.toStored(normalizedValue) })
+    const outcome = await save.run({ saveMode, page, content: editedDocument.toStored(normalizedValue) })
     if (!outcome) return false
     if (!outcome.data.isSaved) {
       showConflict(outcome.data.page)
       return false
     }
     resetToVersion(outcome.data.page)
-    if (step === 'publish') {
+    if (saveMode === 'publish') {
       showSuccess('Published', 'Visitors see the change now.')
       await onPublished()
     }
@@ -131,7 +138,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
     theirs: theirs && { page: theirs, value: toPageValue(theirs) },
     conflictHandlers: dialogHandlers,
     isDirty,
-    discardDraft,
+    discardBrowserDraft,
     unsaved,
     isSaving: save.isRunning,
     changeValue: (path: string, newValue: unknown) =>
@@ -146,12 +153,12 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
     saveDraft: () => validateAndSave('draft', base),
     async saveDraftBeforeLeaving() {
       const isSaved = await validateAndSave('draft', base)
-      if (isSaved) showSuccess('Draft saved', 'Visitors see it after you publish it.')
+      if (isSaved) showSuccess('Draft saved', 'Visitors see the draft after you publish it.')
       return isSaved
     },
     publish: () => validateAndSave('publish', base),
     async discardSavedDraft() {
-      const outcome = await save.run({ step: 'discard', page: base, content: null })
+      const outcome = await save.run({ saveMode: 'discard', page: base, content: null })
       if (!outcome) return
       resetToVersion(outcome.data.page)
       if (outcome.data.isSaved) showSuccess('Draft discarded')

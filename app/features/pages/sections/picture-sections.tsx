@@ -16,7 +16,7 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
           {...picture}
           width={1600}
           height={800}
-          sizes="(min-width: 72rem) 69rem, 100vw"
+          sizes="(min-width: 72rem) 69rem, calc(100vw - 2rem)"
           className="aspect-4/3 rounded-lg sm:aspect-2/1"
         />
         {caption && (
@@ -44,7 +44,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
                   {...picture}
                   width={640}
                   height={400}
-                  sizes={`(min-width: 64rem) ${hasTwoColumns ? 35 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
+                  sizes={`(min-width: 64rem) ${hasTwoColumns ? 35 : 23}rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)`}
                   className="aspect-8/5"
                 />
               )}
@@ -82,7 +82,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
 
 /**
  * Phones show the pictures in a swipeable row, and other screens show them in columns. A picture
- * opens in a lightbox, or as a file without JavaScript.
+ * opens in a lightbox. Without JavaScript, the picture opens as a file.
  */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (

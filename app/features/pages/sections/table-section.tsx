@@ -5,7 +5,7 @@ const columnNames = ['first', 'second', 'third', 'fourth'] as const
 
 const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:block max-sm:py-1'
 
-/** On phones, each row is a block, and each value has the heading of its column. */
+/** On phones, each row is a block, and each value after the first has the heading of its column. */
 export function TableSection({ section }: { section: SectionView<'table'> }) {
   const { columns, rows, ...headerProps } = section
   const visibleColumns = columnNames.filter((name) => columns[name] !== '')

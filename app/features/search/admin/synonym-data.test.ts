@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblem, listTerms } from './synonym-data.ts'
+import { listTerms, validateSynonymInput } from './synonym-data.ts'
 
 test('Splits words and phrases at commas and line breaks, and removes duplicates', () => {
   expect(listTerms(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
@@ -12,9 +12,9 @@ test.each([
   [{ asked: 'job', also: 'ü'.repeat(251) }, 'also', /too long/],
   [{ asked: 'job, ???', also: 'careers' }, 'asked', /letter or a digit/],
 ])('%j shows an error at its field', (input, field, text) => {
-  expect(findProblem(input)).toEqual({ field, text: expect.stringMatching(text) })
+  expect(validateSynonymInput(input)).toEqual({ field, text: expect.stringMatching(text) })
 })
 
 test('Valid input has no error', () => {
-  expect(findProblem({ asked: 'job, k-9, 한국', also: 'careers' })).toBeNull()
+  expect(validateSynonymInput({ asked: 'job, k-9, 한국', also: 'careers' })).toBeNull()
 })

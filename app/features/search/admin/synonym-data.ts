@@ -47,7 +47,8 @@ export function listTerms(text: string): string[] {
 
 const termLimits = { asked: { maxTerms: 20, maxBytes: 800 }, also: { maxTerms: 12, maxBytes: 500 } }
 
-export function findProblem(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
+/** Returns the first invalid field with a message for the user; null if the input is valid. */
+export function validateSynonymInput(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
   for (const field of ['asked', 'also'] as const) {
     const terms = listTerms(input[field])
     const { maxTerms, maxBytes } = termLimits[field]
@@ -68,7 +69,7 @@ export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput
     if (id === undefined) {
       const { error } = await supabase.from('search_synonyms').insert(row)
       if (error) throw error
-    } else await updateRow(supabase, getTarget(id), row)
+    } else await updateRow(supabase, getRowTarget(id), row)
   } catch (error) {
     if (error instanceof RowNotFoundError) throw error
     throw new Error(explainFailure(error), { cause: error })
@@ -76,10 +77,10 @@ export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput
 }
 
 export function removeSynonyms(supabase: SupabaseClient, id: string): Promise<void> {
-  return deleteRow(supabase, getTarget(id))
+  return deleteRow(supabase, getRowTarget(id))
 }
 
-const getTarget = (id: string) => ({
+const getRowTarget = (id: string) => ({
   table: 'search_synonyms',
   key: { id },
   notFoundMessage: 'Someone else removed these synonyms',

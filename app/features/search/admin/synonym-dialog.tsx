@@ -8,11 +8,11 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import {
   emptySynonymInput,
-  findProblem,
   type SynonymRow,
   saveSynonyms,
   synonymsKey,
   toSynonymInput,
+  validateSynonymInput,
 } from './synonym-data.ts'
 
 interface SynonymDialogProps {
@@ -27,7 +27,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const { showSuccess } = useToasts()
   const [input, setInput] = useState(() => (row ? toSynonymInput(row) : emptySynonymInput))
   const [isDirty, setIsDirty] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof findProblem>>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof validateSynonymInput>>(null)
   const save = useAction({
     mutationFn: () => saveSynonyms(supabase, input, row?.id),
     onSuccess() {
@@ -53,7 +53,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
       isSaving={save.isRunning}
       problem={save.error?.message}
       onSubmit={async () => {
-        const newProblem = findProblem(input)
+        const newProblem = validateSynonymInput(input)
         setProblem(newProblem)
         if (!newProblem) await save.run()
       }}

@@ -37,7 +37,7 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
   }
 }
 
-/** `formTitle` is the form that the action opens, if it opens one of the service's forms. */
+/** `formTitle` is the title of the form that the action opens, if the form belongs to the service. */
 export function describeAction(action: ResolvedAction, formTitle?: string): string {
   switch (action.kind) {
     case 'page':

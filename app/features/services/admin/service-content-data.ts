@@ -50,16 +50,16 @@ async function fetchServiceContent(supabase: SupabaseClient): Promise<StoredServ
 }
 
 /** A service in the staff area's list. */
-export interface EditedService extends ListedService {
+export interface ServiceListEntry extends ListedService {
   hasCustomContent: boolean
   hasDraft: boolean
 }
 
-export function parseEditedService(
+export function parseServiceListEntry(
   id: string,
   rows: readonly ServiceRow[],
   { contentDocuments, drafts }: StoredServices,
-): EditedService {
+): ServiceListEntry {
   const storedContent = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   return {
     ...parseService(id, { contentDocuments, rows }),

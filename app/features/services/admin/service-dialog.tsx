@@ -23,7 +23,7 @@ interface ServiceDialogProps {
  * error must be able to get the focus.
  */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
-  const { form, tab, setTab, openForm, setOpenForm, theirs, conflictHandlers, submit, isSaving, resetPart } =
+  const { form, tab, setTab, openForm, setOpenForm, theirs, conflictHandlers, submit, isSaving, resetTab } =
     useServiceForm(service, { actions, onClose })
   return (
     <FormProvider {...form}>
@@ -44,10 +44,10 @@ export function ServiceDialog({ service, title, actions, onClose }: ServiceDialo
             <Tab value="forms">{serviceFields.forms.label}</Tab>
           </TabsList>
           <TabPanel value="action" keepMounted>
-            <ActionFields id={service.id} onReset={() => resetPart('action')} />
+            <ActionFields id={service.id} onReset={() => resetTab('action')} />
           </TabPanel>
           <TabPanel value="forms" keepMounted>
-            <FormsField id={service.id} openIndex={openForm} onOpen={setOpenForm} onReset={() => resetPart('forms')} />
+            <FormsField id={service.id} openIndex={openForm} onOpen={setOpenForm} onReset={() => resetTab('forms')} />
           </TabPanel>
         </Tabs>
         {theirs && (

@@ -1,7 +1,7 @@
 import type { ServiceForm } from '#content/services/service-form.ts'
 import type { ServiceInput } from './service-input.ts'
 
-/** Fields that a conflict compares, in the order of the form. */
+/** The fields that the conflict dialog compares, in form order. */
 export const serviceFields: Record<keyof ServiceInput, { label: string; describe: (input: ServiceInput) => string }> = {
   action: {
     label: 'Get Started',

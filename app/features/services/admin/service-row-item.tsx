@@ -6,11 +6,11 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { describeTarget } from './describe-target.ts'
-import type { EditedService } from './service-content-data.ts'
+import type { ServiceListEntry } from './service-content-data.ts'
 
 interface ServiceRowItemProps {
   row: ServiceRow
-  service: EditedService
+  service: ServiceListEntry
   /** Zero-based position in the category. */
   position: number
   /** Number of services in the category. */

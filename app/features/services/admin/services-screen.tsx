@@ -7,13 +7,13 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { orderServices } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { listCategories } from '../services-page-data.ts'
-import { parseEditedService, serviceContentQuery } from './service-content-data.ts'
+import { parseServiceListEntry, serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRowItem } from './service-row-item.tsx'
 import { useServiceOrder } from './use-service-order.ts'
 
-/** Lists all services, also hidden services, in their public order. */
+/** Lists all services in their public order, including hidden services. */
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))
@@ -22,9 +22,9 @@ export function ServicesScreen() {
   const { swap, setVisibility } = useServiceOrder()
   const [editedService, setEditedService] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const content =
+  const allServices =
     rows.data && storedServices.data
-      ? orderServices(rows.data).map(({ id }) => parseEditedService(id, rows.data, storedServices.data))
+      ? orderServices(rows.data).map(({ id }) => parseServiceListEntry(id, rows.data, storedServices.data))
       : []
 
   function onRetry() {
@@ -45,7 +45,7 @@ export function ServicesScreen() {
       {(rows.isPending || storedServices.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
       {(rows.isError || storedServices.isError) && <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>}
       {storedServices.data &&
-        listCategories(storedServices.data.page, content).map(({ category, name, services }) => (
+        listCategories(storedServices.data.page, allServices).map(({ category, name, services }) => (
           <section key={category} aria-label={name} className="rounded-lg border border-border bg-surface">
             <h2 className="border-b border-border px-3 py-2 font-display text-xl font-bold sm:px-4">{name}</h2>
             <ul className="divide-y divide-border">

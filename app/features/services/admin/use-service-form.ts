@@ -42,7 +42,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     onClose()
   }
 
-  /** Saving also creates the service's forms, so they count as existing pages. */
+  /** Saving also creates the pages of the service's forms, so these pages count as existing. */
   async function isTargetMissing({ action, forms }: ServiceInput): Promise<boolean> {
     if (action.kind !== 'page') return false
     const [path = ''] = action.target.split('#')
@@ -95,7 +95,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     submit,
     isSaving: update.isRunning || isSubmitting,
 
-    resetPart(fieldName: ServiceFormTab) {
+    resetTab(fieldName: ServiceFormTab) {
       setOpenForm(null)
       form.setValue(fieldName, getDefaultInput(service.id)[fieldName], {
         shouldDirty: true,

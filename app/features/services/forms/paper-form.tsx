@@ -51,7 +51,10 @@ export function PaperForm({ service, form, labels }: FormPageData) {
 
 const instructionsId = 'hand-in'
 
-/** Looks like a letterhead. Phones show only the notice, and print shows the site's letterhead instead. */
+/**
+ * Looks like a letterhead. Phones show only the notice that the department is fictional. On paper,
+ * the site's letterhead replaces this header.
+ */
 function SheetHeader({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (

@@ -13,7 +13,8 @@ import { createRecoveryCodes, recoveryCodesQuery } from './recovery-codes-data.t
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /**
- * Asks for a new authenticator app's name and first code. The first app also gets recovery codes.
+ * Asks for a new authenticator app's name and first code. With the first app, the user also gets
+ * recovery codes.
  */
 export function AddFactorDialog({ onClose }: { onClose: () => void }) {
   const { name, setName, factor, code, setCode, error, isBusy, submit, cancel, recoveryCodes } = useNewFactor(onClose)

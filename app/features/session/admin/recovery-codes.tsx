@@ -25,7 +25,7 @@ export function RecoveryCodes() {
           </h3>
           <p className="text-sm text-muted-foreground">
             Each code lets you in once if your phone is lost or broken.{' '}
-            {sendsMail && 'You get an email when one is used.'}
+            {sendsMail && 'You get an email when a code is used.'}
           </p>
         </div>
         {codesQuery.isSuccess && <CreateButton codesStatus={codesQuery.data} />}

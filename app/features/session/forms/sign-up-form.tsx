@@ -30,7 +30,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
         type="password"
         autoComplete="new-password"
         minLength={passwordLength.minCharacters}
-        hint={`At least ${passwordLength.minCharacters} characters. An administrator activates new accounts.`}
+        hint={`At least ${passwordLength.minCharacters} characters. An administrator may have to activate your account.`}
         value={password}
         onChange={setPassword}
       />

@@ -36,7 +36,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       id: 'account',
       title: 'Your email address',
       text: hasPlaceholderAddress
-        ? 'Your account has no email address yet. Enter the one you want to sign in with.'
+        ? 'Your account has no email address yet. Enter the address you want to sign in with.'
         : `You sign in as ${email}.`,
       isDone: !hasPlaceholderAddress,
       link: null,
@@ -83,7 +83,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
     {
       id: 'time-zone',
       title: 'Time zone',
-      text: 'Articles are dated and published in this time zone. Skip this if it is already right.',
+      text: 'Articles are dated and published in this time zone. Skip this step if the time zone is already right.',
       isDone: isCustomized('timeZone'),
       link: { to: '/admin/settings?find=time+zone', label: 'Choose time zone' },
     },

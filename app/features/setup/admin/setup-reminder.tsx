@@ -9,7 +9,7 @@ import { useProgressChange } from './use-progress-change.ts'
 import { type SetupFacts, useSetup } from './use-setup.ts'
 
 /** The result is true if the setup guide was started and nobody has dismissed the reminder. */
-export function useIsReminderShown(isAdmin: boolean) {
+export function useSetupReminderQuery(isAdmin: boolean) {
   return useQuery({ ...setupReminderQuery(useSupabase()), enabled: isAdmin })
 }
 

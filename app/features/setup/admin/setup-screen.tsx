@@ -26,7 +26,7 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
   if (!data) return <ListSkeleton>Loading the setup checklist...</ListSkeleton>
   const { steps, skipped, sample, isBegun, isDismissed } = data
   const openSteps = listOpenSteps(steps, skipped)
-  const doneSteps = steps.length - openSteps.length
+  const doneCount = steps.length - openSteps.length
   return (
     <div className="rounded-lg border border-border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5">
@@ -35,11 +35,11 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
           <div className="mt-1 flex items-center gap-3">
             <Progress
               label="Steps that are done or skipped"
-              value={Math.round((doneSteps / steps.length) * 100)}
+              value={Math.round((doneCount / steps.length) * 100)}
               className="w-40"
             />
             <p role="status" className="text-sm text-muted-foreground">
-              {openSteps.length === 0 ? 'All done' : `${doneSteps} of ${steps.length} done`}
+              {openSteps.length === 0 ? 'All done' : `${doneCount} of ${steps.length} done`}
             </p>
           </div>
         </div>

@@ -92,7 +92,7 @@ function SettingControl({ path, text, onChange }: SettingControlProps) {
     case 'long':
       return <Textarea {...sharedProps} rows={2} className="field-sizing-content min-h-20" />
     case 'visibility':
-      return <Select options={visibilities} value={text === 'hidden' ? 'hidden' : 'shown'} onChange={onChange} />
+      return <Select options={visibilityOptions} value={text === 'hidden' ? 'hidden' : 'shown'} onChange={onChange} />
     case 'timeZone':
       return <TimeZoneInput name={path} value={text} onChange={onChange} />
     default:
@@ -100,7 +100,7 @@ function SettingControl({ path, text, onChange }: SettingControlProps) {
   }
 }
 
-const visibilities = [
+const visibilityOptions = [
   { value: 'shown', label: 'Shown' },
   { value: 'hidden', label: 'Hidden' },
 ] as const

@@ -7,7 +7,7 @@ export const settingGroups = {
     text: 'Shown in the header and footer of every page and in search engines.',
   },
   address: { title: 'Address', text: 'The address of your headquarters.' },
-  phones: { title: 'Phones', text: 'Shown as plain text, so that no one calls a real number by mistake.' },
+  phones: { title: 'Phones', text: 'Shown as plain text, because a link could call a real number.' },
   emails: { title: 'Email addresses', text: 'Visitors can write to these addresses.' },
   joining: { title: 'Joining', text: 'Pay and the application form, shown to applicants.' },
   ranks: {

@@ -36,13 +36,13 @@ export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly Se
       return changeSchema
         .array()
         .parse(data)
-        .flatMap((change) => toChange(change, paths))
+        .flatMap((change) => toChanges(change, paths))
     },
     gcTime: 0,
   })
 }
 
-function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingChange[] {
+function toChanges(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingChange[] {
   const path = paths.find((settingPath) => settingPath === change.name)
   if (!path) return []
   return [

@@ -51,7 +51,7 @@ export function getDefaultText(path: SettingPath): string {
 }
 
 export function isDefault(path: SettingPath, text: string): boolean {
-  return removeBlankLines(path, text) === getDefaultText(path)
+  return trimText(path, text) === getDefaultText(path)
 }
 
 /** Returns the stored overrides with the draft's settings at `paths`, or the draft's errors. */
@@ -142,13 +142,13 @@ function formatValue(value: unknown): string {
 
 function toValues(draft: SettingsDraft): Record<string, unknown> {
   return allPaths.reduce<Record<string, unknown>>((values, path) => {
-    const text = removeBlankLines(path, draft[path])
+    const text = trimText(path, draft[path])
     return setAtSettingPath(values, path, isList(path) ? text.split('\n').filter(Boolean) : text)
   }, {})
 }
 
-/** Removes empty lines and surrounding spaces. */
-function removeBlankLines(path: SettingPath, text: string): string {
+/** Trims a text. In a list, trims each line and removes empty lines. */
+function trimText(path: SettingPath, text: string): string {
   if (!isList(path)) return text.trim()
   return text
     .split('\n')

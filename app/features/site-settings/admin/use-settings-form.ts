@@ -40,14 +40,14 @@ const maxMerges = 3
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
 /** Manages a settings form: its fields, errors, browser draft and edit conflicts. */
-export function useSettingsForm(stored: StoredSettings, options: SettingsFormOptions) {
+export function useSettingsForm(storedSettings: StoredSettings, options: SettingsFormOptions) {
   const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()
   const { showSuccess, showError } = useToasts()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => toDraft(stored.settings))
+  const [draft, setDraft] = useState(() => toDraft(storedSettings.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
-  const { base, newest, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(stored, {
+  const { base, newest, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(storedSettings, {
     load(version) {
       setDraft(toDraft(version.settings))
       setErrors({})

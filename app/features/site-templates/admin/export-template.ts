@@ -53,19 +53,20 @@ export async function exportTemplate(
     new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin,
   )
   const contents = mapStrings(siteContents, fileNames.replaceUrls)
-  if (fileNames.files.size > templateLimits.files) {
+  const { namesByPath } = fileNames
+  if (namesByPath.size > templateLimits.files) {
     throw new Error(
-      `A site template can have ${templateLimits.files} files, and this one would have ${fileNames.files.size}. ` +
+      `A site template can have ${templateLimits.files} files, and this one would have ${namesByPath.size}. ` +
         'Leave out articles or the gallery.',
     )
   }
-  contents.focus = await fetchFocus(supabase, fileNames.files)
+  contents.focus = await fetchFocus(supabase, namesByPath)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missingFiles: string[] = []
   let totalBytes = 0
-  for (const [storagePath, name] of fileNames.files) {
+  for (const [storagePath, name] of namesByPath) {
     signal.throwIfAborted()
-    onProgress(files.size + missingFiles.length, fileNames.files.size)
+    onProgress(files.size + missingFiles.length, namesByPath.size)
     const bytes = await downloadFile(supabase, storagePath, signal)
     if (bytes === null) missingFiles.push(storagePath)
     else files.set(`${filesFolder}${name}`, bytes)
@@ -131,18 +132,18 @@ async function collectContents(
 /** Fetches the focal points that staff chose, keyed by file name. */
 async function fetchFocus(
   supabase: SupabaseClient,
-  files: ReadonlyMap<string, string>,
+  namesByPath: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   const focus: Record<string, string> = {}
-  const allFiles = [...files.keys()]
-  // The database function accepts at most 200 URLs.
-  for (let offset = 0; offset < allFiles.length; offset += 200) {
-    const urls = allFiles.slice(offset, offset + 200).map((path) => `/storage/v1/object/public/${path}`)
+  const storagePaths = [...namesByPath.keys()]
+  // The database function reads only the first 200 URLs of a call.
+  for (let offset = 0; offset < storagePaths.length; offset += 200) {
+    const urls = storagePaths.slice(offset, offset + 200).map((path) => `/storage/v1/object/public/${path}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
     if (error) throw error
     for (const [storagePath, hint] of Object.entries<unknown>(data ?? {})) {
       const point = new URLSearchParams(String(hint)).get('focus')
-      const name = files.get(storagePath)
+      const name = namesByPath.get(storagePath)
       if (point !== null && name !== undefined) focus[name] = point
     }
   }

@@ -72,7 +72,10 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
       {parts.has('articles') && (
         <Switch
           label="Publish the articles right away"
-          hint="They keep their dates. Otherwise you get them as drafts. Nothing is posted to Discord."
+          hint={
+            'Published articles keep their dates. If this is off, all articles become drafts. ' +
+            'Nothing is posted to Discord.'
+          }
           checked={shouldPublish}
           onChange={setShouldPublish}
         />

@@ -79,7 +79,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
               setInputKey((key) => key + 1)
               showSuccess(
                 'Template imported',
-                `${preview.plan.contents.name}: ${addedText}. You can undo this for 30 days.`,
+                `${preview.plan.contents.name}: ${addedText}. You can undo the import for 30 days.`,
               )
               await onImported()
             }}

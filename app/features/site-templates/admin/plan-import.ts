@@ -20,7 +20,7 @@ export interface ImportPlan {
   contents: TemplateContents
   resolvedFiles: ReadonlyMap<string, ResolvedFile>
   settings: readonly SettingChange[]
-  /** The differences of each document. */
+  /** The built-in pages that would change, with their differences. */
   texts: readonly { title: string; differences: readonly Difference[] }[]
   /** Sentences about what the import leaves out. */
   notes: readonly string[]
@@ -31,7 +31,7 @@ export interface ImportPlan {
 
 export interface ImportPreviewData {
   plan: ImportPlan
-  /** The database's outcome for each row. */
+  /** The outcome that the database expects for each row. */
   items: readonly TemplateItem[]
 }
 

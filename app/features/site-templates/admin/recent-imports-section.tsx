@@ -38,11 +38,11 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   const undo = useAction({
     mutationFn: (templateImport: TemplateImport) => undoTemplate(supabase, templateImport.action),
     async onSuccess(items) {
-      const unchangedCount = items.filter(({ outcome }) => outcome === 'kept').length
+      const keptCount = items.filter(({ outcome }) => outcome === 'kept').length
       showSuccess(
         'Import undone',
-        unchangedCount > 0
-          ? `${pluralize(unchangedCount, 'item stays because it was', 'items stay because they were')} changed since.`
+        keptCount > 0
+          ? `${pluralize(keptCount, 'item stays because it was', 'items stay because they were')} changed since.`
           : 'Your site is as it was before the import.',
       )
       await onUndone()
@@ -107,16 +107,16 @@ function UndoPreview({ action }: { action: string }) {
   if (preview.isPending) return <p role="status">Checking what would change...</p>
   if (preview.isError) return <p role="alert">{explainFailure(preview.error)}</p>
   const filterByOutcome = (outcome: TemplateItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
-  const unchangedItems = filterByOutcome('kept')
+  const keptItems = filterByOutcome('kept')
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
         {pluralize(filterByOutcome('reverted').length, revertedLabels.one, revertedLabels.many)},{' '}
         {pluralize(filterByOutcome('removed').length, 'item goes', 'items go')} to the trash.
       </p>
-      {unchangedItems.length > 0 && (
+      {keptItems.length > 0 && (
         <ul aria-label="What stays" className="flex max-h-60 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">
-          {unchangedItems.map(({ part, id, subject, reason, columns }) => (
+          {keptItems.map(({ part, id, subject, reason, columns }) => (
             <li key={`${part} ${id}`} className="wrap-anywhere">
               {subject ?? 'Settings'}: {reason} {columns && columns.length > 0 && `(${columns.join(', ')})`}
             </li>

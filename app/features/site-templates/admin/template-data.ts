@@ -123,7 +123,7 @@ export interface SitePageContent {
 }
 
 export async function fetchSitePageContent(supabase: SupabaseClient): Promise<SitePageContent> {
-  const [settings, documentsResponse, servicesResponse, library] = await Promise.all([
+  const [storedSettings, documentsResponse, servicesResponse, library] = await Promise.all([
     fetchStoredSettings(supabase),
     supabase.from('content_documents').select('id, content, updated_at'),
     supabase.from('services').select('id, action, forms, is_shown, display_order, updated_at').order('id'),
@@ -132,11 +132,11 @@ export async function fetchSitePageContent(supabase: SupabaseClient): Promise<Si
   const error = documentsResponse.error ?? servicesResponse.error
   if (error) throw error
   return {
-    settings: settings.settings,
+    settings: storedSettings.settings,
     documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documentsResponse.data),
     services: rowsSchema.parse(servicesResponse.data).map(({ updated_at: _, ...columns }) => columns),
     read: {
-      settings: settings.updated_at,
+      settings: storedSettings.updated_at,
       texts: getVersionsById(documentsResponse.data),
       services: getVersionsById(servicesResponse.data),
     },

@@ -38,8 +38,8 @@ async function listStaff(
     { get: true },
   )
   if (error) throw error
-  const { members: rows, ...position } = listSchema.parse(data)
-  return { rows, ...position }
+  const { members: rows, ...pagination } = listSchema.parse(data)
+  return { rows, ...pagination }
 }
 
 /**
@@ -91,7 +91,7 @@ export function staffListQuery(supabase: SupabaseClient, filter: { page: number;
   })
 }
 
-/** Counts the administrators who can sign in. */
+/** Counts the active administrators. */
 export function activeAdminsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...staffKey, 'active-admins'],

@@ -22,7 +22,7 @@ export function StaffScreen() {
   const [managedId, setManagedId] = useState<string | null>(null)
   // Reads the member from the list, because the list has the latest changes.
   const managedMember = staff.data?.rows.find(({ user_id }) => user_id === managedId)
-  const pending = staff.data?.pending ?? 0
+  const pendingCount = staff.data?.pending ?? 0
 
   function closeInviteDialog() {
     setIsInviting(false)
@@ -35,7 +35,7 @@ export function StaffScreen() {
     <>
       <ListScreen
         title="All accounts"
-        badge={pending > 0 && <Badge variant="accent">{pending} waiting</Badge>}
+        badge={pendingCount > 0 && <Badge variant="accent">{pendingCount} waiting</Badge>}
         action={
           <Button ref={inviteButton} size="compact" onClick={() => setIsInviting(true)}>
             <UserPlus aria-hidden className="size-4" />

@@ -25,7 +25,7 @@ export function UserNameSection({ userId }: { userId: string }) {
   )
 }
 
-const sectionText = 'Used as author of new articles, and shown to other staff.'
+const sectionText = 'Shown as the author of new articles, and to other staff.'
 
 function NameForm({ savedName }: { savedName: string }) {
   const [name, setName] = useState(savedName)

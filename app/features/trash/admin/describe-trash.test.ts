@@ -10,7 +10,7 @@ const entry: TrashEntry = {
   row_id: 'night-market',
   subject: 'Night Market',
   removed_at: '2026-11-27T12:00:00Z',
-  ends_at: '2026-12-27T12:00:00Z',
+  expires_at: '2026-12-27T12:00:00Z',
   actor_name: 'ana@example.org',
   actor_label: 'Ana',
   excerpt: null,

@@ -16,7 +16,7 @@ const trashEntrySchema = z.object({
   row_id: z.string(),
   subject: z.string().nullable(),
   removed_at: z.string(),
-  ends_at: z.string(),
+  expires_at: z.string(),
   /** The email address of the account. Null for the server. */
   actor_name: z.string().nullable(),
   /** The account's name, or the start of its email address. */

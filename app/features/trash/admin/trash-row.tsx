@@ -9,8 +9,8 @@ import type { TrashEntry } from './trash-data.ts'
 
 interface TrashRowProps {
   entry: TrashEntry
-  /** True for the first row of a step that moved several entries to the trash. */
-  isFirstOfStep: boolean
+  /** True for the first of several entries with the same `action_id`. */
+  isFirstOfAction: boolean
   isSelected: boolean
   isBusy: boolean
   onToggle: () => void
@@ -19,14 +19,14 @@ interface TrashRowProps {
   onRestoreAll: () => void
 }
 
-export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers }: TrashRowProps) {
+export function TrashRow({ entry, isFirstOfAction, isSelected, isBusy, ...handlers }: TrashRowProps) {
   const { actor_label: label, actor_name: email, removed_at: removedAt } = entry
   const { timeZone } = useSiteSettings()
   const { name, typeLabel, verb } = describeTrashEntry(entry)
   const count = entry.count.toLocaleString('en-US')
   return (
     <>
-      {isFirstOfStep && (
+      {isFirstOfAction && (
         <li className="flex items-center justify-between gap-2 bg-muted py-1 pr-1 pl-4 text-sm sm:pr-3">
           <p className="font-semibold text-muted-foreground">{count} items in one step</p>
           <Button variant="ghost" className="text-sm" disabled={isBusy} onClick={handlers.onRestoreAll}>
@@ -40,7 +40,7 @@ export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers
         selection={{ isSelected, onToggle: handlers.onToggle }}
         facts={[
           typeLabel,
-          `permanently deleted ${describeRetentionEnd(entry.ends_at, timeZone)}`,
+          `permanently deleted ${describeRetentionEnd(entry.expires_at, timeZone)}`,
           <Fragment key="removal">
             {verb} by <span title={email ?? undefined}>{label ?? email ?? 'the server'}</span>{' '}
             <time dateTime={removedAt} title={formatRecentTime(new Date(removedAt), timeZone)}>

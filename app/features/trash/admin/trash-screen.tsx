@@ -61,7 +61,7 @@ export function TrashScreen() {
           <TrashRow
             key={entry.id}
             entry={entry}
-            isFirstOfStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
+            isFirstOfAction={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
             isSelected={selectedIds.has(entry.id)}
             isBusy={restore.isRunning}
             onToggle={() => {

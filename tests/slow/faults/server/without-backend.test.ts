@@ -96,6 +96,26 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
   },
 )
 
+test('A biography omits other leaders if their list is unavailable', async () => {
+  const at = '2026-01-01T00:00:00Z'
+  const leader = {
+    ...{ id: '1', slug: 'ada-quill', name: 'Ada Quill', rank: 'Chief', department: 'Command', badge: '1' },
+    ...{ years: '12 years', description: 'Leads the department.', personal_statement: null, photo: null },
+    ...{ drawn_face: null, has_filled_position: true, display_order: 0, vacancy: null, picture_hints: {} },
+    ...{ career_history: [], education: [], awards: [], created_at: at, updated_at: at },
+  }
+  const fetchOnlyLeader = async (input: string | URL | Request) => {
+    if (getAddress(input).includes('slug=eq.')) return Response.json([leader])
+    if (getAddress(input).includes('/leadership')) return Response.json({ code: 'PGRST002' }, { status: 503 })
+    return Response.json([])
+  }
+  const response = await handlePage(
+    new Request(`${siteUrl}/leadership/ada-quill`, { headers: { accept: 'text/html' } }),
+    createBackend({ fetch: fetchOnlyLeader }),
+  )
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Leads the department.')])
+})
+
 test('The home page omits unavailable daily content and is not cached', async () => {
   let isUnavailable = true
   const reports = createReports(pino({ enabled: false }))

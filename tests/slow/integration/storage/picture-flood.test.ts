@@ -41,7 +41,7 @@ async function send(path: string, { as = 'anon', address = '203.0.113.1', ...ini
 
 test('Other users’ uploads and pictures succeed while one visitor requests many sizes', async () => {
   const variants = pictures.flatMap((name) =>
-    [320, 480, 640, 828, 1080, 1280, 1600, 1920].flatMap((width) =>
+    [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920].flatMap((width) =>
       ['image/avif', 'image/webp', '*/*'].map((accept) => ({ name, width, accept })),
     ),
   )

@@ -20,18 +20,21 @@ export function createCrop(from: FocalPoint, to: FocalPoint): Crop | null {
   return crop.right - crop.left < minCropSize || crop.bottom - crop.top < minCropSize ? null : crop
 }
 
-/** Moves an edge. The distance to the opposite edge stays at least `minCropSize`. */
+/** Moves an edge to `to` percent. The distance to the opposite edge stays at least `minCropSize`. */
 export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
-  const limits = {
+  const positions = {
     left: Math.min(to, crop.right - minCropSize),
     top: Math.min(to, crop.bottom - minCropSize),
     right: Math.max(to, crop.left + minCropSize),
     bottom: Math.max(to, crop.top + minCropSize),
   }
-  return { ...crop, [edge]: limits[edge] }
+  return { ...crop, [edge]: positions[edge] }
 }
 
-/** Returns the largest crop with the aspect ratio (width / height), near the center of another crop. */
+/**
+ * Returns the largest crop with the aspect ratio (width / height). Its center is as close as
+ * possible to the center of the given crop.
+ */
 export function cropToAspectRatio(picture: Size, aspectRatio: number, { left, top, right, bottom }: Crop): Crop {
   const pictureRatio = picture.width / picture.height
   const width = Math.min(100, (aspectRatio / pictureRatio) * 100)
@@ -42,8 +45,8 @@ export function cropToAspectRatio(picture: Size, aspectRatio: number, { left, to
 }
 
 /**
- * Positions a picture so that its crop fills a preview and the focal point stays visible. Returns
- * the picture's width and offset in pixels.
+ * Positions a picture whose crop fills a preview and whose focal point stays visible. Returns the
+ * picture's width and offset in pixels.
  */
 export function fitPreview(picture: Size, preview: Size, crop: Crop, focus: FocalPoint) {
   const width = (picture.width * (crop.right - crop.left)) / 100

@@ -41,7 +41,9 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
         <>
           <FormNotice
             isSaving={save.isRunning}
-            problem={storedFocus.isError ? 'Couldn’t load the picture. Close this dialog and try again.' : undefined}
+            problem={
+              storedFocus.isError ? 'Couldn’t load the focal point. Close this dialog and try again.' : undefined
+            }
           />
           <Button variant="outline" onClick={onClose} disabled={save.isRunning}>
             Cancel

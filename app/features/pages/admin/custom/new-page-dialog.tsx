@@ -47,7 +47,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New page"
-      description="Only editors see it until you publish it."
+      description="Only editors see the page until you publish it."
       submitLabel="Create page"
       busyLabel="Creating..."
       isDirty={false}

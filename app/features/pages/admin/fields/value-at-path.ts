@@ -9,7 +9,7 @@ export function getAtPath(value: unknown, path: string): unknown {
   return path.split('.').reduce(getSegment, value)
 }
 
-/** Returns a copy of `value` in which `newValue` is at `path`. The path must exist. */
+/** Returns a copy of `value` with `newValue` at `path`. The array entries of the path must exist. */
 export function setAtPath(value: unknown, path: string, newValue: unknown): unknown {
   if (path === '') return newValue
   const [segment = '', ...remainingPath] = path.split('.')

@@ -26,7 +26,7 @@ export function GuideFinish({ setupFacts }: { setupFacts: SetupFacts }) {
         <div>
           <h2 className="font-display text-3xl font-bold">Your site is ready</h2>
           <p className="max-w-prose text-muted-foreground">
-            Visitors can read it now. Next, edit the text under{' '}
+            Visitors can open the site now. Next, edit the text under{' '}
             <Link to="/admin/pages" className="text-accent-text underline underline-offset-4">
               Pages
             </Link>{' '}

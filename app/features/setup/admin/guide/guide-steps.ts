@@ -96,7 +96,8 @@ export function getAdjacentUrls({ id }: GuideStep): { previousUrl: string; nextU
 }
 
 /**
- * Lists the steps that are neither done nor skipped. `stepIds` limits them to one page of the guide.
+ * Lists the steps that are neither done nor skipped. `stepIds` limits the list to one page of the
+ * guide.
  */
 export function listOpenSteps(
   steps: readonly SetupStep[],

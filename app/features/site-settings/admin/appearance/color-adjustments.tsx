@@ -6,7 +6,7 @@ import { explainColors } from '#lib/colors/explain-colors.ts'
 export function ColorAdjustments({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">
-      <p className="mb-2 font-semibold">Adjusted so that all text stays readable</p>
+      <p className="mb-2 font-semibold">Adjusted to keep all text readable</p>
       <ul className="flex flex-col gap-2">
         {explainColors(colors).map(({ text, chosenColor, replacementColor }) => (
           <li key={text} className="flex items-start gap-2">

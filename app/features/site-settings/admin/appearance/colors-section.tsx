@@ -7,7 +7,7 @@ import { SitePreview } from './site-preview.tsx'
 
 /** The section for the three colors from which the site derives all other colors. */
 export function ColorsSection({ form, previewSettings }: AppearanceSectionProps) {
-  // A color picker changes the color many times per second.
+  // A color picker changes the color many times per second, so the preview renders after the form.
   const settings = useDeferredValue(previewSettings)
   return (
     <AppearanceSection group="colors" form={form}>

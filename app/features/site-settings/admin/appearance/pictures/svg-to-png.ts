@@ -1,5 +1,5 @@
 /** Width and height in pixels. */
-const size = 512
+const pngSize = 512
 
 /**
  * Converts an SVG to a square PNG, because the server doesn't accept SVG files. The conversion is
@@ -12,8 +12,8 @@ export async function svgToPng(file: File): Promise<File> {
     image.src = `data:image/svg+xml,${encodeURIComponent(setSvgSize(await file.text()))}`
     await image.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = size
-    canvas.height = size
+    canvas.width = pngSize
+    canvas.height = pngSize
     canvas.getContext('2d')?.drawImage(image, 0, 0)
     const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (!png) throw new Error('The canvas returned no picture.')
@@ -31,6 +31,6 @@ function setSvgSize(svg: string): string {
     )
     const viewBox = width && height && !/\sviewBox\s*=/.test(root) ? ` viewBox="0 0 ${width} ${height}"` : ''
     const rootWithoutSize = root.replaceAll(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
-    return `${rootWithoutSize} width="${size}" height="${size}"${viewBox}`
+    return `${rootWithoutSize} width="${pngSize}" height="${pngSize}"${viewBox}`
   })
 }

@@ -1,7 +1,7 @@
 -- Returns the path of the first field that doesn't fit the model, such as `cards.2.title`; null if
 -- the value is valid. `path` is the path of `value`. With `is_sparse`, groups may lack fields.
 -- `content/model/check-value.ts` applies the same rules, and a test compares the two functions.
-create or replace function private.find_content_fault(
+create or replace function private.find_content_issue(
   model jsonb, value jsonb, is_sparse boolean, path text default ''
 ) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -9,7 +9,7 @@ as $$
 declare
   prefix constant text := case path when '' then '' else path || '.' end;
   entry record;
-  fault text;
+  issue_path text;
 begin
   case model ->> 'kind'
     when 'group' then
@@ -21,9 +21,9 @@ begin
       end loop;
       for entry in select field.key, field.value as model from jsonb_each(model -> 'fields') as field loop
         if value ? entry.key then
-          fault := private.find_content_fault(entry.model, value -> entry.key, is_sparse, prefix || entry.key);
-          if fault is not null then
-            return fault;
+          issue_path := private.find_content_issue(entry.model, value -> entry.key, is_sparse, prefix || entry.key);
+          if issue_path is not null then
+            return issue_path;
           end if;
         -- Newer fields may be missing, because the value may be older than the field.
         elsif not is_sparse and not entry.model @> any (
@@ -43,9 +43,9 @@ begin
         select item.value, item.number - 1 as index
         from jsonb_array_elements(value) with ordinality as item (value, number)
       loop
-        fault := private.find_content_fault(model -> 'of', entry.value, false, prefix || entry.index);
-        if fault is not null then
-          return fault;
+        issue_path := private.find_content_issue(model -> 'of', entry.value, false, prefix || entry.index);
+        if issue_path is not null then
+          return issue_path;
         end if;
       end loop;
       if model ? 'maxCharacters' and (
@@ -61,7 +61,7 @@ begin
       if jsonb_typeof(value -> 'kind') is distinct from 'string' or not model -> 'of' ? (value ->> 'kind') then
         return prefix || 'kind';
       end if;
-      return private.find_content_fault(model -> 'of' -> (value ->> 'kind'), value - 'kind', false, path);
+      return private.find_content_issue(model -> 'of' -> (value ->> 'kind'), value - 'kind', false, path);
     else
       if not private.is_field_value(model, value) then
         return path;

@@ -1,5 +1,5 @@
 -- Returns the lexemes for the staff's article search.
-create or replace function private.article_words(article public.articles) returns tsvector
+create or replace function private.article_search_vector(article public.articles) returns tsvector
 language sql immutable parallel safe cost 10000 set search_path = ''
 as $$
   select setweight(private.accent_insensitive_tsvector('pg_catalog.english', article.title), 'A')
@@ -11,7 +11,7 @@ as $$
       'pg_catalog.english', private.readable_content(left(article.content, 100000), article.content_format)
     ), 'C')
 $$;
-grant execute on function private.article_words(public.articles) to service_role, anon, authenticated;
+grant execute on function private.article_search_vector(public.articles) to service_role, anon, authenticated;
 
 -- Lists the files in an article's text as `{bucket}/{key}`.
 create or replace function private.content_files(article public.articles) returns text[]
