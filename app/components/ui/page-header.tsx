@@ -99,7 +99,10 @@ export function PageHeader(props: PageHeaderProps) {
             'sm:max-lg:after:w-[61%]',
             size.scene,
           )}
-          imageClass={`sm:h-full lg:object-[100%_100%] ${size.image} ${tabletFocus}`}
+          imageClass={joinClasses(
+            isShort ? 'lg:object-[100%_25%]' : 'lg:object-[100%_100%]',
+            `sm:h-full ${size.image} ${tabletFocus}`,
+          )}
         />
       )}
     </header>
