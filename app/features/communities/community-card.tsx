@@ -11,7 +11,6 @@ import { getInviteCode } from './invite-code.ts'
 
 interface CommunityCardProps extends CommunitySettings {
   content: DocumentContent<'communities'>['official']
-
   isOfficial: boolean
   endpoints: readonly string[]
 }
@@ -55,7 +54,7 @@ interface CommunityHeaderProps {
   code: string | null
   isOfficial: boolean
   endpoints: readonly string[]
-  /** `name` and `members` are placeholders until the lookup succeeds. */
+  /** `name` and `members` are shown until the lookup succeeds. */
   name: string
   members: string
   children: ReactNode

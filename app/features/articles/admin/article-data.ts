@@ -17,7 +17,7 @@ export interface ArticleFilter {
 }
 
 /** Returns one page of articles, newest first. The first page is 1. */
-export async function listAllArticles(
+export async function listArticlePage(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ListPage<Article>> {
@@ -76,10 +76,10 @@ export async function fetchArticle(supabase: SupabaseClient, id: string): Promis
 /** The prefix of all article query keys. */
 export const articlesKey = ['articles'] as const
 
-export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
+export function articlePageQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
   return queryOptions({
     queryKey: [...articlesKey, 'all', page, filter],
-    queryFn: () => listAllArticles(supabase, { page, filter }),
+    queryFn: () => listArticlePage(supabase, { page, filter }),
     placeholderData: keepPreviousData,
   })
 }

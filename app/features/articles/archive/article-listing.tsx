@@ -4,7 +4,7 @@ import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import type { ArticlePreview } from '../article-view-model.ts'
+import type { ArticleListItem } from '../article-view-model.ts'
 import { LeadArticle } from '../lead-article.tsx'
 import { NewsList } from '../news-list.tsx'
 import { SideList } from '../side-list.tsx'
@@ -15,7 +15,7 @@ import type { ArticleFacets } from './fetch-archive.ts'
 import { MonthList } from './month-list.tsx'
 
 interface ArticleListingProps {
-  articles: readonly ArticlePreview[]
+  articles: readonly ArticleListItem[]
   page: number
   lastPage: number
   /** The number of articles on all pages. */

@@ -2,13 +2,13 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
-import type { ArticlePreview } from '../article-view-model.ts'
+import type { ArticleListItem } from '../article-view-model.ts'
 import { ListHeading } from '../list-heading.tsx'
 import { formatPeriod } from './archive-filter.ts'
 
 interface MonthListProps {
   /** Sorted by date. */
-  articles: readonly ArticlePreview[]
+  articles: readonly ArticleListItem[]
   /** True if the page is about one month. The title then names the month. */
   isSingleMonth: boolean
   /** True if the first picture loads eagerly, because no picture is above the list. */
@@ -37,7 +37,7 @@ export function MonthList({ articles, isSingleMonth, isPriority }: MonthListProp
   })
 }
 
-function ArticleRow({ article, isPriority }: { article: ArticlePreview; isPriority: boolean }) {
+function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPriority: boolean }) {
   const { path, title, excerpt, category, date, image } = article
   return (
     <article

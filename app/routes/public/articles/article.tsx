@@ -4,7 +4,7 @@ import { emptyFilter, getArchivePath } from '#app/features/articles/archive/arch
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
-import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
+import { toArticleListItem, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     categoryPath: getArchivePath({ ...emptyFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
     otherArticles: article.others
-      .map((otherArticle) => toArticlePreview(otherArticle, backend))
+      .map((otherArticle) => toArticleListItem(otherArticle, backend))
       .sort((a, b) => b.date.localeCompare(a.date)),
   }
 }

@@ -14,7 +14,7 @@ import {
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
-import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
+import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { loadArticleFacets } from '#app/features/articles/load-cached-lists.ts'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -58,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     total: facets.total,
     filter,
     facets,
-    articles: articles.map((article) => toArticlePreview(article, backend)),
+    articles: articles.map((article) => toArticleListItem(article, backend)),
   }
 }
 

@@ -107,7 +107,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     },
     galleryUploads,
     gallery,
-    isBusy: pendingCount > 0 || failedNames.length > 0,
+    hasUnfinishedUploads: pendingCount > 0 || failedNames.length > 0,
     /** Null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
     addFromLibrary: (chosen: readonly ChosenPicture[]) =>
