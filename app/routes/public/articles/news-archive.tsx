@@ -25,7 +25,7 @@ import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { parsePageQuery } from '#app/site/page-query.ts'
-import { createMissingPageMeta, createRouteMeta, getErrorMessages, getPageNames } from '#app/site/route-meta.ts'
+import { createNoindexMeta, createRouteMeta, getErrorMessages, getPageNames } from '#app/site/route-meta.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
@@ -63,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).notFound.tab)
+  if (!loaderData) return createNoindexMeta(page, getErrorMessages(page).notFound.tab)
   const { filter, facets, total } = loaderData
   const [categoryName] = facets.spellings
   const title = getArchiveTitle(filter, categoryName ?? null)
