@@ -33,7 +33,7 @@ const compactSize = {
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
-  scene: 'max-sm:hidden lg:max-w-[54rem]',
+  scene: 'max-sm:hidden lg:max-w-[54rem] min-[110rem]:after:w-[72%]',
   image: 'sm:object-[92%_100%]',
 }
 const tallSize: typeof compactSize = {
