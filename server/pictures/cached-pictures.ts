@@ -6,8 +6,8 @@ import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture
 import { type FolderLimits, openPictureDiskCache, type PictureDiskCache } from './picture-disk-cache.ts'
 
 /**
- * Caches pictures of other sites that public rows refer to, because those sites must not see the
- * visitors.
+ * Caches pictures from other sites whose URLs are in public rows, so visitors' browsers never
+ * contact those sites.
  */
 export interface CachedPictures {
   /**
@@ -95,7 +95,8 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
       .finally(() => {
         pendingUrls.delete(url)
         if (!wasQueueFull || pendingUrls.size > 0) return
-        // Rendering the pages again requests the pictures that the full queue rejected.
+        // Invalidates the pages. When they render again, they request the pictures that the full
+        // queue rejected.
         wasQueueFull = false
         notify()
       })
