@@ -46,9 +46,9 @@ const claimedLookupSchema = z.object({
 })
 
 /**
- * Refreshes the live counts while there are visitors, on an administrator's request, and when a
- * source changes. The database assigns each lookup to one server instance. Pages never wait for a
- * lookup, because a slow game server would slow them down.
+ * Refreshes the live counts while there are visitors, on an administrator's request, and after the
+ * game server's address changes. The database assigns each lookup to one server instance. Pages
+ * never wait for a lookup, because a slow game server would slow them down.
  */
 export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   const { backend, discordApiUrl, onChange, onError, pollMs = 5_000, timeoutMs } = options

@@ -105,10 +105,10 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   function recordFailure(url: string, error: unknown): void {
     const tries = (failures.get(url) ?? 0) + 1
     failures.set(url, tries)
-    const fields = { event: 'picture_not_copied', host: new URL(url).hostname, tries }
+    const fields = { event: 'picture_not_cached', host: new URL(url).hostname, tries }
     if (error instanceof PictureError)
       log.info({ ...fields, reason: error.message }, 'a picture from another site is not shown')
-    else log.error({ ...fields, err: error }, 'a picture from another site could not be saved')
+    else log.error({ ...fields, err: error }, 'a picture from another site could not be cached')
   }
 
   const timer = setInterval(() => {
