@@ -2,10 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Backend, backendContext } from './lib/server/backend.ts'
 
-/**
- * Handles a page, data or resource request. The server calls the website only through this
- * function.
- */
+/** The server calls the website only through this function. */
 export type PageHandler = (request: Request, backend: Backend) => Promise<Response>
 
 const handle = createRequestHandler(build, import.meta.env.MODE)

@@ -88,17 +88,13 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 interface RootData {
   settings: SiteSettings
   alerts: readonly Alert[]
-  /** Version of the style sheet with the department's own colors. */
   colorVersion: string | null
   /** Files of the department's fonts, unless it uses the default fonts. */
   fontFiles: FontFiles
   themeColor: string
 }
 
-/**
- * The document around every page, including error pages. While the backend fails, error pages use
- * the default settings.
- */
+/** While the backend fails, error pages use the default settings. */
 export function Layout({ children }: { children: ReactNode }) {
   const rootData: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = rootData
@@ -129,11 +125,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href={getIconPath('apple-touch-180.png', badge)} />
-        {/* With a precedence, React puts this style sheet before everything else that the page
-            loads. */}
+        {/* With a precedence, React puts this style sheet before all other style sheets and
+            scripts. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        {/* Without a precedence, React puts this style sheet after the style sheet above, and
-            removes this style sheet when the colors change. */}
+        {/* Without a precedence, this style sheet stays after the style sheet above, and React
+            removes it when the colors change. */}
         {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
         {(fontFiles?.preloads ?? defaultFonts).map((file) => (

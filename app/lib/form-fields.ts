@@ -9,17 +9,13 @@ export interface ComparedField<Input, Row> extends FormField<Input, Row> {
   describe: (input: Input) => string
 }
 
-/** A field that differs between two versions of a row. The values are text for users. */
 export interface Difference {
   label: string
   theirs: string
   mine: string
 }
 
-/**
- * Converts form values to a row's columns. Declare `fields` as a `Record<keyof Input, …>`, because
- * the compiler then reports missing fields.
- */
+/** Declare `fields` as a `Record<keyof Input, …>`, because the compiler then reports missing fields. */
 export function toColumns<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
   input: Input,

@@ -13,12 +13,10 @@ type Query = ReturnType<typeof select>
 
 interface PageRequest {
   table: string
-  /** The columns for `select`. The default is all columns. */
   columns?: string
   applyFilters: (query: Query) => Query
-  /** Sorts rows with equal values by `id`. By default, the newest row comes first. */
+  /** Sorts rows with equal values by `id`. */
   order?: { column: string; ascending: boolean }
-  /** Counts from 1. */
   page: number
   size: number
 }

@@ -1,4 +1,3 @@
-/** A search result that is shown below the search field. */
 export interface Suggestion {
   path: string
   /** The kind of page. */

@@ -1,11 +1,9 @@
 import { z } from './zod.ts'
 
-/** Trims the text and rejects empty text. */
 export function requiredText(label: string, maxLength: number, tooLongMessage = getTooLongMessage(label, maxLength)) {
   return z.string().trim().min(1, `${label} is required`).max(maxLength, tooLongMessage)
 }
 
-/** Trims the text, which may be empty. */
 export function optionalText(label: string, maxLength: number) {
   return z.string().trim().max(maxLength, getTooLongMessage(label, maxLength))
 }

@@ -26,9 +26,9 @@ export function startGalleries(): void {
 }
 
 /**
- * Makes a scrolling list of two or more slides loop, by swiping, buttons and arrow keys. Adds a
- * copy of the last slide before the first slide, and copies of the first two slides after the last
- * slide. When scrolling stops on a copy, the gallery jumps to the original slide.
+ * Makes a list of two or more slides loop. Adds a copy of the last slide before the first slide,
+ * and copies of the first two slides after the last slide. When scrolling stops on a copy, the
+ * gallery jumps to the original slide.
  */
 export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
   const track = find(gallery, selectors.track)
@@ -140,7 +140,6 @@ function listenForScrollEnd(track: HTMLElement, onScrollEnd: () => void): void {
   })
 }
 
-/** Returns the index of the slide that is closest to the start of the track. */
 function findNearest(track: HTMLElement, slides: readonly Element[]): number {
   const distances = slides.map((slide) => Math.abs(getDistance(track, slide)))
   return distances.indexOf(Math.min(...distances))

@@ -4,8 +4,8 @@ const placeholderSelector = '[data-slot=lazy-image]'
 const videoSelector = 'video[data-slot=lazy-video]'
 
 /**
- * Loads pictures, and the first frames of videos, when a tenth of their area is visible. A picture
- * has the class `shimmer` until it has loaded. Replaces pictures that fail to load.
+ * Loads pictures, and the first frames of videos, when a tenth of their area is visible. Replaces
+ * pictures that fail to load.
  */
 export function startLazyPictures(): void {
   const observer = new IntersectionObserver(
@@ -34,7 +34,6 @@ export function startLazyPictures(): void {
   })
 }
 
-/** Loads all pictures in an element, even if they aren't visible. */
 export function showPictures(element: Element | undefined): void {
   for (const image of element?.querySelectorAll('img') ?? []) show(image)
 }

@@ -6,7 +6,6 @@ const delayMs = 150
 /** After this time, the notice disappears, because the visitor may have stopped loading. */
 const maxWaitMs = 20_000
 
-/** Shows a loading message if a clicked link loads slowly. */
 export function startLoadingNotice(): void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let notice: HTMLElement | null = null

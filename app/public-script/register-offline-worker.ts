@@ -1,6 +1,5 @@
 import { getTrustedTypes } from '#app/lib/browser/trusted-types.ts'
 
-/** Registers the service worker that shows the site's offline page. */
 export function registerOfflineWorker(): void {
   const { offlineWorker: path } = document.documentElement.dataset
   if (path === undefined || !('serviceWorker' in navigator)) return

@@ -1,4 +1,3 @@
-/** Starts the buttons that share an article or copy its link. A status message shows the result. */
 export function startShareBars(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('[data-slot=share-bar]')) {
     const { title = '', path = '' } = bar.dataset

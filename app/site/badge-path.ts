@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** Returns the path of the badge, with a version. Uploaded pictures have no SVG. */
+/** Without an uploaded picture, the badge is an SVG file. An uploaded picture is shown as PNG. */
 export function getBadgePath(badge: BadgeSettings): string {
   return addVersion(badge.picture === '' ? '/department-badge.svg' : '/icons/badge-192.png', badge)
 }

@@ -5,7 +5,7 @@ import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/shrink-picture-to-fit.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 
-/** The files that a picker accepts. The buckets enforce their own limits. */
+/** The buckets enforce their own limits. */
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
   maxMegabytes: number
@@ -50,7 +50,6 @@ export const badgePictureLimits: FileLimits = {
   formatsText: 'PNG, WebP or SVG',
 }
 
-/** A picture that replaces the home page's drawing. */
 export const homePictureLimits: FileLimits = {
   bucket: 'media-library',
   maxMegabytes: 10,
@@ -114,7 +113,6 @@ export function getMaxBytes(type: string, { maxMegabytes, maxPictureMegabytes }:
   return megabytes * 1024 * 1024
 }
 
-/** Tells the user why a file was rejected and what to do next. */
 export function explainRejection({ name, reason }: RejectedFile, limits: FileLimits): string {
   const { maxMegabytes, maxPictureMegabytes = maxMegabytes, formatsText, noun = 'a picture' } = limits
   const file = `“${name}”`

@@ -1,4 +1,2 @@
-/**
- * Number of files per page of the public gallery. Search uses the number to link to a file's page.
- */
+/** Search uses this number to find the gallery page that shows a file. */
 export const galleryPageSize = 24

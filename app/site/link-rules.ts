@@ -13,7 +13,6 @@ export function getPathError(path: string): string | null {
   return pathWithoutPage.test(path) ? 'There is no page at this path.' : null
 }
 
-/** Returns an error message unless a link to another site is allowed. */
 export function getUrlError(url: string): string | null {
   if (url.length > 2048 || !httpsAddress.test(url) || !URL.canParse(url)) {
     return 'Enter a URL that begins with https://.'

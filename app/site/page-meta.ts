@@ -6,11 +6,9 @@ interface PageMeta {
   /** The site's name is appended. The home page has no title. */
   title?: string | undefined
   description: string
-  /** The canonical path of the page. */
   path: string
   siteName: string
   siteUrl: string
-  /** Path of the share image. */
   image: string
   /** Appended to the description in link previews, which don't show the page's notice bar. */
   notice: string

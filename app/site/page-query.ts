@@ -35,10 +35,7 @@ type Parameter<Query extends PageQuery> =
   | keyof Query['choices']
   | (Query extends { textParameter: infer Text } ? Text : never)
 
-/**
- * Returns a function that reads a page's query parameters. The function returns null for a missing
- * parameter.
- */
+/** Returns a function that reads one of the page's query parameters; null if it is missing. */
 export function parsePageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
   const { searchParams } = new URL(request.url)
   return (parameter: Parameter<(typeof pageQueries)[Path]> & string) => searchParams.get(parameter)

@@ -27,7 +27,7 @@ interface PageDescription {
   article?: Omit<PublishedArticle, 'image'>
 }
 
-/** Returns a page's meta tags. The site's name and URL come from the root loader. */
+/** The site's name and URL come from the root loader. */
 export function createRouteMeta(
   args: RouteMetaArgs,
   { description, parentPages, share, article, ...options }: PageDescription,

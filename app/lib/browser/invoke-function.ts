@@ -9,8 +9,7 @@ interface FunctionCall {
 }
 
 /**
- * Calls an edge function. Resolves to the `message` of its response, or to null if the response has
- * no message.
+ * Resolves to the `message` of its response, or to null if the response has no message.
  * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeFunction(
@@ -22,7 +21,7 @@ export async function invokeFunction(
 }
 
 /**
- * Calls an edge function and resolves to the complete response.
+ * Resolves to the complete response.
  * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeForData(

@@ -1,5 +1,4 @@
 /** The layout route of account and staff pages, which hydrate. All other pages are plain documents. */
 export const hydratedLayoutId = 'routes/account/layout'
 
-/** The layout route of the staff screens. */
 export const staffLayoutId = 'routes/admin/staff-area'

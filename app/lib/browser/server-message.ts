@@ -8,7 +8,6 @@ export function getServerMessage(error: unknown): string | null {
   return typeof message !== 'string' || message === '' || hasNoResponse ? null : message
 }
 
-/** Returns the message of a failed call, or a sentence if there was no response. */
 export function explainFailure(error: unknown): string {
   return getServerMessage(error) ?? 'The server could not be reached.'
 }

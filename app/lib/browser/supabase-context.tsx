@@ -11,7 +11,6 @@ interface BrowserBackend {
 
 const BackendContext = createContext<BrowserBackend | null>(null)
 
-/** Provides the Supabase client, which is created on first use. */
 export function SupabaseProvider({ endpoint, children }: { endpoint: SupabaseEndpoint; children: ReactNode }) {
   const [backend] = useState(() => createBackend(endpoint))
   return <BackendContext value={backend}>{children}</BackendContext>
@@ -59,7 +58,6 @@ export function useIsHosted(): boolean {
   return useBackend().endpoint.url !== null
 }
 
-/** False if the site has no mail server. */
 export function useSendsMail(): boolean {
   return useBackend().endpoint.sendsMail
 }

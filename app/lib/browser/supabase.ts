@@ -2,14 +2,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { browserFetch } from '../uploads/browser-fetch.ts'
 import { sessionStorageKey } from './session-storage.ts'
 
-/** The loader of account and staff pages provides this data. */
 export interface SupabaseEndpoint {
   /**
    * Null if the backend is embedded. The browser then uses the page's origin, because the
    * Content-Security-Policy allows no other origin.
    */
   url: string | null
-  /** The site's public URL. */
   siteUrl: string
   publishableKey: string
   /** False if the server only writes email to files. */

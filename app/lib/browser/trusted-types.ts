@@ -7,7 +7,6 @@ interface TrustedTypes {
   createPolicy(name: 'offline', rules: { createScriptURL: () => string }): { createScriptURL(text: string): string }
 }
 
-/** Returns undefined in browsers without Trusted Types. */
 export function getTrustedTypes(): TrustedTypes | undefined {
   return (window as Window & { trustedTypes?: TrustedTypes }).trustedTypes
 }

@@ -39,7 +39,6 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   }
 }
 
-/** Lists the sections, forms and `main` around an element. The nearest element comes first. */
 function listContainers(element: Element | null): Element[] {
   const container = element?.closest('section, form, main')
   return container ? [container, ...listContainers(container.parentElement)] : []

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns false on the server and before the page is hydrated. Forms stay disabled until then. */
+/** Returns false on the server and until the page is hydrated. Meanwhile, forms stay disabled. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { parsePageNumber } from '#app/lib/page-number.ts'
 
 export interface ListFilter<Value extends string = string> {
-  /** The name of the query parameter. */
   name: string
   label: string
   /** `all` is the default and isn't part of the URL. */
@@ -14,19 +13,17 @@ export function useListParams() {
   const [params, setSearchParams] = useSearchParams()
   return {
     params,
-    /** Counts from 1. */
     page: parsePageNumber(params.get('page'), Number.POSITIVE_INFINITY) ?? 1,
     searchText: params.get('q') ?? '',
     getFilterValue<Value extends string>({ name, options }: ListFilter<Value>): Value | 'all' {
       return options.find(({ value }) => value === params.get(name))?.value ?? 'all'
     },
-    /** Changes parameters. Goes to the first page unless `values` has a `page`. */
+    /** Goes to the first page unless `values` has a `page`. */
     setParams(values: ListChange) {
       // `params` may be outdated, because a dialog that just closed may have changed the URL.
       const currentParams = new URLSearchParams(window.location.search)
       setSearchParams(changeParams(currentParams, values), { preventScrollReset: true })
     },
-    /** Returns the URL that `setParams` would set. */
     linkTo: (values: ListChange) => `?${changeParams(params, values)}`,
   }
 }

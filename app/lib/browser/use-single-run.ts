@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Wraps an async function and ignores calls while an earlier call runs. The ref is
- * necessary, because state changes only with the next render, which is too late for a double click.
+ * Ignores calls while an earlier call runs. The ref is necessary, because state changes only with
+ * the next render, which is too late for a double click.
  */
 export function useSingleRun<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,

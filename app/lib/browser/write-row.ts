@@ -10,7 +10,6 @@ interface RowTarget {
   table: string
   /** The primary key columns and their values. */
   key: Readonly<Record<string, string | number>>
-  /** The message of the `RowNotFoundError`. */
   notFoundMessage: string
 }
 
@@ -32,7 +31,6 @@ export async function deleteRow(supabase: SupabaseClient, { table, key, notFound
   if (data.length === 0) throw new RowNotFoundError(notFoundMessage)
 }
 
-/** The saved row, or another user's newer version of it. */
 export type UpdateOutcome<Row> = { saved: Row } | { theirs: Row }
 
 /**

@@ -5,7 +5,6 @@ export function getFaceUrl(face: number): string {
   return `/portraits/${face}.svg`
 }
 
-/** Returns null if there is no such face. */
 export function parseFaceFile(file: string): number | null {
   const [, digits] = /^([1-9]\d?)\.svg$/.exec(file) ?? []
   const face = Number(digits)

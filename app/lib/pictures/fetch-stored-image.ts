@@ -5,9 +5,10 @@ import type { Backend } from '#app/lib/server/backend.ts'
 const maxImageBytes = 20_000_000
 
 /**
- * Fetches an image from the backend. Returns null for other URLs without requesting them. The size
- * `smaller` fits pages and has no transparency; `original` is the uploaded file. Throws while the
- * storage service is unavailable, because a page without the image must not be cached.
+ * Returns null for a missing or too large image, and for a URL that isn't the backend's, which is
+ * never requested. The size `smaller` fits pages and has no transparency; `original` is the
+ * uploaded file. Throws while the storage service is unavailable, because a page without the image
+ * must not be cached.
  */
 export async function fetchStoredImage(
   storedUrl: string | null,

@@ -1,7 +1,6 @@
 /** Maps the names of colors in a drawing to colors such as `#14294a`. */
 export type NamedColors = Readonly<Record<string, string>>
 
-/** Maps the prefix of a class to an SVG attribute. */
 const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'stroke', stop: 'stop-color' }
 
 /**

@@ -1,9 +1,6 @@
-/** Shown in place of a picture that isn't available. */
 export const placeholderPicture = '/drawn-picture.svg'
 
-/** All paths of public files start with this prefix. */
 export const publicFilesPath = '/storage/v1/object/public/'
-/** All paths of resized public pictures start with this prefix. */
 export const resizedPicturesPath = '/storage/v1/render/image/public/'
 
 /** The storage service rejects other widths. */

@@ -49,7 +49,6 @@ export function getSceneUrl(name: SceneName, timeOfDay: TimeOfDay, version: stri
   return `/scenes/${name}-${timeOfDay}.svg${version === null ? '' : `?v=${version}`}`
 }
 
-/** Returns null if there is no such scene. */
 export function parseSceneFile(file: string): { name: SceneName; timeOfDay: TimeOfDay } | null {
   const [, nameText, timeOfDayText] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
   const name = sceneNames.find((sceneName) => sceneName === nameText)

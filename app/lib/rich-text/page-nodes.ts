@@ -62,7 +62,6 @@ function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): View
   return { tag: 'video', props: { src: video.url, title, controls: true, preload: 'metadata', playsInline: true } }
 }
 
-/** Links within this site use the `Link` component. */
 function toLinkNode(href: string, children: ViewNode[]): ViewElement {
   if (href.startsWith('/')) return { tag: 'Link', props: { to: href }, children }
   return { tag: 'a', props: { href, rel: 'noopener' }, children }

@@ -1,6 +1,5 @@
 import type { Block, Inline } from './rich-text.ts'
 
-/** Blank lines separate the paragraphs. */
 export function toPlainText(blocks: readonly Block[]): string {
   return blocks
     .map(blockToText)

@@ -1,7 +1,4 @@
-/**
- * A block of formatted text. The parser turns Markdown into blocks. Pages, feeds and the editor
- * render the blocks.
- */
+/** Pages, feeds and the editor render these blocks, which the parser creates from Markdown. */
 export type Block =
   | { kind: 'paragraph'; children: readonly Inline[] }
   | { kind: 'heading'; level: HeadingLevel; children: readonly Inline[] }
@@ -36,7 +33,6 @@ export interface EmbeddedVideo {
   caption: string
 }
 
-/** A run of text with the same formatting, or a line break inside a block. */
 export type Inline = TextRun | { kind: 'break' }
 
 export interface TextRun {

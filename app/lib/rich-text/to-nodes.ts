@@ -3,7 +3,6 @@ import type { ViewElement, ViewNode } from './view-node.ts'
 
 /** Pages and feeds render these parts differently. */
 export interface RenderOptions {
-  /** Returns null if the picture can't be shown. */
   picture: (picture: Picture) => ViewElement | null
   video: (video: EmbeddedVideo) => ViewElement | null
   link: (url: string, children: ViewNode[]) => ViewElement
@@ -18,7 +17,6 @@ export function toNodes(blocks: readonly Block[], options: RenderOptions): ViewE
   return blocks.flatMap((block) => toNode(block, options) ?? [])
 }
 
-/** Returns null for content that can't be shown. */
 function toNode(block: Block, options: RenderOptions): ViewElement | null {
   switch (block.kind) {
     case 'paragraph':

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
 
-/** Loaders use this interface to read data and to change the response. */
 export interface Backend {
   /** The base URL of the backend's services for browsers, without a trailing slash. */
   url: string
@@ -12,7 +11,7 @@ export interface Backend {
   siteUrl: string
   /** False if the server only writes email to files. */
   sendsMail: boolean
-  /** True if pages may show sample people and history by default. False with `SEED=none`. */
+  /** True if pages show sample people and history by default, which only `SEED=sample` allows. */
   hasSamples: boolean
   /** Logs the cause of an error page, which the page itself doesn't show. */
   onError(error: unknown): void

@@ -6,7 +6,6 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** Waits for the result of a page's queries. If the backend fails, throws a 503 response. */
 export async function loadOr503<T>(context: Readonly<RouterContextProvider>, pendingResult: Promise<T>): Promise<T> {
   try {
     return await pendingResult

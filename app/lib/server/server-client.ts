@@ -6,7 +6,7 @@ type Context = Readonly<RouterContextProvider>
 
 const clients = new WeakMap<Context, SupabaseClient>()
 
-/** Returns the Supabase client of a request. The client has the rights of an anonymous visitor. */
+/** The client has the rights of an anonymous visitor. */
 export function createServerClient(context: Context): SupabaseClient {
   const client = clients.get(context) ?? connect(context)
   clients.set(context, client)

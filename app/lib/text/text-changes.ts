@@ -1,6 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of text that is in both versions or in only one version. */
 export interface TextChange {
   text: string
   kind: 'unchanged' | 'removed' | 'added'
@@ -21,7 +20,6 @@ export function listTextChanges(oldText: string, newText: string): TextChange[] 
 
 const contextLines = 2
 
-/** Shortens unchanged runs to a few lines before and after each change. */
 export function shortenUnchanged(changes: readonly TextChange[]): TextChange[] {
   return changes.map((change, index) => {
     if (change.kind !== 'unchanged') return change

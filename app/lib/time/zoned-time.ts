@@ -1,7 +1,4 @@
-/**
- * Formats a time such as `2026-03-07T09:30` for `<input type="datetime-local">`. `timeZone` is an
- * IANA name.
- */
+/** Returns, for example, `2026-03-07T09:30` for `<input type="datetime-local">`. `timeZone` is an IANA name. */
 export function toLocalTime(date: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     createClockFormat(timeZone)

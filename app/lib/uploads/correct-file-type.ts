@@ -18,7 +18,8 @@ const headLength = 64 * 1024
 
 /**
  * Detects the file's type from its bytes and returns the file with the right type and extension. If
- * a picture type is wrong and the real type is unknown, the type becomes empty.
+ * the type says that the file is a picture, but its bytes are of no known type, the type becomes
+ * empty.
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)
@@ -31,7 +32,6 @@ export async function correctFileType(file: File): Promise<File> {
   return new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** Returns the MIME type of a file that starts with these bytes; null if the type is unknown. */
 function detectMimeType(head: Uint8Array): string | null {
   const readText = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (readText(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -49,7 +49,7 @@ function findBrand(mainBrand: string, allBrands: string): string | null {
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(mainBrand) ? 'video/mp4' : null
 }
 
-/** True if the picture is animated. Drawing the picture on a canvas would remove the animation. */
+/** True if drawing the picture on a canvas would remove an animation. Every GIF counts as animated. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)

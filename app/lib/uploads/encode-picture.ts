@@ -27,10 +27,7 @@ export function isEncodable(type: string): boolean {
 /** In pixels. The server rejects larger pictures. */
 const maxSide = 12_000
 
-/**
- * Converts a picture to another type or crops it.
- * @throws Error with a message for the user
- */
+/** @throws Error with a message for the user */
 export async function encodePicture(picture: Blob, { type, crop = fullCrop }: EncodeOptions): Promise<Blob> {
   const bitmap = await createImageBitmap(picture).catch((cause: unknown) => {
     throw new Error('This browser can’t read the picture.', { cause })

@@ -1,6 +1,6 @@
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 
-/** Returns a message for the user. Replaces technical messages of the storage service. */
+/** Replaces technical messages of the storage service. */
 export function explainUpload(error: unknown): string {
   const message = explainFailure(error)
   if (message.startsWith('The file is damaged')) {

@@ -2,7 +2,6 @@ import { isAnimated, withExtension } from './correct-file-type.ts'
 import { drawCrop, isEncodable, writeCanvas } from './encode-picture.ts'
 
 interface PictureLimits {
-  /** The accepted MIME types. */
   types: readonly string[]
   maxBytes: number
 }

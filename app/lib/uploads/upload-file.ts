@@ -10,7 +10,6 @@ interface UploadTarget {
   folder?: string
   /** The bucket that serves the file if it becomes public. The default is `bucket`. */
   publicBucket?: string
-  /** The cache lifetime. The default is a year. */
   cacheSeconds?: number
 }
 

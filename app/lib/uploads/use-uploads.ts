@@ -2,13 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadProgress } from './browser-fetch.ts'
 import { isFileUnusable } from './explain-upload.ts'
 
-/** A file that is queued, uploading or failed. */
 export interface Upload<Job> {
   id: string
   fileName: string
   /** Null for a file that the form rejected before the upload. */
   job: Job | null
-  /** An object URL; null if there is no job. */
   previewUrl: string | null
   /** From 0 to 1; null while queued. */
   progress: number | null
@@ -21,7 +19,6 @@ export interface Upload<Job> {
 /** Explains how the stored file differs from the chosen file. */
 export interface UploadNote {
   id: string
-  /** A sentence that names the file. */
   text: string
 }
 
@@ -138,7 +135,6 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     doneCount: pendingUploads.length > 0 ? doneCount : 0,
     /** Resolves when these and all earlier uploads are done, failed or canceled. */
     start,
-    /** Adds rejected files to the list, with the reasons. */
     reject(files: readonly { name: string; failure: string }[]) {
       const rejectedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
       const withoutJob = { job: null, previewUrl: null, progress: null, isPermanentFailure: true }
@@ -150,7 +146,6 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       update(id, { failure: null, progress: null })
       enqueue(id, job)
     },
-    /** Uploads another file in place of a failed file. */
     replace({ id, job }: Upload<Job>, file: File) {
       if (!job) return
       remove(id)
@@ -159,7 +154,6 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     /** Cancels an upload, or removes a failed upload from the list. */
     remove,
     cancelAll,
-    /** Notes about the files of the last batch. */
     notes,
     /**
      * Removes failed uploads and rejected files from the list. Returns the names of the failed

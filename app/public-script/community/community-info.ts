@@ -1,4 +1,3 @@
-/** A Discord server's live data. */
 export interface CommunityInfo {
   iconUrl: string | null
   name: string
@@ -27,7 +26,6 @@ export function parseInvite(body: unknown): CommunityInfo {
   }
 }
 
-/** Validates a cached value. Returns null for an invalid value. */
 export function parseCachedInfo(cached: unknown): CommunityInfo | null {
   const iconUrl = readProperty(cached, 'iconUrl')
   const name = readProperty(cached, 'name')

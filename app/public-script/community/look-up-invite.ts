@@ -2,8 +2,8 @@ import { type CommunityInfo, parseInvite } from './community-info.ts'
 
 interface LookupOptions {
   /**
-   * Lookup URLs in order of preference. Public proxies for Discord's invite API contain `{url}`.
-   * All other URLs take the parameter `code`.
+   * Lookup URLs in order of preference. In the URL of a public proxy, `{url}` stands for the URL of
+   * Discord's invite API. All other URLs take the parameter `code`.
    */
   endpoints: readonly string[]
   signal: AbortSignal

@@ -1,7 +1,6 @@
 import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 import { showPicture } from './create-elements.ts'
 
-/** Loads the large picture of the visible slide, then the pictures of the slides next to it. */
 export function loadVisible(track: HTMLElement): void {
   const observer = new IntersectionObserver(
     async (entries) => {

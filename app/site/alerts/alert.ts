@@ -3,7 +3,6 @@ import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 export const alertKinds = ['information', 'warning', 'emergency'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** An alert as pages show it. */
 export interface Alert {
   id: string
   kind: AlertKind
@@ -34,7 +33,7 @@ export function getAlertAnchor(id: string): string {
   return `alert-${id.slice(0, 8)}`
 }
 
-/** True if a page shows an alert. The sign-in page, previews and staff screens show no alerts. */
+/** The sign-in page, previews and staff screens show no alerts. */
 export function isShownOn({ pages }: Pick<Alert, 'pages'>, pathname: string): boolean {
   if (pagesWithoutAlerts.test(pathname)) return false
   const path = pathname.replace(/(?<=.)\/$/, '')

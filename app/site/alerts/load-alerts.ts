@@ -49,12 +49,10 @@ async function fetchActiveAlerts(supabase: SupabaseClient): Promise<ActiveAlert[
   return parseRows(data)
 }
 
-/** Sorts the rows and skips invalid rows. */
 function parseRows(rows: readonly unknown[]): ActiveAlert[] {
   return sortAlerts(rows.flatMap((row) => activeAlertSchema.safeParse(row).data ?? []))
 }
 
-/** Lists the active alerts that editors want in the feeds, in display order. */
 export async function listFeedAlerts(supabase: SupabaseClient): Promise<ActiveAlert[]> {
   const { data, error } = await selectActiveAlerts(supabase).eq('in_feeds', true)
   if (error) throw error
@@ -72,7 +70,6 @@ function selectActiveAlerts(supabase: SupabaseClient) {
     .limit(maxRows)
 }
 
-/** Sorts emergencies first, then by priority, then newest first. */
 export function sortAlerts<Row extends Pick<ActiveAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
   return rows.toSorted(
     (a, b) =>

@@ -7,7 +7,6 @@ import { z } from '#app/lib/zod.ts'
 export interface ListedCustomPage {
   id: string
   path: string
-
   label: string
   place: 'header' | 'footer' | 'none'
   changedAt: string
@@ -16,8 +15,8 @@ export interface ListedCustomPage {
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Lists the public custom pages, oldest first. While the backend is unavailable, returns the last
- * known pages, or throws the 503 response of `loadOr503`.
+ * While the backend is unavailable, returns the last known pages, or throws the 503 response of
+ * `loadOr503`.
  */
 export function listCustomPages(context: Context): Promise<ListedCustomPage[]> {
   const { readOrStale } = context.get(backendContext)

@@ -9,8 +9,8 @@ import { mergeSiteContent, type StoredDocument } from './merge-site-content.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the content of the site's pages. While the backend is unavailable, returns the last known
- * content, or throws the 503 response of `loadOr503`.
+ * While the backend is unavailable, returns the last known content, or throws the 503 response of
+ * `loadOr503`.
  */
 export function loadSiteContent(context: Context): Promise<SiteContent> {
   const { hasSamples, readOrStale } = context.get(backendContext)

@@ -14,7 +14,6 @@ export function mergeSiteContent(stored: readonly StoredDocument[], options: { h
   return merge(documents, stored, options) as { [Key in DocumentKey]: SiteContent[Key] }
 }
 
-/** Merges the content of all documents, including services. */
 export function mergeAllContent(
   stored: readonly StoredDocument[],
   options: { hasSamples: boolean },

@@ -32,7 +32,7 @@ export async function requirePage(context: Context, path: PagePath): Promise<voi
   if (await isPageHidden(context, path)) throw notFound()
 }
 
-/** True if the department has hidden the page. Throws a 503 if the backend is unavailable. */
+/** Throws a 503 if the backend is unavailable. */
 export async function isPageHidden(context: Context, path: PagePath): Promise<boolean> {
   const { readShared } = context.get(backendContext)
   const names = await readShared('page-names', async () => listNavigation(await loadSiteContent(context), []).names)

@@ -5,13 +5,12 @@ import type { DocumentContent } from '#content/documents.ts'
 import { navigation } from '#content/navigation.ts'
 import { listNavigation, type SiteNavigation } from './list-navigation.ts'
 
-/** The layout that all pages share, plus the messages of error pages. */
 export interface SiteLayout extends SiteNavigation {
   footerContent: DocumentContent<'footer'>
   errors: DocumentContent<'errors'>
 }
 
-/** Used if the root loader failed. */
+/** Pages use this layout while the site's content can't be loaded. */
 export const defaultLayout: SiteLayout = {
   ...listNavigation({ navigation, legal }, []),
   footerContent: footer,

@@ -6,9 +6,9 @@ import { findPage, getPageLabel, getPageTitle } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
 /**
- * Creates a search source for a page's document. The source lists the page and each group with a
- * title, whose anchor is the title. The source skips invitations (groups with a link), and empty
- * groups, which the page omits.
+ * The source lists the document's page and its parts: the groups with a title, from which the
+ * anchor derives. The source skips invitations (groups with a link), and empty groups, which the
+ * page omits.
  * @param keywords additional search terms for the page (`page`) or one of its groups
  */
 export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {
@@ -23,7 +23,7 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
       const { title: _, ...otherFields } = field.fields
       const value = getProperty(texts, name)
       const title = String(getProperty(value, 'title'))
-      // Synonyms refer to a part's default title. A department may have changed the title.
+      // Synonyms refer to the default title, which a department may have changed.
       const defaultTitle = String(getProperty(getProperty(documents[key].defaults, name), 'title'))
       const text = joinTexts({ ...field, fields: otherFields }, value)
       if (text === '') return []

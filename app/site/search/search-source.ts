@@ -26,11 +26,9 @@ interface SearchableService extends ServiceText, Pick<ServiceContent, 'forms'> {
   id: string
 }
 
-/** The data that the built-in pages show. */
 export interface SearchableSite {
   settings: SiteSettings
   content: SiteContent
-  /** True if sample people and history are shown. */
   hasSamples: boolean
   services: readonly SearchableService[]
 }

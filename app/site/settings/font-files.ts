@@ -7,7 +7,6 @@ import type { FontPair } from '#content/theme-options.ts'
 
 export interface FontFiles {
   sheet: string
-
   preloads: readonly [text: string, display: string]
 }
 

@@ -9,8 +9,8 @@ import { mergeSiteSettings } from './merge-site-settings.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the department's settings: the defaults and administrators' overrides. While the backend is
- * unavailable, returns the last known settings, or throws the 503 response of `loadOr503`.
+ * While the backend is unavailable, returns the last known settings, or throws the 503 response of
+ * `loadOr503`.
  */
 export function loadSiteSettings(context: Context): Promise<SiteSettings> {
   const { readOrStale } = context.get(backendContext)

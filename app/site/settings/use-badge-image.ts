@@ -5,7 +5,6 @@ import { useSiteSettings } from './use-site-settings.ts'
 
 interface RootData {
   settings: SiteSettings
-  /** The embedded badge as a `data:` URL. */
   badgeImage: string
 }
 

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 
 interface ConflictOptions<Version> {
-  /** Fills the form with a version's values. */
   load: (version: Version) => void
-  /** Saves the form's values and overwrites the version. */
   overwrite: (version: Version) => Promise<unknown>
 }
 
@@ -14,10 +12,7 @@ interface ConflictOptions<Version> {
  */
 export function useConflict<Initial>(initial: Initial, { load, overwrite }: ConflictOptions<NonNullable<Initial>>) {
   const [base, setBase] = useState<Initial | NonNullable<Initial>>(initial)
-  /**
-   * The newest known version of the row. This version is newer than `base` if the form restored an
-   * older draft.
-   */
+  /** The newest known version is newer than `base` if the form restored an older draft. */
   const [newest, setNewest] = useState(base)
   const [theirs, setTheirs] = useState<NonNullable<Initial> | null>(null)
 
@@ -32,9 +27,8 @@ export function useConflict<Initial>(initial: Initial, { load, overwrite }: Conf
     base,
     newest,
     theirs,
-    /** Sets the version on which the form's values are based. Doesn't change the values. */
+    /** Doesn't change the form's values. */
     setBase,
-    /** Opens the conflict dialog. */
     showConflict(version: NonNullable<Initial>) {
       setNewest(version)
       setTheirs(version)

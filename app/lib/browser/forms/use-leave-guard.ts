@@ -7,7 +7,6 @@ import { type Blocker, useBlocker } from 'react-router'
  */
 export const leaveGuardBypass = { isFormClosed: true }
 
-/** If there are unsaved changes, blocks navigation and asks before the page closes. */
 export function useLeaveGuard(isDirty: boolean): Blocker {
   useEffect(() => {
     if (!isDirty) return
