@@ -89,5 +89,4 @@ export const badgeSymbols = [
 export type BadgeShape = (typeof badgeShapes)[number]['id']
 export type BadgeSymbol = (typeof badgeSymbols)[number]['id']
 
-/** Maximum number of letters on a ribbon. */
 export const maxRibbonLength = 24

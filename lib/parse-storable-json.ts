@@ -8,7 +8,6 @@ export function isStorableText(text: string): boolean {
 
 export const unstorableTextMessage = 'Text must not contain NUL or half of a surrogate pair'
 
-/** JSON contains text that Postgres can't store. */
 export class UnstorableTextError extends Error {
   override readonly name = 'UnstorableTextError'
 }

@@ -2,17 +2,15 @@ import templates from '../defaults/page-templates.json' with { type: 'json' }
 import type { CustomPageContent } from './custom-page.ts'
 
 interface PageTemplate extends Pick<CustomPageContent, 'description' | 'scene' | 'sections'> {
-  /** Name in the staff area. */
   label: string
   summary: string
 }
 
 export type TemplateKey = keyof typeof templates
 
-/** Templates for new pages. A test checks that the JSON matches the type. */
+/** A test checks that the JSON matches the type. */
 export const pageTemplates = templates as Readonly<Record<TemplateKey, PageTemplate>>
 
-/** Returns the first draft of a new page. */
 export function createPage(
   key: TemplateKey,
   { title, slug }: Pick<CustomPageContent, 'title' | 'slug'>,

@@ -11,7 +11,6 @@ import type {
   VariantsField,
 } from './field.ts'
 
-/** A validation error. */
 export interface ContentIssue {
   /** Field names and list indexes, such as `values.items.2.title`. Empty for the whole value. */
   path: string
@@ -83,7 +82,6 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Cont
   return checkGroup(group, values, { path, isSparse: false })
 }
 
-/** Returns an error message for a value without fields or entries; null if the value is valid. */
 function findIssueMessage(
   field: Exclude<Field, GroupField | ListField | VariantsField>,
   value: unknown,
@@ -147,7 +145,6 @@ export function canBeMissing(field: Field): boolean {
   return field.kind === 'switch' || ('isOptional' in field && field.isOptional === true)
 }
 
-/** Counts the characters of all strings in a value. */
 function countAllCharacters(value: unknown): number {
   if (typeof value === 'string') return countCharacters(value)
   if (typeof value !== 'object' || value === null) return 0

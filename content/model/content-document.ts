@@ -1,11 +1,9 @@
 import type { Field, FieldsByName, GroupField, Value } from './field.ts'
 import { getProperty } from './merge-content.ts'
 
-/** The content of one page, or of the layout that all pages share. */
 export interface ContentDocument<Fields extends FieldsByName = FieldsByName> {
   title: string
   summary: string
-  /** The page that shows the content. */
   path: string
   /** True if the content is on every page or on no specific page. */
   isSiteWide?: boolean

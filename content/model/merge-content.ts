@@ -67,7 +67,7 @@ function pick(field: Field, value: unknown, fallback: unknown): unknown {
   return changedEntries.length === 0 ? undefined : Object.fromEntries(changedEntries)
 }
 
-/** Returns the initial value of a form field. */
+/** Returns the value of a field that nobody has filled in. */
 export function createEmpty(field: Field): unknown {
   switch (field.kind) {
     case 'list':

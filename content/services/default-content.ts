@@ -11,10 +11,7 @@ export interface ServiceContent {
 // A test validates the JSON with the staff form's schema.
 const defaults = new Map(Object.entries(contents as Record<ServiceId, ServiceContent>))
 
-/**
- * Returns a service's default action and forms.
- * @throws Error for an unknown service
- */
+/** @throws Error for an unknown service */
 export function getDefaultContent(id: string): ServiceContent {
   const content = defaults.get(id)
   if (!content) throw new Error(`There is no service ${id}`)

@@ -14,7 +14,6 @@ export type ServiceAction = {
   text: string
 }
 
-/** Labels of the email addresses in the settings. */
 export const emailLabels = {
   general: 'General',
   recruitment: 'Recruitment',

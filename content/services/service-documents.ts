@@ -10,15 +10,11 @@ export function getServiceKey(id: string): string {
   return `service:${id}`
 }
 
-/** The services' documents, in default order. */
 export const serviceDocuments: Readonly<Record<string, ContentDocument<typeof serviceFields>>> = Object.fromEntries(
   serviceIds.map((id) => [getServiceKey(id), getServiceDocument(id)]),
 )
 
-/**
- * Returns a service's document.
- * @throws Error for an unknown service
- */
+/** @throws Error for an unknown service */
 export function getServiceDocument(id: string): ContentDocument<typeof serviceFields> {
   if (!isServiceId(id)) throw new Error(`There is no service ${id}`)
   const defaults = serviceTexts[id]

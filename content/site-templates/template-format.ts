@@ -20,7 +20,6 @@ export function isTemplateDocument(key: string): boolean {
   return !excludedDocuments.includes(key)
 }
 
-/** Returns only the documents that a template contains. */
 export function pickTemplateContent<Content>(documents: Readonly<Record<string, Content>>): Record<string, Content> {
   return Object.fromEntries(Object.entries(documents).filter(([key]) => isTemplateDocument(key)))
 }

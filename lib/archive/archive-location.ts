@@ -1,4 +1,3 @@
-/** The location of one archive: a file, or an object in a bucket. */
 export interface ArchiveLocation {
   /** Starts a new archive. Throws `OperatorError` if it already exists. */
   create(): Promise<ArchiveOutput>

@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.ts'
 
-/** An archive can't be used. The message is for the operator and names the file. */
+/** The message is for the operator and names the file. */
 export class ArchiveError extends OperatorError {
   override readonly name = 'ArchiveError'
   readonly code: 'damaged' | 'foreign' | 'newer' | 'older' | 'passphrase'

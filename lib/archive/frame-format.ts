@@ -2,7 +2,7 @@
  * The file format of backups has two lines of text, then frames to the end of the file:
  *
  *     stationhouse-backup 1\n
- *     {"salt": null or hex} SHA-256 of that JSON, in hex\n
+ *     {"salt": null or hex, "check": null or hex} SHA-256 of that JSON, in hex\n
  *     frame: payload length (4 bytes, big endian), kind (1), payload, tag (16)
  *
  * With a passphrase, payloads are encrypted with AES-256-GCM, and the frame number is the nonce.

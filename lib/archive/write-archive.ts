@@ -86,7 +86,7 @@ interface Output {
   flush(): Promise<void>
 }
 
-/** Buffers small writes, because a system call for each would cost more than copying the bytes. */
+/** Buffers small writes, because a system call for each write would cost more than copying the bytes. */
 function bufferWrites(target: ArchiveOutput): Output {
   let pendingChunks: Uint8Array[] = []
   let pendingBytes = 0

@@ -47,7 +47,6 @@ const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
   cloth: shadow,
 }
 
-/** Derives the colors of inline drawings from the three chosen colors. */
 export function generateArtColors(colors: SiteColors): Record<Theme, Readonly<Record<ArtToken, string>>> {
   return { light: deriveTheme(colors, 'light'), dark: deriveTheme(colors, 'dark') }
 }

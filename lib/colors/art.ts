@@ -2,7 +2,6 @@ import { defaultColors, type SiteColors } from './color-tokens.ts'
 import { type DeriveColorOptions, deriveColor } from './derive-color.ts'
 import { toHex, toOklch } from './oklch.ts'
 
-/** Describes how a color in a drawing follows the chosen colors. */
 export type ArtRecipe = DeriveColorOptions & { base: keyof SiteColors }
 
 /** Dark or distant parts such as sky, silhouettes and cloth. Their chroma stays moderate. */
@@ -14,7 +13,6 @@ export const metal: ArtRecipe = { base: 'accent', maxChroma: 1.4 }
 /** Walls and sheets of paper. */
 export const stone: ArtRecipe = { base: 'paper', maxChroma: 2.5 }
 
-/** Adapts a drawing's default color to the chosen colors. */
 export function deriveArtColor(color: string, recipe: ArtRecipe, colors: SiteColors): string {
   const [from, to] = [defaultColors[recipe.base], colors[recipe.base].toLowerCase()]
   return from === to ? color : toHex(deriveColor(toOklch(color), toOklch(from), toOklch(to), recipe))

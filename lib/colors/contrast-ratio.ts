@@ -27,7 +27,6 @@ export const linearIntensities: readonly number[] = Array.from({ length: 256 }, 
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 
-/** True for a color such as `#14294a`, the only form in the settings. */
 export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }

@@ -25,7 +25,7 @@ export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: Deriv
   const resolveBound = (value: number | 'base') => (value === 'base' ? to.l : value)
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
   const boundedLightness = Math.max(resolveBound(minLightness), Math.min(resolveBound(maxLightness), l))
-  // The token shows the chosen color itself.
+  // `color` is the old base itself, so the result is the new base.
   if (lightness === 'relative' && isSame(color, from)) return { ...to, l: boundedLightness }
   // Gray has no hue to follow.
   const hueDelta = to.c < grayChroma ? 0 : clamp(normalize(to.h - from.h), hueShift)

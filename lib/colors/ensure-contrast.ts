@@ -31,7 +31,6 @@ export function hasContrast(color: string, limits: readonly ContrastLimit[]): bo
   return limits.every((limit) => getContrastRatio(color, limit.color) >= limit.contrast)
 }
 
-/** Picks black or white, whichever has more contrast. */
 function pickMostLegible(limits: readonly ContrastLimit[]): string {
   const minContrast = (color: string) =>
     Math.min(...limits.map((limit) => getContrastRatio(color, limit.color) / limit.contrast))

@@ -4,9 +4,7 @@ import { getContrastRatio } from './contrast-ratio.ts'
 import { generateThemes } from './generate-themes.ts'
 import { toOklch } from './oklch.ts'
 
-/** A color that was changed to keep text readable. */
 export interface ColorNote {
-  /** Explains the change to the administrator. */
   text: string
   chosenColor: string
   replacementColor: string

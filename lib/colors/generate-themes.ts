@@ -62,7 +62,7 @@ function parseDefaultColors(theme: Theme): ReadonlyMap<string, Oklch> {
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
-/** Lists the colors that are already derived and appear together with a token. */
+/** Lists the derived colors that appear together with a token, and white if the recipe requires it. */
 function listContrastLimits(
   name: string,
   { whiteContrast }: Recipe,

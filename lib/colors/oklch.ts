@@ -13,7 +13,6 @@ export interface Oklch {
   h: number
 }
 
-/** Parses `#rrggbb`. */
 export function toOklch(color: string): Oklch {
   const rgbNumber = Number.parseInt(color.slice(1), 16)
   const [r, g, b] = [
@@ -68,7 +67,7 @@ function toLinear(l: number, c: number, h: number): Rgb {
   ]
 }
 
-/** True if every channel is in range, within half of the smallest step. */
+/** True if every channel is in range, apart from rounding errors. */
 function isInGamut(rgb: Rgb): boolean {
   const [red, green, blue] = rgb
   return Math.min(red, green, blue) > -0.00015 && Math.max(red, green, blue) < 1.0005

@@ -1,7 +1,6 @@
 import type { SiteColors, Theme, TokenName } from './color-tokens.ts'
 import type { DeriveColorOptions } from './derive-color.ts'
 
-/** Describes how a token is derived from its default. */
 export interface Recipe extends DeriveColorOptions {
   /** The chosen color or earlier token that this token follows; null if it follows none. */
   base: `chosen-${keyof SiteColors}` | TokenName | null
@@ -13,7 +12,6 @@ export interface Recipe extends DeriveColorOptions {
   whiteContrast?: number
 }
 
-/** Limits the chroma to 1.4 times the default. */
 const limitedChroma = { maxChroma: 1.4 } as const
 /** Red, green and amber have a meaning, so only their lightness changes. */
 const fixedHue = { base: null } as const

@@ -1,10 +1,9 @@
-/** Describes a failed write as a clause that ends a sentence. */
+/** Returns a clause that ends a sentence about a failed write. */
 export function describeWriteError(error: unknown): string {
   const code = getErrorCode(error)
   return writeReasons[code] ?? `system error ${code}`
 }
 
-/** Describes a failed read as a clause that ends a sentence. */
 export function describeReadError(error: unknown): string {
   const code = getErrorCode(error)
   return readReasons[code] ?? `system error ${code}`

@@ -11,7 +11,6 @@ export function getWiderNetwork(ip: string): string {
   return `${ip.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** Returns the eight groups of an IPv6 address. */
 function listGroups(ip: string): string[] {
   const [withoutZone = ''] = ip.split('%')
   // `URL` shortens the groups and converts an embedded IPv4 address to two groups.

@@ -36,7 +36,6 @@ for (const [ip, prefix] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** True for an IP address on the public internet. */
 export function isInternetAddress(ip: string): boolean {
   const version = isIP(ip)
   if (version === 4) return !specialAddresses.check(ip, 'ipv4')

@@ -31,7 +31,6 @@ export interface FairQueueOptions {
 interface WaitingTask {
   /** Tasks of a lower round run first in their lane. */
   round: number
-  /** Rejects the task. */
   rejection: AbortController
 }
 
@@ -46,9 +45,8 @@ interface Lane {
 const laneDistance = 1e12
 
 /**
- * Creates a queue that limits running and waiting tasks. Serves callers round-robin, because one
- * caller must not starve the others. A full lane drops the newest task of the caller with the most
- * tasks in favor of a caller with fewer.
+ * Serves callers round-robin, because one caller must not starve the others. A full lane drops the
+ * newest task of the caller with the most tasks in favor of a caller with fewer.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, maxWaiting, maxWaitMs, createFullError = () => new QueueFullError() } = options
@@ -86,7 +84,6 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 }
 
-/** Thrown when a lane is full or a task has waited too long. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }

@@ -29,7 +29,7 @@ const completeMs = 60_000
 
 export type S3Bucket = ReturnType<typeof createS3Bucket>
 
-/** Provides access to the objects of a location. Failures throw `S3Error`. */
+/** Failures throw `S3Error`. */
 export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Location, limits: S3Limits = {}) {
   const { endpoint, request, close } = createS3Requests(account, bucket, limits)
 
@@ -65,7 +65,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       await request({ method: 'DELETE', key: prefix + key }).catch(nullIfMissing)
     },
 
-    /** Lists objects in the order of their keys. Requests them in pages. */
+    /** Lists objects in the order of their keys. */
     async *list(keyPrefix: string, { pageSize = 1_000 } = {}): AsyncGenerator<StoredObject> {
       const query = { 'list-type': '2', 'max-keys': String(pageSize), prefix: prefix + keyPrefix }
       let token: string | null = null

@@ -35,7 +35,6 @@ interface S3ErrorInit {
 }
 
 export interface ResponseDetails {
-  /** The bucket's region. */
   region?: string | undefined
   /** Clock skew: minutes by which the service is ahead of this machine. */
   minutesAhead?: number | undefined

@@ -4,7 +4,6 @@ import { AwsClient } from 'aws4fetch'
 import { parseText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 
-/** An S3 service and its access key. */
 export interface S3Account {
   /** Address such as `https://minio.example.org:9000`; null for Amazon S3 in the region. */
   endpoint: string | null
@@ -96,7 +95,6 @@ export function createS3Requests(account: S3Account, bucket: string, limits: S3L
       }
     },
 
-    /** Aborts pending requests. */
     close: () => closing.abort(),
   }
 }
@@ -155,7 +153,6 @@ function toS3Error(error: unknown): S3Error {
   return new S3Error({ code: fetchCodes[code] ?? code, cause: error })
 }
 
-/** Maps error codes of Node's `fetch` to system codes. */
 const fetchCodes: Readonly<Record<string, string>> = {
   TimeoutError: 'ETIMEDOUT',
   UND_ERR_CONNECT_TIMEOUT: 'ETIMEDOUT',

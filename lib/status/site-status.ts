@@ -1,9 +1,7 @@
 /** Levels of free space. At `low`, administrators are notified. At `full`, uploads are rejected. */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
-/** A server setting that matters to administrators. */
 export interface ServerSetting {
-  /** The environment variable. */
   variable: string
   label: string
   isSet: boolean
@@ -44,7 +42,6 @@ export interface SiteStatus {
     /** Most frequent first. The messages don't contain text from requests. */
     mostCommon: { message: string; name: string; count: number; lastAt: string }[]
   }
-  /** Settings of the server's environment, without secrets. */
   serverSettings: ServerSetting[]
   /** Risks and their fixes, worst first. */
   warnings: { id: string; text: string }[]

@@ -4,11 +4,10 @@ export interface ZipLimits {
   entries: number
   /** Limit of all entries together. */
   unpackedBytes: number
-  /** The archive is rejected if this returns false for a name. */
   isAllowed: (name: string) => boolean
 }
 
-/** An archive was rejected. The message is shown to the user. */
+/** The message is shown to the user. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
 }
