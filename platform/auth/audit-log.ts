@@ -48,7 +48,6 @@ export interface AuditLogOptions {
   getClientAddress: (request: Request) => string | null
 }
 
-/** Creates the writer of GoTrue's audit log, `auth.audit_log_entries`. */
 export function createAuditLog({ now, getClientAddress }: AuditLogOptions): RecordEvent {
   return async (sql, source, { action, actor, traits }) => {
     const [id, name] = actor === 'service_role' ? [null, actor] : [actor?.id ?? null, actor?.email ?? null]

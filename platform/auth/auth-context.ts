@@ -15,7 +15,6 @@ import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { AuthErrorCode } from './protocol/errors.ts'
 import type { RefreshTokens } from './sessions/refresh-tokens.ts'
 
-/** The dependencies of all endpoints. */
 export interface AuthContext {
   sql: Sql
   tokens: Tokens
@@ -39,12 +38,10 @@ export interface AuthContext {
   accountHooks: AccountHooks
   /** Runs when someone uses the setup link. Never rejects: errors go to `AuthOptions.onError`. */
   onSetupLinkUsed(): Promise<void>
-  /** The site's public URL, without a trailing slash. */
   siteUrl: string
   /** True if new addresses count as confirmed without an email. */
   autoconfirm: boolean
   now(): Date
-  /** Returns the caller's IP address; null if it is unknown. */
   getClientAddress(request: Request): string | null
   recordEvent: RecordEvent
 }
@@ -55,7 +52,6 @@ export type Endpoint = (context: AuthContext, request: Request, params: PathPara
 /** The path parameters by name, decoded but not validated. */
 type PathParams = Readonly<Record<string, string>>
 
-/** The part of the mail queue that auth uses. */
 export interface Mailer {
   /** Queues an email, which the mail worker sends after the caller's transaction commits. */
   enqueue(sql: Queryable, mail: AuthMail): Promise<void>

@@ -57,10 +57,8 @@ export interface AuthOptions {
   accountHooks: AccountHooks
   /** The site's public URL, without a trailing slash. Links in emails start with this URL. */
   siteUrl: string
-  /** True if new addresses count as confirmed. */
   autoconfirm: boolean
   mailer: Mailer
-  /** False if the server can't send email. */
   sendsMail: boolean
   /** Limits sign-in attempts, code attempts and emails; true by default. */
   hasRateLimits?: boolean
@@ -73,7 +71,6 @@ export interface AuthOptions {
   getClientAddress?: (request: Request) => string | null
   /** Receives each notice after the notice worker has queued its email. */
   onNotice?: (notice: Notice) => void
-  /** Runs when someone uses the setup link. */
   onSetupLinkUsed?: () => Promise<void>
   /** Receives every error that the client sees as a 500 or 503 without details. */
   onError?: (error: unknown) => void
@@ -83,11 +80,7 @@ export interface Auth {
   fetch(request: Request): Promise<Response>
   /** Resolves when all emails requested so far are queued. */
   flush(): Promise<void>
-  /** Creates the first owner, if there is none yet. */
   createOwner(owner: Owner): Promise<OwnerOutcome>
-  /**
-   * Creates a one-time link to choose the first owner's password; null if an owner has a password.
-   */
   createSetupLink(): Promise<SetupLink | null>
   /**
    * Re-encrypts factor secrets that use an older key. Resolves to the number of secrets that no key

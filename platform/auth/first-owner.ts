@@ -40,14 +40,14 @@ export async function createOwner(context: AuthContext, database: Database, owne
   }
 }
 
-/** Returns null if another instance that started at the same time created the owner first. */
+/** Returns null if another instance has created the owner in the meantime. */
 async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | null> {
   const email = parseInput(owner.email, emailSchema)
   requireStrongPassword(owner.password)
   const passwordHash = await context.hasher.hash(owner.password)
   return context.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
-    // Setting the password twice would email the owner about a password change.
+    // Another instance may have created the owner while this instance waited for the lock.
     if (await context.accountHooks.hasOwner(sql)) return null
     const details = { passwordHash, isConfirmed: true, appMetadata: context.accountHooks.ownerMetadata }
     const existingAccount = await getAccountByEmail(sql, email)

@@ -14,7 +14,6 @@ interface SweeperOptions {
 /** Delays the first sweep, because a sweep at the start would slow down the first requests. */
 const firstSweepMs = 60 * 1000
 
-/** Creates the worker that removes expired rows once an hour. */
 export function createSweeper({ onError, now, ...options }: SweeperOptions): WorkerLoop {
   const loop = createWorkerLoop({
     workOnNext: () => sweepExpired({ ...options, now: now() }),
@@ -42,7 +41,6 @@ export interface SweepOptions {
   sql: Sql
   now: Date
   unconfirmedSignUpCondition: AccountHooks['unconfirmedSignUpCondition']
-  /** The maximum number of audit log entries. */
   maxEntries?: number
 }
 

@@ -29,7 +29,6 @@ interface Device {
   signIns: SignIn[]
 }
 
-/** The last sign-in of one account in this browser. */
 interface SignIn {
   /** Seconds since 1970. */
   signedInAt: number

@@ -1,7 +1,6 @@
 import type { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from '../protocol/errors.ts'
 
-/** A rate limit on one kind of attempt. */
 export interface LimitRule {
   /** Allowed attempts within `seconds`. */
   maxAttempts: number

@@ -35,7 +35,6 @@ export interface RateLimits {
 export interface RateLimitsOptions {
   sql: Sql
   keys: Keys
-  /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number
   getClientAddress: (request: Request) => string | null
   recordEvent: RecordEvent
@@ -92,10 +91,6 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     return countedAttempts
   }
 
-  /**
-   * Drops the limits by IP address for a guess behind an unknown proxy, unless the account has
-   * failed guesses.
-   */
   async function dropSharedAddressLimits(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
     if (!isUnknownProxy(request, getClientAddress(request))) return attempts
     const keyedAttempts = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))

@@ -57,7 +57,6 @@ const flowSchema = z.object({
   authentication_method: z.string(),
 })
 
-/** The body fields that `readChallenge` reads. */
 export const challengeFields = {
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),

@@ -221,7 +221,6 @@ const tokenTypesByVerification: Readonly<Record<string, readonly OneTimeTokenTyp
   email_change: ['email_change_token_new', 'email_change_token_current'],
 }
 
-/** Returns the token types of a verification type; null for an unknown type. */
 export function getTokenTypes(type: string): readonly OneTimeTokenType[] | null {
   return Object.hasOwn(tokenTypesByVerification, type) ? (tokenTypesByVerification[type] ?? null) : null
 }

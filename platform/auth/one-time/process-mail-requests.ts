@@ -25,9 +25,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
     return hasMore
   }
 
-  /**
-   * Processes a request. Drops a failing request, because it would block other requests.
-   */
+  /** Drops a failing request, because it would block other requests. */
   async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {
       await sql.savepoint((inner) => processMailRequest(context, inner, mailRequestSchema.parse(row)))

@@ -104,7 +104,6 @@ export function replacesShownLink(
   return context.oneTimeTokens.hasShownToken(sql, { account, type: linkSettings[kind].tokenType, now: context.now() })
 }
 
-/** Creates a link with its code, and stores the time in the account's `sentColumn`. */
 async function issueLink(
   context: AuthContext,
   sql: Queryable,

@@ -9,7 +9,6 @@ export interface PasswordHasher {
    * account exists.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>
-  /** Resolves when no hashing is running. */
   close(): Promise<void>
 }
 
@@ -17,9 +16,9 @@ export interface PasswordHasher {
 const defaultCost = 10
 
 /**
- * Creates a hasher that runs bcrypt off the main thread. Many sign-ins could exhaust the machine. A
- * queue runs two jobs at a time, lets twenty wait, and rejects others with 429. `cost` is the work
- * factor of new hashes, from 4 to 31. Each step doubles the time.
+ * Creates a hasher that runs bcrypt off the main thread. Many sign-ins could exhaust the machine,
+ * so a queue runs two jobs at a time, lets twenty wait, and rejects others with 429. `cost` is the
+ * work factor of new hashes, from 4 to 31. Each step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
   // GoTrue's hashes use the same bcrypt version.

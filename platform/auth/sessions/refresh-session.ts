@@ -15,7 +15,6 @@ const reuseGraceMs = 10_000
 const maxInactivityMs = 7 * 24 * 3600 * 1000
 
 const bytesSchema = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
-/** A refresh token with its session and the session's live token. */
 const tokenFamilySchema = z.object({
   token_hash: bytesSchema,
   revoked: z.boolean(),

@@ -24,7 +24,6 @@ export function createRefreshTokens(keys: Keys): RefreshTokens {
   }
 }
 
-/** Hashes a refresh token for storage. */
 export function hashRefreshToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

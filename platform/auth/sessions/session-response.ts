@@ -6,7 +6,6 @@ import { accessTokenSeconds } from './access-token.ts'
 
 export type SessionResponse = ReturnType<typeof renderSession>
 
-/** Renders GoTrue's response to a grant. */
 export function renderSession(session: {
   accessToken: { token: string; expiresAt: number }
   refreshToken: string

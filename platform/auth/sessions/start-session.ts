@@ -9,10 +9,7 @@ import { renderSession, type SessionResponse } from './session-response.ts'
 /** Sessions end after this time, even if they are refreshed. */
 const maxLifetimeMs = 30 * 24 * 3600 * 1000
 
-/**
- * Starts a session in the caller's transaction. Throws if the access token hook rejects the
- * account.
- */
+/** Throws if the access token hook rejects the account. */
 export async function startSession(
   context: AuthContext,
   sql: TransactionSql,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { fragment, type Queryable } from '#platform/database/sql.ts'
 import { authError } from '../protocol/errors.ts'
 
-/** A row of `auth.users` with its identities and second factors. */
 export type Account = z.infer<typeof accountSchema>
 
 const timestamp = z.coerce.date()
@@ -79,7 +78,7 @@ export async function getAccountByEmail(sql: Queryable, email: string): Promise<
   return row ? accountSchema.parse(row) : null
 }
 
-/** Returns an account. Throws `user_not_found` for a missing or soft-deleted account. */
+/** Throws `user_not_found` for a missing or soft-deleted account. */
 export async function requireAccount(sql: Queryable, id: string): Promise<Account> {
   const [row] = await sql`select ${accountColumns} from auth.users where id = ${id} and deleted_at is null`
   if (!row) throw authError('user_not_found')

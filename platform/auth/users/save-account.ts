@@ -101,7 +101,6 @@ export async function updateAccount(
   ]).catch((error: unknown) => throwAccountError(context, error))
 }
 
-/** Replaces the user metadata of an unconfirmed account and its email identity. */
 export async function replaceUserMetadata(
   context: AuthContext,
   sql: TransactionSql,

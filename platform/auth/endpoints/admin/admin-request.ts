@@ -15,10 +15,7 @@ export async function requireAdmin(context: AuthContext, request: Request): Prom
   throw authError(request.headers.has('authorization') ? 'not_admin' : 'no_authorization')
 }
 
-/**
- * Returns the account with the ID in the path, even a soft-deleted account. Throws
- * `user_not_found`.
- */
+/** Also returns a soft-deleted account. Throws `user_not_found`. */
 export async function requireTargetAccount({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)
   if (!parsedId.success) {
@@ -29,7 +26,6 @@ export async function requireTargetAccount({ sql, now }: AuthContext, id: string
   return withoutExpiredEnrollments(accountSchema.parse(row), now())
 }
 
-/** Returns the email address. Throws `validation_failed` for a missing or malformed address. */
 export function requireEmail(email: string | null | undefined): string {
   if (!email) throw authError('validation_failed', { message: 'An email address is required' })
   return parseInput(email, emailSchema)

@@ -66,7 +66,8 @@ async function inviteUnconfirmed(
 ): Promise<Account> {
   const now = context.now()
   const { id } = existingAccount
-  // Only the first invitation replaces the metadata. Sign-ups can't change an invited account.
+  // The metadata may come from a stranger's sign-up, so the first invitation replaces it.
+  // Afterwards, no sign-up can change the account.
   if (existingAccount.invited_at === null) await replaceUserMetadata(context, sql, existingAccount, data)
   await sql`
     update auth.users

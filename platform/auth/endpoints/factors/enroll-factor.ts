@@ -58,10 +58,6 @@ export const enrollFactor: Endpoint = async (context, request) => {
   })
 }
 
-/**
- * Throws GoTrue's errors if the session needs a second factor, the name is taken, or there are too
- * many factors.
- */
 export function requireEnrollmentAllowed(currentSession: CurrentSession, name: string): void {
   const { factors } = currentSession.account
   if (lacksSecondFactor(currentSession)) {

@@ -5,7 +5,7 @@ import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Encrypts the secrets of authenticator apps. An attacker who can read the database can't create
+ * Encrypts the secrets of authenticator apps, so an attacker who can read the database can't create
  * codes. Encryption binds each secret to its factor, so an attacker who can write to the database
  * can't insert a known secret.
  */

@@ -167,7 +167,7 @@ function requireRecoveryCodes({ factors }: Account): Account['factors'][number] 
   return factor
 }
 
-/** Creates codes and stores only their hashes. Resolves to the codes. */
+/** Stores only the hashes of the codes. */
 async function createCodes(sql: TransactionSql, { factorId, now }: { factorId: string; now: Date }): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, createCode)
   for (const code of codes) {

@@ -14,10 +14,7 @@ const factorSchema = z.object({
 
 export type Factor = z.infer<typeof factorSchema>
 
-/**
- * Returns a factor of the account. The caller must have locked the account. Throws
- * `mfa_factor_not_found`.
- */
+/** The caller must have locked the account. Throws `mfa_factor_not_found`. */
 export async function requireFactor(
   sql: Queryable,
   { userId, id }: { userId: string; id: string | undefined },
@@ -59,7 +56,6 @@ export interface NewTotp {
   qrCode: string
 }
 
-/** Creates a secret for an authenticator app, as text, URI and QR code. */
 export function createTotp({ issuer, label }: { issuer: string; label: string }): NewTotp {
   const totp = new TOTP({ issuer, label, period: periodSeconds, secret: new Secret({ size: 20 }) })
   const uri = totp.toString()

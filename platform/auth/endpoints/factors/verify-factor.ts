@@ -71,7 +71,6 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
 }
 
 interface VerificationAttempt {
-  /** The caller's session before the row lock. */
   sessionBeforeLock: CurrentSession
   factorId: string | undefined
   challengeId: string
