@@ -9,7 +9,6 @@ export interface CommandResult {
   text: string
 }
 
-/** Returns the text of `run`, or describes its error for the operator. */
 export async function toCommandResult(run: () => Promise<string>): Promise<CommandResult> {
   try {
     return { exitCode: 0, text: await run() }
@@ -18,7 +17,6 @@ export async function toCommandResult(run: () => Promise<string>): Promise<Comma
   }
 }
 
-/** Prints the result and sets the exit code of this process. */
 export function printResult({ exitCode, text }: CommandResult): void {
   process.exitCode = exitCode
   if (exitCode === 0) console.log(text)

@@ -77,7 +77,6 @@ function checkStyle(): Promise<Results> {
   return check(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')
 }
 
-/** Generates the route types first. */
 async function checkTypes(): Promise<Results> {
   const routes = await check(tool('@react-router', 'dev', 'bin.cjs'), 'typegen')
   return sumResults([routes, await check(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions)])

@@ -2,7 +2,6 @@ import type { BackupReport } from '#platform/operate/back-up-site.ts'
 import type { RestoredSite } from '#platform/operate/restore-site.ts'
 import type { Administrator } from '#server/backup/list-administrators.ts'
 
-/** Summarizes a backup for the console. */
 export function reportBackup(file: string, report: BackupReport): string {
   const { rows, files, fileBytes, hasSecrets, missingFiles } = report
   const lines = [
@@ -21,7 +20,6 @@ export function reportBackup(file: string, report: BackupReport): string {
   return lines.join('\n')
 }
 
-/** Summarizes a restore and lists the operator's next steps. */
 export function reportRestore(
   dataDir: string,
   { metadata, manifest, isEncrypted }: RestoredSite,
@@ -45,7 +43,6 @@ export function reportRestore(
   return lines.join('\n')
 }
 
-/** Lists the administrators, and warns of an archive that could be forged. */
 function describeAdministrators(isEncrypted: boolean, administrators: readonly Administrator[]): string[] {
   const lines =
     administrators.length === 0

@@ -14,7 +14,7 @@ import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs `npm run backup -- FILE`. Asks for a passphrase only if there is a terminal. */
+/** Asks for a passphrase only if there is a terminal. */
 export function runBackup(
   argv: readonly string[],
   env: Environment,
@@ -30,7 +30,6 @@ export function runBackup(
   })
 }
 
-/** Runs `npm run restore -- FILE`. */
 export function runRestore(
   argv: readonly string[],
   env: Environment,

@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** Asks the operator questions. Typed text stays hidden. */
 export interface Terminal {
   askHidden(prompt: string): Promise<string>
 }

@@ -1,6 +1,5 @@
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 
-/** Describes the machine and how busy it is. */
 export function describeMachine(): string {
   const processors = cpus()
   const gigabytes = Math.round(totalmem() / 1024 ** 3)

@@ -18,7 +18,6 @@ export interface Benchmark {
   hasSucceeded: boolean
 }
 
-/** Runs a measurement script and passes its output through. */
 export async function runBenchmark(script: string, name: string): Promise<Benchmark> {
   const goals: Benchmark['goals'] = []
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

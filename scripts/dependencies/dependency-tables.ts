@@ -3,11 +3,9 @@ import { join } from 'node:path'
 
 export interface DependencyTable {
   names: string[]
-  /** Maximum number of names; null without a limit. */
   limit: number | null
 }
 
-/** Reads the tables of `docs/dependencies.md`. */
 export async function readDependencyTables(root: string) {
   const text = await readFile(join(root, 'docs', 'dependencies.md'), 'utf8')
   return {

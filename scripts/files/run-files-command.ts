@@ -32,7 +32,6 @@ const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
   adopt: async (files) => `The files now belong to this database.\n${describe(await files.getStatus())}`,
 }
 
-/** Runs `npm run files -- …`. */
 export async function runFilesCommand(argv: string[], env: Environment): Promise<CommandResult> {
   const [name = 'help', ...extraArguments] = argv
   if (name === 'help' || name === '--help' || name === '-h') return { exitCode: 0, text: usage }

@@ -16,7 +16,6 @@ import type { Environment } from '../command-result.ts'
 export interface AdminConnection {
   /** Supabase client with the secret key. */
   supabase: SupabaseClient
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** True for a hosted project, or if a mail server is set and the server is running. */
   sendsMail: boolean

@@ -22,7 +22,6 @@ export async function* fetchAccounts({ auth }: SupabaseClient): AsyncGenerator<U
   }
 }
 
-/** Returns the account with this address. Throws `StaffError` if there is none. */
 export async function requireAccount(supabase: SupabaseClient, email: string): Promise<User> {
   for await (const user of fetchAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
   throw new StaffError(`There is no account with the address ${email}. To see all accounts: npm run staff -- list`)
@@ -41,7 +40,6 @@ export async function fetchMembersById(supabase: SupabaseClient, users: readonly
   return members
 }
 
-/** Updates an account's staff row, or inserts one. */
 export async function upsertMember(
   supabase: SupabaseClient,
   userId: string,

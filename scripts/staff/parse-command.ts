@@ -13,7 +13,7 @@ export type StaffCommand =
 const unknownRole = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
 const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
 
-/** The arguments aren't a valid command. The message is for the console. */
+/** The message is for the console. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -8,7 +8,7 @@ import { StaffError, unwrap } from './staff-error.ts'
 
 type Action = Exclude<StaffCommand, { name: 'help' }>
 
-/** Runs a command. Returns the text to print. Throws `StaffError`. */
+/** Returns the text to print. Throws `StaffError`. */
 export async function runCommand(connection: AdminConnection, command: Action): Promise<string> {
   const { supabase } = connection
   if (command.name === 'list') return formatStaffTable(supabase)

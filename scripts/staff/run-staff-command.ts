@@ -6,7 +6,6 @@ import { parseCommand, UsageError, usage } from './parse-command.ts'
 import { runCommand } from './run-command.ts'
 import { StaffError } from './staff-error.ts'
 
-/** Runs `npm run staff -- …`. */
 export async function runStaffCommand(argv: string[], env: Environment): Promise<CommandResult> {
   try {
     const command = parseCommand(argv)

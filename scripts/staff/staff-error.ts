@@ -1,9 +1,9 @@
-/** A command failed. The message is for the console. */
+/** The message is for the console. */
 export class StaffError extends Error {
   override readonly name = 'StaffError'
 }
 
-/** Returns the data of a client's response. Throws `StaffError` with the backend's message. */
+/** Throws `StaffError` with the backend's message. */
 export function unwrap<T>(response: { data: T; error: null } | { data: unknown; error: { message: string } }): T {
   if (response.error !== null) throw new StaffError(asSentence(response.error.message), { cause: response.error })
   return response.data

@@ -11,7 +11,6 @@ export interface Results {
 interface Options {
   cwd: string
   env: NodeJS.ProcessEnv
-  /** A folder for reports. */
   folder: string
 }
 
@@ -36,7 +35,6 @@ export async function runCheck(argv: string[], { cwd, env }: Options): Promise<R
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** Runs projects of `vitest.config.ts`. */
 export function runVitest(projects: string[], options: Options): Promise<Results> {
   const report = join(options.folder, `${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']

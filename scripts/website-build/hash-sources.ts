@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 export interface Sources {
   folders: string[]
   files: string[]
-  /** True for files in `folders` that belong to the sources. */
+  /** Excludes files in `folders` that don't affect the build. */
   isSource: (path: string) => boolean
 }
 
