@@ -51,7 +51,6 @@ export interface Config {
   logLevel: LogLevel
   /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
-  /** True if sign-in attempts, code attempts and emails are rate limited. */
   hasRateLimits: boolean
   /** Proxies whose `X-Forwarded-For` is trusted; null for none. */
   trustedProxies: BlockList | null
@@ -78,7 +77,7 @@ export interface Config {
   discordApiUrl: string
   /** True if the game server's address may resolve to this machine or a private network. */
   allowsPrivateGameServer: boolean
-  /** URL of a webhook, which is a secret. Null to use the administrators' webhook, if any. */
+  /** URL of a webhook, which is a secret. Used while the administrators have set no webhook. */
   discordWebhookUrl: string | null
 }
 
@@ -89,7 +88,7 @@ interface HostedSettings {
   secretKey: string | null
 }
 
-/** A setting is invalid. The message names the variable and the allowed values. */
+/** The message names the variable and the allowed values. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
   override readonly isConfigError = true

@@ -32,7 +32,6 @@ export interface StartOptions {
   loadWebsite: (listener: HttpListener) => Promise<Website>
   log: Log
   print: (line: string) => void
-  /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean
 }
 

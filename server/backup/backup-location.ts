@@ -9,7 +9,6 @@ import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
 import { ConfigError } from '../config.ts'
 import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
 
-/** Stores archives in a local folder or in a bucket. */
 export interface BackupLocation {
   /** Creates a missing folder, or checks access to the bucket. Throws `OperatorError`. */
   prepare(): Promise<void>

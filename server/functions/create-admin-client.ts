@@ -5,7 +5,6 @@ interface AdminClientOptions {
   url: string
   secretKey: string
   fetch: typeof fetch
-  /** Headers to send with every request. */
   headers?: Record<string, string>
 }
 

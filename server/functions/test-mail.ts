@@ -5,9 +5,7 @@ import type { PlatformConfig } from '#platform/create-platform.ts'
 type FunctionEnvironment = Parameters<NonNullable<PlatformConfig['functions']>>[0]
 
 interface TestMailOptions extends Pick<FunctionEnvironment, 'sendMail'> {
-  /** Creates a client with a caller's own `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
 }
 

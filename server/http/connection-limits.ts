@@ -45,7 +45,6 @@ export function limitConnections(server: Server, { getNetwork, onReject }: Conne
   return () => total
 }
 
-/** Limits the running requests of each connection. */
 export function createPipelineLimit(): { begin(socket: Socket): (() => void) | null } {
   const requestCounts = new WeakMap<Socket, number>()
   return {

@@ -6,7 +6,6 @@ import { createPipelineLimit, limitConnections } from './connection-limits.ts'
 import { maxHeaders, validateRequest } from './validate-request.ts'
 
 export interface HttpListener {
-  /** The URL from `getListeningUrl`. */
   url: string
   server: Server
   countOpen(): { connections: number; requests: number }
@@ -33,7 +32,6 @@ export interface ListenOptions {
    * override them.
    */
   headers?: Readonly<Record<string, string>>
-  /** Called when a limit rejects a connection or request. */
   onReject?: (reason: 'connections' | 'requests') => void
   /** Middleware that runs first and either responds or calls `next`. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void

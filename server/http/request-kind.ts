@@ -4,7 +4,6 @@ import type { RequestKind } from '../metrics/request-metrics.ts'
 /** Platform services, each served below `/<name>/v1`. */
 export const platformServices = ['auth', 'rest', 'storage', 'functions', 'realtime', 'graphql'] as const
 const platformPath = new RegExp(`^/(${platformServices.join('|')})/v1(/|$)`)
-/** Endpoint of the staff area's status screen. */
 export const statusPath = '/site-status'
 
 const serviceKinds: Readonly<Record<string, RequestKind>> = {

@@ -25,7 +25,6 @@ export interface HostedProject {
 export interface SiteOptions {
   /** Version that `/readyz` shows. */
   version?: string
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
   handlePage: PageHandler
   /** The embedded platform, or the address of a hosted project. */
@@ -39,11 +38,9 @@ export interface SiteOptions {
   reports: Reports
   /** Limit of the page cache; 16 MB by default. */
   pageCacheBytes?: number
-  /** Handles requests of the status screen. */
   handleStatus?: (request: Request) => Promise<Response>
   /** Called for each visit to the home page, which shows live counts. */
   onHomeVisit?: () => void
-  /** Receives kind, status and duration of each request, for the metrics. */
   onResponse?: (kind: RequestKind, status: number, milliseconds: number) => void
 }
 
@@ -51,7 +48,6 @@ export interface Site {
   /** `ip` is the client's IP address. */
   fetch(request: Request, ip: string): Promise<Response>
   getPageCacheCounts(): PageCacheCounts
-  /** Stops all timers. */
   close(): void
 }
 
@@ -104,7 +100,6 @@ export function createSite(options: SiteOptions): Site {
   }
 }
 
-/** Returns address, key and `fetch` for a Supabase client of either backend. */
 export function getClientSettings(backend: SiteOptions['backend'], siteUrl: string) {
   return 'fetch' in backend
     ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: createInProcessFetch(backend.fetch) }

@@ -12,7 +12,6 @@ interface StaticFile {
   cacheControl: string
   /** Changes whenever the file changes. */
   version: string
-  /** Path on disk of each available encoding. */
   paths: Partial<Record<Encoding, string>>
 }
 

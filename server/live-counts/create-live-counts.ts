@@ -17,11 +17,8 @@ export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
 }
 
 export interface LiveCountsOptions {
-  /** The backend's address and secret key. */
   backend: { url: string; secretKey: string; fetch: typeof fetch }
-  /** Base URL of Discord's API. */
   discordApiUrl: string
-  /** True if the game server's address may resolve to this machine or a private network. */
   allowsPrivateGameServer: boolean
   /** For tests. Replaces the network that `allowsPrivateGameServer` would select. */
   gameNetwork?: Network
@@ -32,11 +29,9 @@ export interface LiveCountsOptions {
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
   pollMs?: number
-  /** Timeout of one lookup, in milliseconds. */
   timeoutMs?: number
 }
 
-/** After a visit, the server refreshes the counts for this time, in milliseconds. */
 const refreshPeriodMs = 2 * 60_000
 
 const claimedLookupSchema = z.object({

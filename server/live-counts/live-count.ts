@@ -1,4 +1,3 @@
-/** The number of people online, and the capacity. */
 export interface LiveCount {
   online: number
   /** Members of a Discord server, or player slots of a game server; null if unknown. */

@@ -3,9 +3,7 @@ import type { Log } from './log.ts'
 
 /** Tracks outages of the backend. Logs their start and end, and counts failures in between. */
 export interface OutageTracker {
-  /** Returns the seconds since the outage started; null while the backend responds. */
   getSeconds(): number | null
-  /** Counts a failure that indicates an outage. Returns false for any other failure. */
   countIfOutage(error: unknown): boolean
   close(): void
 }

@@ -10,7 +10,6 @@ export interface Reports {
    * the limit.
    */
   requestRejected(reason: string): void
-  /** A visitor requested a page that doesn't exist. */
   pageNotFound(path: string): void
   platformFailed(error: unknown): void
   pageFailed(error: unknown, path: string): void
@@ -27,7 +26,6 @@ export interface Reports {
   getOutageSeconds(): number | null
   /** Failures, including failures during outages of the backend. */
   failures: FailureCounts
-  /** Rejections since the start, keyed by reason. */
   rejections: ReadonlyMap<string, number>
   /** Logs the remaining counts. */
   close(): void

@@ -1,9 +1,7 @@
 import type { Log } from './log.ts'
 
-/** Logs repeated events without flooding the log. */
 export interface ThrottledLog {
   add(occurrence: RepeatedEvent): void
-  /** Logs the remaining counts. */
   close(): void
 }
 

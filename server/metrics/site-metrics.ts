@@ -34,7 +34,7 @@ interface MetricWriter {
   counters: WriteLabeled
 }
 
-/** Collects metrics of server, files and database. Omits values that are currently unknown. */
+/** Omits values that are currently unknown. */
 export async function collectSiteMetrics(registry: Registry, sources: MetricSources): Promise<void> {
   const [state, space, backup] = await Promise.all([
     sources.readState().catch(() => null),

@@ -3,19 +3,16 @@ import { type IncomingMessage, type RequestOptions, request as requestByHttp } f
 import { request as requestByHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** Resolves hosts, and decides which addresses the server may connect to. */
 export interface Network {
   /**
    * Resolves to all addresses of a host. If there are none, rejects or resolves to an empty list.
    */
   resolve(hostname: string): Promise<string[]>
-  /** True if the server may connect to an IP address. */
   isAllowed(ip: string): boolean
   /** Certificates to trust instead of the default certificates. */
   ca?: string
 }
 
-/** Resolves all addresses of a host with the system's resolver. */
 export async function resolveHost(hostname: string): Promise<string[]> {
   return (await lookup(hostname, { all: true })).map(({ address }) => address)
 }

@@ -14,9 +14,6 @@ const functions = ['seconds_until_publication', 'seconds_until_alert']
 const timeoutMs = 5_000
 const secondsSchema = z.number().nullable()
 
-/**
- * Returns a function that resolves to the seconds until content changes by schedule; null if never.
- */
 export function createFetchSecondsUntilChange({ url, key, fetch }: FetchOptions): () => Promise<number | null> {
   return async () => {
     const results = await Promise.all(

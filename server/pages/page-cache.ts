@@ -47,9 +47,6 @@ interface Entry {
 /** Pause after a failed render of a page that has a stale version, in milliseconds. */
 const retryMs = 1_000
 
-/**
- * Caches rendered pages under one content version, which every change of public content increments.
- */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshness, now = performance.now.bind(performance) } = options
   const pages = new LRUCache<string, Entry>({

@@ -44,7 +44,6 @@ const minCompressedSize = 500
 /** Memory for headers and objects, in bytes. */
 const overheadBytes = 5_000
 
-/** The page in one content encoding. */
 interface EncodedPage {
   bytes: Uint8Array<ArrayBuffer>
   etag: string

@@ -18,7 +18,6 @@ export interface Pages extends Pick<PageCache, 'incrementVersion'> {
   close(): void
 }
 
-/** Handles requests for the website's pages, from the cache if possible. */
 export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...options }: PagesOptions): Pages {
   const { isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)

@@ -9,7 +9,6 @@ export interface PublicationScheduler {
 }
 
 interface PublicationSchedulerOptions {
-  /** Resolves to the seconds until the next scheduled change; null if there is none. */
   fetchSecondsUntilChange: () => Promise<number | null>
   onScheduledChange: () => void
 }

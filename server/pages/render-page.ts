@@ -141,7 +141,6 @@ function chooseCacheControl({ headers }: Response): string {
   return headers.get('cache-control') === immutableCacheControl ? immutableCacheControl : revalidatedCacheControl
 }
 
-/** Deduplicates reads of the same value within one page. */
 function createReadOnce() {
   const pendingReads = new Map<string, Promise<unknown>>()
   return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {

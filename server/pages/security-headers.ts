@@ -42,7 +42,6 @@ export interface PolicyOptions {
   isDevelopment: boolean
 }
 
-/** Returns the Content-Security-Policy of one rendered page. */
 export function createContentSecurityPolicy({
   scriptSources,
   backendOrigin,

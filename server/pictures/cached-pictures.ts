@@ -73,7 +73,6 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   const queue = createFairQueue(queueLimits)
   const encode = createPictureEncoder()
   const pendingUrls = new Set<string>()
-  /** Failed attempts by address. */
   const failures = new LRUCache<string, number>({ max: 5_000 })
   let wasQueueFull = false
 

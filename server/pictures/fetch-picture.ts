@@ -19,7 +19,7 @@ interface FetchLimits {
 const pictureLimits: FetchLimits = { bytes: 10 * 1024 * 1024, milliseconds: 15_000 }
 const maxRedirects = 3
 
-/** A picture can't be fetched. The message has the reason, without the picture's address. */
+/** The message says why a picture can't be shown, without the picture's address. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }

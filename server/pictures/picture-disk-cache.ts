@@ -6,7 +6,6 @@ import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-fil
 
 export interface PictureDiskCache {
   has(url: string): boolean
-  /** Returns null if the picture is not cached. */
   read(url: string): Promise<Buffer | null>
   write(url: string, bytes: Buffer): Promise<void>
 }

@@ -18,14 +18,12 @@ export interface SitePlatformConfig
   signUpPolicy: SignUpPolicy | null
   /** By default, the platform writes emails to the outbox and reports no mail events. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
-  /** Posts notes for staff to Discord; off by default. */
+  /** Posts staff alerts, which the code calls notes, to Discord; off by default. */
   notes?: NotesConfig
 }
 
 interface NotesConfig {
-  /** Base URL of Discord's API. */
   apiUrl: string
-  /** Receives the reason if a note could not be posted. */
   onFailure: (reason: string) => void
 }
 

@@ -31,7 +31,6 @@ export interface DiscordNotes {
 interface DiscordNotesOptions {
   /** Client with the secret key. */
   supabase: SupabaseClient
-  /** Base URL of Discord's API. */
   apiUrl: string
   siteUrl: string
   /** `#rrggbb`, for a site without a color in its settings. */
@@ -49,8 +48,9 @@ const maxName = 60
 const maxWaiting = 200
 
 /**
- * Posts notes about staff accounts and new applications to the channel that administrators chose.
- * Notes are not stored, so they may be lost. Email and the activity log are the reliable record.
+ * Posts staff alerts, which the code calls notes, to the channel that administrators chose. A note
+ * is about a staff account or new applications. Notes are not stored, so they may be lost. Email
+ * and the activity log are the reliable record.
  */
 export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
   const { supabase, apiUrl, debounceMs = 2_000 } = options

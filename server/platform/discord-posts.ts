@@ -9,11 +9,9 @@ import { createAdminClient } from '../functions/create-admin-client.ts'
 export type DiscordPosts = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface DiscordPostsOptions {
-  /** The backend's address and secret key. */
   backend: { url: string; secretKey: string; fetch: typeof fetch }
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** Base URL of Discord's API. */
   discordApiUrl: string
   /** Fallback for a site without its own webhook. */
   discordWebhookUrl: string | null

@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** The server can't listen on `HOST` and `PORT`. The message names the setting to change. */
+/** The message names the setting to change. */
 export class ListenError extends OperatorError {
   override readonly name = 'ListenError'
 

@@ -3,7 +3,6 @@ import type { Log } from '../log/log.ts'
 
 type FileEvent = Parameters<NonNullable<PlatformConfig['onFileEvent']>>[0]
 
-/** Logs a background change of stored files in one line. */
 export function logFileEvent(log: Log, event: FileEvent): void {
   const { level, message } = lines[event.event]
   log[level](event, message)

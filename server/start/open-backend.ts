@@ -4,7 +4,6 @@ import type { SiteOptions } from '../http/site.ts'
 import type { LiveCounts } from '../live-counts/create-live-counts.ts'
 import type { DiskMonitor } from '../status/disk-space.ts'
 
-/** The backend of the pages, with its background jobs. */
 export interface OpenBackend {
   backend: SiteOptions['backend']
   /** Null on a hosted project, which makes its own backups. */

@@ -32,7 +32,6 @@ interface EmbeddedBackendOptions {
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'databaseLogged' | 'countOutage' | 'requestRejected'>
   print: (line: string) => void
-  /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean
 }
 

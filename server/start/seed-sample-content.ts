@@ -40,7 +40,7 @@ export async function seedSampleContent({ connection, supabase, seed, print }: S
   })
 }
 
-/** Writes a template's settings and page content over unchanged defaults. */
+/** Writes a template's settings, page content and services over unchanged defaults. */
 async function writeContent(supabase: SupabaseClient, contents: SampleContents): Promise<void> {
   const settings = supabase.from('site_settings').update({ settings: contents.settings })
   await settings.eq('id', 1).eq('settings', '{}').throwOnError()

@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** Returns the path of the file with the first administrator's setup link. */
 export function getSetupLinkPath(dataDir: string): string {
   return join(resolve(dataDir), 'set-up-link')
 }

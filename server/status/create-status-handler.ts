@@ -77,7 +77,6 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
   }
 }
 
-/** Returns the status for a backup folder that can't be listed. */
 function describeUnreadableBackups(error: unknown): NonNullable<SiteStatus['backup']> {
   const reason = error instanceof Error ? error.message : String(error)
   return { isScheduled: true, newest: null, failure: { at: new Date().toISOString(), reason } }

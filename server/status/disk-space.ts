@@ -8,7 +8,6 @@ interface DiskSpace {
   level: DiskLevel
 }
 
-/** Monitors the free disk space of the data folder. */
 export interface DiskMonitor {
   /** Returns free and total bytes, cached for a second; null if they can't be read. */
   read(): Promise<DiskSpace | null>

@@ -26,7 +26,6 @@ export interface WarningInput {
 /** `mail_sign_up_flood` in the database uses the same number. */
 const floodThreshold = 80
 
-/** Lists the risks of a site with their fixes, worst first. */
 export async function listWarnings(input: WarningInput): Promise<Warning[]> {
   const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = input
   const isHosted = config.hostedProject !== null

@@ -5,7 +5,6 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 
-/** Client settings of the embedded or hosted backend. */
 export interface StateBackend {
   url: string
   publishableKey: string
@@ -30,10 +29,7 @@ export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPo
 
 const timeoutMs = 10_000
 
-/**
- * Reads the site's state with the caller's permissions. Returns only a status if the database
- * rejects the caller.
- */
+/** Returns only a status if the database rejects the caller. */
 export async function fetchSiteState(
   { url, publishableKey, fetch }: StateBackend,
   authorization: string,
@@ -54,7 +50,7 @@ export async function fetchSiteState(
   return { state: { ...stateSchema.parse(data), sign_up_policy: row?.policy ?? 'approval' } }
 }
 
-/** Reads the site's state with the secret key; null on a hosted project. */
+/** Resolves to null on a hosted project. */
 export async function fetchStateWithSecretKey(
   platform: Pick<Platform, 'fetch' | 'keys'> | null,
   url: string,
