@@ -167,6 +167,7 @@ export function readConfig(
   }
 }
 
+export const defaultStorageGigabytes = 20
 const environmentSchema = z.object({
   PORT: portSchema.default(3000),
   HOST: hostSchema.default('127.0.0.1'),
@@ -179,7 +180,7 @@ const environmentSchema = z.object({
     .refine((text) => parseDatabaseUrl(text) !== null)
     .optional(),
   ...s3Schema.shape,
-  STORAGE_GB: createIntegerSchema({ from: 1, to: 99_999 }).default(20),
+  STORAGE_GB: createIntegerSchema({ from: 1, to: 99_999 }).default(defaultStorageGigabytes),
   MEMORY_MB: createIntegerSchema({ from: 8, to: 999_999 }).default(64),
   SUPABASE_URL: originSchema.optional(),
   SUPABASE_PUBLISHABLE_KEY: projectKeySchema.refine((key) => !isSecretKey(key)).optional(),

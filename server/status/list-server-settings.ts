@@ -1,6 +1,6 @@
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { ServerSetting } from '#lib/status/site-status.ts'
-import type { Config } from '../config.ts'
+import { type Config, defaultStorageGigabytes } from '../config.ts'
 
 interface SettingInput {
   config: Config
@@ -26,8 +26,8 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInp
     createSetting(
       'SEED',
       'Sample people and history',
-      config.seed === 'none',
-      config.seed === 'sample' ? 'A new site starts with sample content.' : 'A new site starts without sample content.',
+      config.seed !== 'sample',
+      describeSeed(config.seed),
     ),
   ]
   if (isHosted) return commonSettings
@@ -57,7 +57,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInp
     createSetting(
       'STORAGE_GB',
       'Storage for files',
-      false,
+      config.storageBytes / 1e9 !== defaultStorageGigabytes,
       `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`,
     ),
     createSetting(
@@ -67,6 +67,12 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInp
       config.backup.folder === null ? 'None.' : describeSchedule(config.backup),
     ),
   ]
+}
+
+function describeSeed(seed: string): string {
+  if (seed === 'sample') return 'A new site starts with sample content.'
+  if (seed === 'none') return 'A new site starts without sample content.'
+  return `A new site starts with the site template “${seed}”.`
 }
 
 function describeSchedule({ everyHours, keep, keepWeekly }: Config['backup']): string {
