@@ -51,12 +51,12 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   const supabase = createAdminClient(backend)
   const closing = new AbortController()
   let visitedAt = Number.NEGATIVE_INFINITY
-  let shouldPoll = false
+  let mustQuery = false
 
   async function workOnNext(): Promise<boolean> {
     const hasVisitors = performance.now() - visitedAt < refreshPeriodMs
-    if (!hasVisitors && !shouldPoll && onChange) return false
-    shouldPoll = false
+    if (!hasVisitors && !mustQuery && onChange) return false
+    mustQuery = false
     const { data } = await supabase.rpc('claim_live_lookup', { has_visitors: hasVisitors }).throwOnError()
     const [lookup] = claimedLookupSchema.array().parse(data)
     if (!lookup) return false
@@ -70,7 +70,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
         capacity: count?.capacity ?? null,
       })
       .throwOnError()
-    shouldPoll = true
+    mustQuery = true
     return true
   }
 
@@ -89,7 +89,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   }
 
   function wake(): void {
-    shouldPoll = true
+    mustQuery = true
     loop.wake()
   }
 
@@ -105,7 +105,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
       if (isFirst) loop.wake()
     },
     flush() {
-      shouldPoll = true
+      mustQuery = true
       return loop.flush()
     },
     async close() {
