@@ -23,12 +23,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInp
       config.signUpPolicy !== null,
       describeSignUp(config.signUpPolicy, signUpPolicy),
     ),
-    createSetting(
-      'SEED',
-      'Sample people and history',
-      config.seed !== 'sample',
-      describeSeed(config.seed),
-    ),
+    createSetting('SEED', 'Sample people and history', config.seed !== 'sample', describeSeed(config.seed)),
   ]
   if (isHosted) return commonSettings
   return [
