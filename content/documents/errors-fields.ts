@@ -20,7 +20,7 @@ export const errorsFields = {
       again: label('Button'),
       back: label('Second button'),
     },
-    { hint: 'Shown while the database is unavailable. Other pages show their last known content.' },
+    { hint: 'Shown on pages that can’t be loaded while the database is unavailable.' },
   ),
   offline: group(
     'No connection',

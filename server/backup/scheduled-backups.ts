@@ -127,7 +127,7 @@ export function startScheduledBackups({
       })) {
         log.info(
           { event: 'backup_removed', file: location.locate(name).file },
-          'a backup beyond BACKUP_KEEP was removed',
+          'a backup was removed, because BACKUP_KEEP and BACKUP_KEEP_WEEKLY do not retain it',
         )
       }
     } catch (error) {
