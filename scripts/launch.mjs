@@ -20,7 +20,7 @@ try {
   run(await ensureNode(), [script, ...args])
 } catch (error) {
   if (error.signal) {
-    // Ends this process too, because it no longer handles the signal.
+    // `runNpm` caught the signal that should have ended this process too.
     process.kill(process.pid, error.signal)
   } else {
     console.error(error.message)
@@ -56,8 +56,7 @@ async function ensureNode() {
  * channel closes and the child shuts down.
  */
 function run(binary, argv) {
-  // Compiling takes half of the time of a short command. The cache is always in this checkout, even
-  // in tests of another checkout.
+  // Without this cache, a short command would spend half of its time compiling.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const child = spawn(binary, argv, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -50,8 +50,8 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   const toSlideIndex = (slideIndex: number) => (slideIndex - 1 + total) % total
 
   /**
-   * Loads the pictures of a copy and of its original. Otherwise, visitors would notice a jump
-   * between them.
+   * Loads the pictures of a slide and the next slide. Also loads the original of a copy, because
+   * visitors would otherwise notice the jump between them.
    */
   function loadNearbyPictures(slideIndex: number): void {
     for (const slide of [
@@ -84,7 +84,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
     target = null
   }
   function onScrollEnd(): void {
-    // A jump on the way to the target fires its own event.
+    // Before `step` scrolls to the target, it may jump, and the jump fires its own event.
     if (target !== null && Math.abs(getDistance(track, slidesWithCopies[target])) > 1) return
     target = null
     const slideIndex = findNearest(track, slidesWithCopies)

@@ -12,7 +12,7 @@ import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
 import { startVideoCovers, startVideos } from './video-player.ts'
 
-// The only script of public pages. The pages also work without this script.
+// Public pages load no other script file. The pages also work without scripts.
 startMenus()
 startLazyPictures()
 startGalleries()

@@ -7,7 +7,7 @@ const discordHost = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?
 const publicDiscordPath =
   /^https:\/\/(discord\.gg\/[A-Za-z0-9-]+|(www\.)?discord\.com\/(invite\/[A-Za-z0-9-]+|channels\/[0-9]+(\/[0-9]+)?))$/
 
-/** Returns an error message unless a path leads to a public page. The database has the same rules. */
+/** Returns an error message for a path that no public page can have. The database has the same rules. */
 export function getPathError(path: string): string | null {
   if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page on this site, such as /hiring.'
   return pathWithoutPage.test(path) ? 'There is no page at this path.' : null

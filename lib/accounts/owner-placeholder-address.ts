@@ -1,5 +1,5 @@
 /**
- * Placeholder address of the first administrator, replaced when the setup link is used. No email is
+ * Placeholder address of the first administrator, who replaces it in the setup guide. No email is
  * ever sent to `.internal`.
  */
 export const ownerPlaceholderAddress = 'owner@stationhouse.internal'

@@ -121,7 +121,7 @@ async function hashBody(body: S3Body = new Uint8Array()): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Copying and completing an upload may fail with status 200 and an error in the body. */
+/** A request that copies an object or completes an upload may fail with status 200 and an error in the body. */
 function requireSuccess({ status, headers, body }: S3Response, method: string): void {
   const isXml = /^\s*(?:<\?xml[^>]*\?>\s*)?<Error>/.test(body.toString('utf8', 0, 200))
   if (status >= 200 && status < 300 && !(isXml && method !== 'GET')) return

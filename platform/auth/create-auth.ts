@@ -72,7 +72,7 @@ export interface AuthOptions {
   /** Receives each notice after the notice worker has queued its email. */
   onNotice?: (notice: Notice) => void
   onSetupLinkUsed?: () => Promise<void>
-  /** Receives every error that the client sees as a 500 or 503 without details. */
+  /** Receives errors of the workers, and errors that clients see as a 500 or 503 without details. */
   onError?: (error: unknown) => void
 }
 

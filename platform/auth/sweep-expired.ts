@@ -73,7 +73,7 @@ async function removeBatch(
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unconfirmedMs)}
       and ${unconfirmedSignUpCondition}`,
-    // Limits use the database's clock.
+    // Rate limits use the database's clock.
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: fragment`created_at < ${retentionStart}`,
   }

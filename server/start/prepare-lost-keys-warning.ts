@@ -19,7 +19,8 @@ const messages = {
 
 /**
  * Detects lost keys before the platform generates new keys. Resolves to a function that logs a
- * warning. Lost keys don't stop the server, because operators rotate keys by removing the file.
+ * warning. Lost keys don't stop the server, because operators rotate API keys by removing their
+ * file.
  */
 export async function prepareLostKeysWarning(
   config: Config,

@@ -21,7 +21,7 @@ export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint)
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
-      // Only pages that visitors open from an emailed link read the session from the URL.
+      // The pages to which emailed links lead read the session from the URL themselves.
       detectSessionInUrl: false,
       // The Supabase client still marks this API as experimental.
       experimental: { recoveryCodes: true },

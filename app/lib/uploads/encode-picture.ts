@@ -16,10 +16,7 @@ interface EncodeOptions {
 
 const encodableTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/**
- * True if browsers can write this MIME type. Some browsers can't write WebP, which `writeCanvas`
- * detects.
- */
+/** True if most browsers can write this MIME type. `writeCanvas` detects a browser that can't. */
 export function isEncodable(type: string): boolean {
   return encodableTypes.includes(type)
 }

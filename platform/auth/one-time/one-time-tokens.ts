@@ -29,12 +29,9 @@ export interface OneTimeTokens {
   issue(sql: Queryable, options: IssueOptions): Promise<IssuedToken>
   /** True if an administrator has seen a token of this type that still works. */
   hasShownToken(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
-  /** After an account has changed, keeps tokens valid that an administrator has seen. */
+  /** Call this after an account has changed, so that tokens that an administrator has seen still work. */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
-  /**
-   * Returns the token and its account without redeeming it; null if it is unknown, expired or
-   * invalidated.
-   */
+  /** Doesn't redeem the token. Returns null if the token is unknown, expired or invalidated. */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
    * Finds and redeems a token. If two callers race, only one of them gets the token. Redeems a PKCE

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Handles keys in forms that publish content. Enter in a single-line field doesn't submit the form.
- * Ctrl+Enter (Command+Enter on a Mac) calls `save`, or submits the form if there is no `save`.
+ * Enter alone in a single-line field doesn't submit the form, because it could publish unfinished
+ * content. Ctrl+Enter (Command+Enter on a Mac) calls `save`, or submits the form if there is no
+ * `save`.
  */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () => void): void {
   const { key, target, currentTarget, nativeEvent } = event
@@ -18,10 +19,7 @@ export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () =>
   }
 }
 
-/**
- * Handles keys in forms with drafts. Ctrl+S (Command+S on a Mac) calls `save` instead of saving the
- * web page.
- */
+/** Ctrl+S (Command+S on a Mac) calls `save` instead of saving the web page. */
 export function saveByKeys(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
   const { key, target, currentTarget } = event
   if (key.toLowerCase() !== 's' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
