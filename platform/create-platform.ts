@@ -112,8 +112,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   await config.onStart?.(database)
 
   const changeNotifications = await createChangeNotifications(database)
-  // Only REST and storage wait for delivery. Pages don't show accounts, and functions write through
-  // REST and storage.
+  // Only REST and storage wait for the delivery of change notifications. Pages don't show accounts,
+  // and functions write through REST and storage.
   const afterWrite = changeNotifications.waitForDelivery
   const getNetwork = (request: Request) => {
     const ip = getClientAddress(request)

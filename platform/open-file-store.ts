@@ -10,7 +10,10 @@ export type { FileStore } from './storage/files/file-store.ts'
 
 export interface FileStoreOptions {
   dataDir: string
-  /** A bucket instead of the data folder. */
+  /**
+   * The S3 account, and the bucket that stores the files instead of the data folder; null without
+   * S3.
+   */
   s3: { account: S3Account; files: S3Location | null } | null
   onFileEvent?: OnFileEvent
 }

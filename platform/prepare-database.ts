@@ -95,8 +95,8 @@ export interface SharedDatabase {
 }
 
 /**
- * Returns the server's running database, or else prepares one. For commands that may run next to
- * the server.
+ * Returns the database of a running server, or else prepares one. Use it in commands that may run
+ * while the server is running.
  */
 export async function openSharedDatabase(options: PrepareDatabaseOptions): Promise<SharedDatabase> {
   const runningConnection = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)

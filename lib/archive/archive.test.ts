@@ -19,7 +19,7 @@ async function write(name: string, passphrase: string | null): Promise<string> {
     path,
     { passphrase },
     {
-      about: { version: '1' },
+      metadata: { version: '1' },
       async write(archive) {
         await archive.add('rows', chunks('one\n', 'two\n'), () => ({ rows: 2 }))
         await archive.add('file', chunks('a picture'))
@@ -103,7 +103,7 @@ test('Other files and newer formats are distinguished from damaged archives', as
 
 test('A failing writer doesn’t leave a file or replace an existing one', async () => {
   const path = join(folder, 'failed')
-  const failingWrite = { about: {}, write: () => Promise.reject(new Error('the disk went away')) }
+  const failingWrite = { metadata: {}, write: () => Promise.reject(new Error('the disk went away')) }
   await expect(writeArchive(path, { passphrase: null }, failingWrite)).rejects.toThrow('the disk went away')
   expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
   await writeFile(path, 'precious')

@@ -28,14 +28,14 @@ export interface ArchiveOptions {
 export async function writeArchive(
   path: string,
   { passphrase, signal, location = locateArchiveFile(path) }: ArchiveOptions,
-  { about, write }: { about: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
+  { metadata, write }: { metadata: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
 ): Promise<void> {
   const target = await location.create()
   try {
     const output = bufferWrites(target)
     const writeFrame = await writeHeader(output, passphrase)
     const archive = createWriter(writeFrame, signal)
-    await archive.add('about', yieldJson(about))
+    await archive.add('about', yieldJson(metadata))
     await writeFrame(frameKinds.end, toJson(await write(archive)))
     await output.flush()
     await target.finish()

@@ -1,7 +1,7 @@
 -- Up to 0.6.1 the role `postgres` owned the site's tables. On your own Postgres server, `postgres`
 -- may be the superuser. This file gives the tables, and the grants on accounts and files, to
--- `site_owner`. The file is idempotent, and a superuser may run it directly. The file doesn't
--- change anything outside the site's schemas and this database.
+-- `site_owner`. The file is idempotent, and a superuser may run it directly. Apart from these two
+-- roles, it changes nothing outside this database.
 do $$
 declare
   old_owner constant oid := to_regrole('postgres');

@@ -37,9 +37,9 @@ export interface AuthContext {
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs when someone uses the setup link. `onError` gets the errors of the callback. */
+  /** Runs when someone uses the setup link. Never rejects: errors go to `AuthOptions.onError`. */
   onSetupLinkUsed(): Promise<void>
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   siteUrl: string
   /** True if new addresses count as confirmed without an email. */
   autoconfirm: boolean

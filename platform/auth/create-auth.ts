@@ -55,7 +55,7 @@ export interface AuthOptions {
   tokens: Tokens
   authenticate: Authenticate
   accountHooks: AccountHooks
-  /** The site's public address, with which links start, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. Links in emails start with this URL. */
   siteUrl: string
   /** True if new addresses count as confirmed. */
   autoconfirm: boolean

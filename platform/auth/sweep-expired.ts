@@ -30,9 +30,9 @@ const dayMs = 24 * 3600 * 1000
  * The sweep keeps expired rows for a day, because clocks differ, and errors should say "expired"
  * instead of "unknown".
  */
-const marginMs = dayMs
+const gracePeriodMs = dayMs
 const idleSessionMs = 7 * dayMs
-const auditLogMs = 400 * dayMs
+const auditLogRetentionMs = 400 * dayMs
 /** The sweep removes sign-ups that stay unconfirmed this long. The user can sign up again. */
 const unconfirmedMs = 7 * dayMs
 /** The number of rows per table that one transaction removes. */
@@ -62,15 +62,15 @@ async function removeBatch(
   { now, maxEntries, unconfirmedSignUpCondition }: Required<Omit<SweepOptions, 'sql'>>,
 ): Promise<boolean> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogMs) })
+  const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogRetentionMs) })
   const conditions = {
-    one_time_tokens: fragment`expires_at < ${ago(marginMs)}`,
+    one_time_tokens: fragment`expires_at < ${ago(gracePeriodMs)}`,
     // Deleting a flow deletes the tokens of its links, so the sweep keeps flows longer than tokens.
     flow_state: fragment`created_at < ${ago(2 * dayMs)}`,
     mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentTimeoutMs)}`,
-    mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
+    mfa_challenges: fragment`created_at < ${ago(gracePeriodMs)}`,
     sessions: fragment`
-      not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
+      not_after < ${ago(gracePeriodMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + gracePeriodMs)}`,
     // The foreign keys also delete the users' identities, tokens and staff rows.
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unconfirmedMs)}

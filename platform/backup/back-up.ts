@@ -5,7 +5,7 @@ import { withConnection } from '../database/connect.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { readKeys } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
-import { type About, entryNames, type Manifest } from './manifest.ts'
+import { type ArchiveMetadata, entryNames, type Manifest } from './manifest.ts'
 import { listAppliedMigrations, withSnapshot } from './snapshot.ts'
 import { createRowDigest, readRows } from './table-rows.ts'
 
@@ -13,7 +13,7 @@ import { createRowDigest, readRows } from './table-rows.ts'
 export interface BackupScope {
   /**
    * Tables whose rows expire soon or must not be restored, such as sessions. Backups never contain
-   * them.
+   * these tables.
    */
   excludedTables: readonly string[]
   /** Tables that only encrypted archives contain. */
@@ -62,7 +62,7 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
         (passphrase === null && scope.secretTables.includes(getQualifiedName(table)))
       const allTables = await listTables(snapshot)
       const tables = allTables.filter((table) => !isExcluded(table))
-      const about: About = {
+      const metadata: ArchiveMetadata = {
         ...(await describeDatabase(snapshot)),
         version: options.version,
         madeAt: new Date().toISOString(),
@@ -76,7 +76,7 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
         file,
         { passphrase, signal: options.signal, location: options.location },
         {
-          about,
+          metadata,
           async write(archive) {
             const counts = { ...manifest }
             const add: typeof archive.add = async (...entry) => {
@@ -112,7 +112,9 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
   )
 }
 
-async function describeDatabase(sql: Queryable): Promise<Pick<About, 'postgres' | 'migrations' | 'sequences'>> {
+async function describeDatabase(
+  sql: Queryable,
+): Promise<Pick<ArchiveMetadata, 'postgres' | 'migrations' | 'sequences'>> {
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
   const sequences = await listSequences(sql)
   return {

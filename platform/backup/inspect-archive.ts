@@ -5,31 +5,38 @@ import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
 import type { Source } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
 import type { BackupScope } from './back-up.ts'
-import { type About, aboutSchema, entryNames, type Manifest, manifestSchema, tableEndSchema } from './manifest.ts'
+import {
+  type ArchiveMetadata,
+  archiveMetadataSchema,
+  entryNames,
+  type Manifest,
+  manifestSchema,
+  tableEndSchema,
+} from './manifest.ts'
 import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 
 export interface InspectedArchive {
-  about: About
+  metadata: ArchiveMetadata
   manifest: Manifest
-  /** True if the archive was made with a passphrase. Anyone can write an archive without one. */
+  /** True if the archive was made with a passphrase. Anyone can write an unencrypted archive. */
   isEncrypted: boolean
 }
 
 /** Reads and checks a whole archive before anything is restored from it. Throws `OperatorError`. */
 export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
-  let about: About | null = null
+  let metadata: ArchiveMetadata | null = null
   let isEncrypted = false
   let entries = 0
   let files = 0
   const names = new Set<string>()
   const lastFrame = await readArchive(archive, async (entry) => {
     requireEncryptedEntry(archive, entry)
-    if (about === null) {
-      about = await readAbout(archive.path, entry)
+    if (metadata === null) {
+      metadata = await readMetadata(archive.path, entry)
       isEncrypted = entry.isEncrypted
       return
     }
-    const { kind } = requireKnownEntry(archive.path, entry, { about, scope })
+    const { kind } = requireKnownEntry(archive.path, entry, { metadata, scope })
     if (names.has(entry.name)) throw createDamagedError(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
     if (kind === 'table') await requireTableEnd(archive.path, entry)
@@ -37,10 +44,10 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
     if (kind === 'file') files += 1
   })
   const manifest = manifestSchema.safeParse(lastFrame)
-  if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
+  if (metadata === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
     throw createDamagedError(archive.path, 'its content does not match its manifest')
   }
-  return { about, manifest: manifest.data, isEncrypted }
+  return { metadata, manifest: manifest.data, isEncrypted }
 }
 
 async function requireTableEnd(path: string, { name, content, getEnd }: ArchiveEntry): Promise<void> {
@@ -48,10 +55,12 @@ async function requireTableEnd(path: string, { name, content, getEnd }: ArchiveE
   if (!tableEndSchema.safeParse(getEnd()).success) throw createDamagedError(path, `the end of ${name} has no row count`)
 }
 
-async function readAbout(path: string, { name, content }: ArchiveEntry): Promise<About> {
-  const about = aboutSchema.safeParse(name === entryNames.about ? parseJson(await buffer(content)) : null)
-  if (!about.success) throw new ArchiveError('foreign', `${path} is not a backup that this version can read.`)
-  return about.data
+async function readMetadata(path: string, { name, content }: ArchiveEntry): Promise<ArchiveMetadata> {
+  const metadata = archiveMetadataSchema.safeParse(
+    name === entryNames.metadata ? parseJson(await buffer(content)) : null,
+  )
+  if (!metadata.success) throw new ArchiveError('foreign', `${path} is not a backup that this version can read.`)
+  return metadata.data
 }
 
 function parseJson(text: Buffer): unknown {
@@ -70,7 +79,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
  */
 export function findNeededMigrations(
   path: string,
-  { version, migrations }: Pick<About, 'version' | 'migrations'>,
+  { version, migrations }: Pick<ArchiveMetadata, 'version' | 'migrations'>,
   knownMigrations: KnownMigrations,
 ): Set<string> {
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
@@ -101,7 +110,7 @@ const sources: readonly Source[] = ['platform', 'site']
 
 function requireSameMigrations(
   path: string,
-  { version, migrations }: Pick<About, 'version' | 'migrations'>,
+  { version, migrations }: Pick<ArchiveMetadata, 'version' | 'migrations'>,
   knownMigrations: KnownMigrations,
 ): void {
   for (const { source, name, sha256 } of migrations) {

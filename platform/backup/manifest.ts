@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const entryNames = {
-  about: 'about',
+  metadata: 'about',
   table: (name: string) => `table/${name}`,
   key: (file: string) => `key/${file}`,
   file: (version: string) => `file/${version}`,
@@ -12,9 +12,9 @@ const printableName = z.string().regex(/^\P{C}{1,200}$/u)
 
 const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: printableName, sha256: z.string() })
 
-/** The header of an archive. A restore checks the header before it reads the rest. */
-export const aboutSchema = z.object({
-  /** Commands print this and `madeAt` to terminals without escaping. */
+/** The first entry of an archive. A restore checks this entry before it reads the others. */
+export const archiveMetadataSchema = z.object({
+  /** Commands print `version` and `madeAt` to terminals without escaping. */
   version: z.string().regex(/^[\w.+-]{1,60}$/),
   madeAt: z.iso.datetime(),
   backend: z.literal('postgres'),
@@ -34,7 +34,7 @@ export const aboutSchema = z.object({
   leftOut: z.array(z.string()),
   hasKeys: z.boolean(),
 })
-export type About = z.infer<typeof aboutSchema>
+export type ArchiveMetadata = z.infer<typeof archiveMetadataSchema>
 export type ArchivedMigration = z.infer<typeof migrationSchema>
 
 /** The last frame of an archive, with the counts that the content must match. */

@@ -5,7 +5,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from './back-up.ts'
 import { isKeyName } from './key-folder.ts'
 import { getQualifiedName } from './list-tables.ts'
-import type { About } from './manifest.ts'
+import type { ArchiveMetadata } from './manifest.ts'
 
 /**
  * Throws `OperatorError` if there is a passphrase but the archive isn't encrypted. An attacker may
@@ -24,19 +24,19 @@ export function requireEncryptedEntry(
 /**
  * Splits an entry's name into the kind and the rest. Throws `ArchiveError` for an entry that no
  * backup writes. Accepts keys and secret tables only from an encrypted archive. Anyone can compute
- * the checksums of an unencrypted archive, so an attacker with access to its folder could plant a
+ * the checksums of an unencrypted archive, so an attacker with access to the archive could plant a
  * key.
  */
 export function requireKnownEntry(
   path: string,
   { name, isEncrypted }: Pick<ArchiveEntry, 'name' | 'isEncrypted'>,
-  { about, scope }: { about: Pick<About, 'tables'>; scope: BackupScope },
+  { metadata, scope }: { metadata: Pick<ArchiveMetadata, 'tables'>; scope: BackupScope },
 ): { kind: string; entryName: string } {
   const { kind, entryName } = splitName(name)
   const isKnown =
     (kind === 'key' && isKeyName(entryName)) ||
     (kind === 'file' && isUuid(entryName)) ||
-    (kind === 'table' && about.tables.some((table) => getQualifiedName(table) === entryName))
+    (kind === 'table' && metadata.tables.some((table) => getQualifiedName(table) === entryName))
   if (!isKnown) {
     throw new ArchiveError(
       'foreign',

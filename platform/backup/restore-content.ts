@@ -9,7 +9,7 @@ import type { BackedUpFiles, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
-import { type About, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
+import { type ArchiveMetadata, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
 import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
 
@@ -37,11 +37,11 @@ export interface ExpectedContent {
 /** Restores the rows, files and keys of an inspected archive. */
 export async function restoreContent(
   archive: ArchiveFile,
-  about: About,
+  metadata: ArchiveMetadata,
   target: RestoreTarget,
 ): Promise<ExpectedContent> {
   const expectedContent: ExpectedContent = { tables: [], files: new Map() }
-  const tables = matchTables(archive.path, about, await listTables(target.sql))
+  const tables = matchTables(archive.path, metadata, await listTables(target.sql))
   const sequences = await listSequences(target.sql)
   await loadTables(
     target.sql,
@@ -50,8 +50,8 @@ export async function restoreContent(
       await readArchive(archive, async (entry) => {
         // Checks again, because the archive may have been replaced since its inspection.
         requireEncryptedEntry(archive, entry)
-        if (entry.name === entryNames.about) return
-        const { kind, entryName } = requireKnownEntry(archive.path, entry, { about, scope: target.scope })
+        if (entry.name === entryNames.metadata) return
+        const { kind, entryName } = requireKnownEntry(archive.path, entry, { metadata, scope: target.scope })
         // The archive reader skips content that isn't read.
         if (kind === 'table' && droppedTables.includes(entryName)) return
         if (kind === 'table') expectedContent.tables.push(await restoreTable(sql, tables, entry, archive.path))
@@ -61,7 +61,7 @@ export async function restoreContent(
           expectedContent.files.set(entryName, entry.getEnd().sha256)
         }
       })
-      for (const { schema, name, lastValue } of about.sequences) {
+      for (const { schema, name, lastValue } of metadata.sequences) {
         const sequence = sequences.find((candidate) => candidate.schema === schema && candidate.name === name)
         if (sequence && lastValue !== null) await setSequence(sql, sequence, lastValue)
       }
@@ -75,8 +75,8 @@ interface MatchedTable {
   columns: string[]
 }
 
-function matchTables(path: string, about: About, tables: readonly Table[]): Map<string, MatchedTable> {
-  const expectedTables = about.tables.filter((table) => !droppedTables.includes(getQualifiedName(table)))
+function matchTables(path: string, metadata: ArchiveMetadata, tables: readonly Table[]): Map<string, MatchedTable> {
+  const expectedTables = metadata.tables.filter((table) => !droppedTables.includes(getQualifiedName(table)))
   return new Map(
     expectedTables.map(({ schema, name, columns }) => {
       const table = tables.find((candidate) => candidate.schema === schema && candidate.name === name)

@@ -17,9 +17,9 @@ const createdNames = ['postgres', 'storage', 'keys']
 const ignoredNames = ['backups', 'lost+found']
 
 /**
- * Marks an empty data folder as being restored, until `finishRestore`. Calls `stopServer` and then
- * removes the files of an interrupted restore. Throws `OperatorError` if the folder has other
- * files.
+ * Marks an empty data folder as being restored, until `finishRestore`. If an earlier restore was
+ * interrupted, calls `stopServer` and removes the files of that restore. Throws `OperatorError` if
+ * the folder has other files.
  */
 export async function beginRestore(dataDir: string, stopServer: () => Promise<unknown>): Promise<void> {
   const markerPath = join(dataDir, markerName)

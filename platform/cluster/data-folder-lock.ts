@@ -20,7 +20,7 @@ export interface DataFolderLock {
 
 /**
  * Tries to take the lock for `timeoutMs`, because another server may be stopping. Returns null if a
- * running server holds it. Throws `DatabaseUnavailableError` if Postgres doesn't accept the
+ * running server holds the lock. Throws `DatabaseUnavailableError` if Postgres doesn't accept the
  * connection within `connectTimeoutSeconds`.
  */
 export async function acquireDataFolderLock(

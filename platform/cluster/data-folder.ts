@@ -59,8 +59,8 @@ async function removeProbes(path: string): Promise<void> {
 }
 
 /**
- * Makes an empty folder private. Other users may need a folder with files, so the server only warns
- * about it.
+ * Makes an empty folder private. Other users may need a folder that has files. If they can read
+ * such a folder, the server only logs a warning.
  */
 async function makeEmptyFolderPrivate(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])

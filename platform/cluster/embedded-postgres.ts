@@ -117,8 +117,8 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
   }
 
   /**
-   * Restarts the server. A full disk ends Postgres, so this retries until there is space. Throws
-   * any other error.
+   * Restarts the server. A full disk ends Postgres, so this function retries until there is space.
+   * Throws any other error.
    */
   async function restart(): Promise<LockedServer> {
     for (let tries = 0; ; tries += 1) {
@@ -148,8 +148,8 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
 
 /**
  * Checks regularly that the server's socket and pid file exist, because a program that cleans up
- * temporary files may remove them. `filesLost` resolves when they are missing. Open connections
- * still work without them, but the server doesn't accept new connections.
+ * temporary files may remove them. `filesLost` resolves when one of these files is missing. Without
+ * the socket, open connections still work, but the server doesn't accept new connections.
  */
 function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise<'lost'>; close(): void } {
   const filesLost = Promise.withResolvers<'lost'>()
@@ -167,7 +167,7 @@ function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise
 
 /**
  * Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` if another
- * server holds it.
+ * server holds the lock.
  */
 async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   const startedAt = performance.now()
@@ -201,7 +201,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
 
 /**
  * Ends a Postgres that a killed server left running. Throws `DataFolderInUseError` if a running
- * server owns it.
+ * server owns the data folder.
  */
 async function stopOrphanedServer({ dataDir, password, command }: Cluster): Promise<void> {
   const postmaster = await readPostmaster(command.cluster)

@@ -15,9 +15,9 @@ const markerName = 'stationhouse.started_by'
 
 /**
  * Returns the setting that identifies a server on its command line. The setting contains the ID of
- * the starting process, and the device and inode of the cluster and the process namespace. A later
- * start thereby recognizes an orphaned server of this cluster, even if the server's files are
- * missing.
+ * the starting process, the device and inode of the cluster's folder, and the ID of the process
+ * namespace. A later start thereby recognizes an orphaned server of this cluster, even if the
+ * server's files are missing.
  */
 export async function createMarker(cluster: string): Promise<{ name: string; value: string }> {
   return { name: markerName, value: `${process.pid}:${await identifyFolder(cluster)}` }

@@ -1,6 +1,6 @@
 /**
- * Iterations of the password hash. Each connecting client computes them, too. More iterations would
- * only protect weak passwords, and these passwords are 32 random bytes.
+ * Iterations of the password hash. Each client also computes these iterations when it connects.
+ * More iterations would only protect weak passwords, and these passwords are 32 random bytes.
  */
 export const scramIterations = '1'
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 export interface Postmaster {
   pid: number
   port: number
-  /** The folder of its Unix socket; empty on Windows. */
+  /** The folder of the server's Unix socket; empty on Windows. */
   socketFolder: string
 }
 

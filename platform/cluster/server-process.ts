@@ -8,7 +8,8 @@ import { isClusterServer, readPostmaster } from './postmaster.ts'
 export interface ServerProcess {
   readonly exited: Promise<void>
   /**
-   * Cancels running statements and stops the server. Kills the server's processes after `graceMs`.
+   * Stops the server with Postgres's fast shutdown, which cancels running statements. After
+   * `graceMs`, requests an immediate shutdown.
    */
   stop(graceMs: number): Promise<void>
 }

@@ -66,8 +66,8 @@ interface Adoption {
   /** Names of applied migrations. Migrations that an operator added stay applied. */
   appliedMigrations: { has: (name: string) => boolean }
   /**
-   * Files that create these functions again, because dropping the old functions also drops functions
-   * that only other constraint functions call.
+   * Files that create the constraint functions again. The first file of `adopt` drops constraint
+   * functions that only other constraint functions call.
    */
   constraintFunctions: readonly SchemaFile[]
 }

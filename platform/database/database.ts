@@ -12,7 +12,7 @@ export interface Database {
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
 
-  /** Runs several statements in one transaction as a role. Any error rolls it back. */
+  /** Runs several statements in one transaction as a role. Any error rolls the transaction back. */
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
 
   /**

@@ -103,7 +103,7 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
       pg_has_role(datdba, 'USAGE') as "ownsDatabase", current_setting('server_version_num')::int as version
     from pg_roles, pg_database where rolname = current_user and datname = current_database()`
   if (!login || login.isSuperuser) return null
-  // Since Postgres 16, a login that administers a role isn't always allowed to act as it.
+  // Since Postgres 16, a login that administers a role isn't always allowed to act as that role.
   const existingRoles = await sql<{ name: Role; isAdministered: boolean; seesAllRows: boolean }[]>`
     select rolname as name, rolbypassrls as "seesAllRows",
       pg_has_role(oid, 'MEMBER WITH ADMIN OPTION')

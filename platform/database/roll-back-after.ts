@@ -1,8 +1,9 @@
 import type { TransactionSql } from './sql.ts'
 
 /**
- * Runs `work` in a transaction or savepoint that `begin` opens, and always rolls it back. Use it to
- * check that a write would succeed, or to take as long as a write. Rethrows errors of `work`.
+ * Runs `work` in a transaction or savepoint that `begin` opens, and always rolls back. Use this
+ * function to check that a write would succeed, or to take as long as a write. Rethrows errors of
+ * `work`.
  */
 export async function rollBackAfter(
   begin: (run: (sql: TransactionSql) => Promise<never>) => Promise<unknown>,

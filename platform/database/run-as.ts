@@ -6,9 +6,9 @@ import { settleAll } from './driver/transaction.ts'
 import type { Row, SqlValue } from './sql.ts'
 
 /**
- * Runs one statement as a role. Begin, role, statement and commit are sent together. If one fails,
- * Postgres turns the commit into a rollback, so the role and settings end with the transaction.
- * Throws the first failure.
+ * Runs one statement as a role. Sends `begin`, the role, the statement and `commit` together. If
+ * one of these statements fails, Postgres turns the commit into a rollback, so the role and
+ * settings end with the transaction. Throws the first failure.
  */
 export async function runStatement(
   client: pg.ClientBase,

@@ -6,8 +6,8 @@ import type { Migration } from './schema-files.ts'
 export type Source = 'platform' | 'site'
 
 /**
- * Role that owns the site's tables and functions. The site's files don't name it, because hosted
- * projects use another role.
+ * Role that owns the site's tables and functions. The site's files don't name this role, because
+ * hosted projects use another role.
  */
 export const siteOwner = 'site_owner'
 

@@ -39,8 +39,8 @@ export interface TransactionSql extends Queryable {
 /** A connection pool. Each statement or transaction uses one connection. */
 export interface Sql extends Queryable {
   /**
-   * Runs `work` in a transaction. Any error rolls it back. `mode` is a Postgres transaction mode,
-   * such as `read only`.
+   * Runs `work` in a transaction. Any error rolls the transaction back. `mode` is a Postgres
+   * transaction mode, such as `read only`.
    */
   begin<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: TransactionSql) => Promise<T>): Promise<T>

@@ -33,6 +33,6 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
 
 function respondToUnknownPath(services: GatewayOptions['services']): Response {
   const paths = Object.keys(services).map((name) => `/${name}/v1`)
-  const body = { message: 'no Route matched with those values', hint: `There are ${paths.join(', ')}.` }
+  const body = { message: 'no Route matched with those values', hint: `Use one of these paths: ${paths.join(', ')}` }
   return Response.json(body, { status: 404 })
 }

@@ -10,7 +10,7 @@ import {
   type keySchema,
   readKeySet,
 } from './key-files.ts'
-import { isPublishedKey } from './published-keys.ts'
+import { isInsecureKey } from './published-keys.ts'
 
 /**
  * The keys that sign tokens, and the two API keys. The first start generates the keys, and all
@@ -50,7 +50,7 @@ export async function createKeys(
 ): Promise<Keys> {
   const file = operatorFile ?? join(folder, 'signing-keys.json')
   const jwks = operatorFile === null ? await ensureKeySet(file) : await readKeySet(operatorFile)
-  if (isPublic && jwks.some(isPublishedKey)) {
+  if (isPublic && jwks.some(isInsecureKey)) {
     const label = operatorFile === null ? file : describeKeySetFile(file)
     throw new KeyFileError(
       label,

@@ -29,9 +29,10 @@ const publishedModulusPrefixes = [
 ]
 
 /**
- * True if a key isn't secret, because it was published or has too few different bytes to be random.
+ * True if anyone could guess a key, because it was published or has too few different bytes to be
+ * random.
  */
-export function isPublishedKey(key: z.infer<typeof keySchema>): boolean {
+export function isInsecureKey(key: z.infer<typeof keySchema>): boolean {
   if (key.kty === 'RSA') return publishedModulusPrefixes.some((start) => key.n.startsWith(start))
   if (key.kty === 'EC') return publishedValues.has(key.x)
   return publishedValues.has(key.k) || new Set(Buffer.from(key.k, 'base64url')).size < 8

@@ -26,7 +26,7 @@ export class TokenError extends PlatformError {
   }
 }
 
-/** Tolerated clock difference. */
+/** Tolerated difference between clocks (clock skew). */
 const leewaySeconds = 30
 const maxTokenCharacters = 8 * 1024
 

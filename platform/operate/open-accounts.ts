@@ -16,7 +16,7 @@ export interface AccountsConfig {
   /** The data folder of those servers, with their keys. */
   dataDir: string
   signingKeysFile: string | null
-  /** The site's public address, without a trailing slash. Links start with it. */
+  /** The site's public URL, without a trailing slash. Links in emails start with this URL. */
   siteUrl: string
   accountHooks: AccountHooks
   /** Receives every error that the client sees as a 500 or 503 without details. */

@@ -35,7 +35,7 @@ export interface RestoreOptions {
   location?: ArchiveLocation | undefined
   /** The archive's passphrase. Null requires an unencrypted archive. */
   passphrase: string | null
-  /** Tables that are restored only from an archive with a passphrase. */
+  /** The restore accepts these tables only from an encrypted archive. */
   scope: BackupScope
   /** A folder without a site. */
   dataDir: string
@@ -52,16 +52,16 @@ export interface RestoreOptions {
 export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown>>
 
 /**
- * Restores a site from an archive, with the tables of the version that made it. The next start
- * migrates them. Reads the whole archive before writing anything, and compares the restored site
+ * Restores a site from an archive. Creates the tables of the archive's version, which the next
+ * start migrates. Reads the whole archive before writing anything, and compares the restored site
  * with the archive at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
   const { file: path, location, passphrase, scope } = options
   const archive = { path, location, passphrase }
   const inspectedArchive = await inspectArchive(archive, scope)
-  const { about } = inspectedArchive
-  const migrations = findNeededMigrations(archive.path, about, {
+  const { metadata } = inspectedArchive
+  const migrations = findNeededMigrations(archive.path, metadata, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })
@@ -84,7 +84,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       log: options.log,
     })
     await withConnection(server.connection, async (sql) => {
-      const expectedContent = await restoreContent(archive, about, {
+      const expectedContent = await restoreContent(archive, metadata, {
         sql,
         files,
         keyFolder: join(dataDir, 'keys'),

@@ -50,8 +50,8 @@ grant usage on schema storage to site_owner, anon, authenticated, service_role;
 grant usage on schema platform to site_owner;
 grant select on platform.migrations to site_owner;
 
--- The site's foreign keys refer to these tables, and its triggers and policies are attached to
--- them.
+-- The site's foreign keys refer to the tables of `auth` and `storage`. Some of the site's triggers
+-- and policies are attached to these tables.
 alter default privileges in schema auth grant all on tables to site_owner;
 alter default privileges for role supabase_auth_admin in schema auth grant all on tables to site_owner;
 alter default privileges in schema storage grant all on tables to site_owner;

@@ -72,11 +72,11 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   const closing = new AbortController()
   const context = await createContext(config, closing.signal)
   if (config.quota !== undefined) await setQuota(config.database, config.quota)
-  const { database, files, tempFolder } = context
+  const { database, files, temporaryFolder } = context
   const onEvent = config.onFileEvent ?? (() => {})
   const sweepAll = async () => {
     const now = Date.now()
-    await removeStaleUploads(tempFolder, now)
+    await removeStaleUploads(temporaryFolder, now)
     await sweepFiles({ database, files, onEvent, now })
     await deleteUnusedColors(database)
   }
@@ -104,8 +104,8 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 }
 
 async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
-  const tempFolder = join(config.folder, 'incoming')
-  await mkdir(tempFolder, { recursive: true, mode: 0o700 })
+  const temporaryFolder = join(config.folder, 'incoming')
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
   const recordCache = await createRecordCache(config.database)
   return {
     database: config.database,
@@ -124,7 +124,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
       onError: config.onError,
     }),
     afterWrite: config.afterWrite ?? (async () => {}),
-    tempFolder,
+    temporaryFolder,
     closing,
     onError: config.onError,
   }

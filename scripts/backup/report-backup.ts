@@ -24,13 +24,13 @@ export function reportBackup(file: string, report: BackupReport): string {
 /** Summarizes a restore and lists the operator's next steps. */
 export function reportRestore(
   dataDir: string,
-  { about, manifest, isEncrypted }: RestoredSite,
+  { metadata, manifest, isEncrypted }: RestoredSite,
   administrators: readonly Administrator[],
 ): string {
   const rows = formatCount(manifest.rows, 'row')
   const files = `${formatCount(manifest.files, 'file')} (${formatMegabytes(manifest.fileBytes)})`
   const lines = [
-    `${dataDir} contains the site of ${about.madeAt}, made by version ${about.version}: ` +
+    `${dataDir} contains the site of ${metadata.madeAt}, made by version ${metadata.version}: ` +
       `${rows} and ${files}, verified against the archive.`,
     'Everyone has to sign in again.',
   ]

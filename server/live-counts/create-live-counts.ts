@@ -25,7 +25,10 @@ export interface LiveCountsOptions {
   allowsPrivateGameServer: boolean
   /** Replaces the network that the settings allow, for tests. */
   gameNetwork?: Network
-  /** Subscribes to table changes. Without it, each poll queries for requested lookups. */
+  /**
+   * Subscribes to table changes. Without this subscription, each poll queries for requested
+   * lookups.
+   */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
   pollMs?: number

@@ -1,4 +1,4 @@
--- Objects in `private` aren't part of the API. Roles may refer to these objects, but may execute
+-- Objects in `private` aren't part of the API. Roles get `usage` on the schema, but may execute
 -- only functions with a grant.
 do $$
 begin

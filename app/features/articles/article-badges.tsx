@@ -1,8 +1,8 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import type { ArticlePreview } from './article-view-model.ts'
+import type { ArticleListItem } from './article-view-model.ts'
 
 interface ArticleBadgesProps {
-  article: ArticlePreview
+  article: ArticleListItem
   hasFeaturedBadge?: boolean
 }
 

@@ -33,9 +33,9 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
 }
 
 /** The data of an article in a list. */
-export type ArticlePreview = ReturnType<typeof toArticlePreview>
+export type ArticleListItem = ReturnType<typeof toArticleListItem>
 
-export function toArticlePreview(summary: ArticleSummary, sources: PictureSources) {
+export function toArticleListItem(summary: ArticleSummary, sources: PictureSources) {
   const { id, title, excerpt, date, category, author, featured: isFeatured } = summary
   return {
     id,

@@ -4,10 +4,10 @@ import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleBadges } from './article-badges.tsx'
 import { ArticleByline } from './article-byline.tsx'
-import type { ArticlePreview } from './article-view-model.ts'
+import type { ArticleListItem } from './article-view-model.ts'
 
 /** Shows the first article of the news page with a large picture. */
-export function LeadArticle({ article }: { article: ArticlePreview }) {
+export function LeadArticle({ article }: { article: ArticleListItem }) {
   const { path, title, excerpt, image } = article
   return (
     <article

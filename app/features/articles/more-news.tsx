@@ -2,11 +2,14 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleByline } from './article-byline.tsx'
-import type { ArticlePreview } from './article-view-model.ts'
+import type { ArticleListItem } from './article-view-model.ts'
 
 interface MoreNewsProps {
-  articles: readonly ArticlePreview[]
-  /** Null if the site has no category pages. */
+  articles: readonly ArticleListItem[]
+  /**
+   * The category of the page's article. If another article has it, the section links to the
+   * category's page. Null if the site hides the news archive.
+   */
   category: { name: string; path: string } | null
 }
 
@@ -58,7 +61,7 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
               </li>
             ))}
           </ul>
-          {category && (
+          {category && articles.some((article) => article.category === category.name) && (
             <Link
               to={category.path}
               dir="auto"

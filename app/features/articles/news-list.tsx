@@ -4,12 +4,12 @@ import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleBadges } from './article-badges.tsx'
 import { ArticleByline } from './article-byline.tsx'
-import type { ArticlePreview } from './article-view-model.ts'
+import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
 
 interface NewsListProps {
   title: string
-  articles: readonly ArticlePreview[]
+  articles: readonly ArticleListItem[]
   /** True if the first picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
   /** False if the heading above the list already says "Featured". */
@@ -36,7 +36,7 @@ export function NewsList({ title, articles, isPriority, hasFeaturedBadges = true
 }
 
 interface ArticleTeaserProps {
-  article: ArticlePreview
+  article: ArticleListItem
   isPriority: boolean
   hasFeaturedBadge: boolean
 }

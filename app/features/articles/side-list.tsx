@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
-import type { ArticlePreview } from './article-view-model.ts'
+import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
 
 interface SideListProps {
   title: string
-  articles: readonly ArticlePreview[]
+  articles: readonly ArticleListItem[]
   /** Without this text, an empty list renders nothing. */
   emptyText?: string
   allLink: { path: string; label: string }

@@ -1,5 +1,5 @@
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CheckmarkList } from '#app/components/checkmark-list.tsx'
+import { BulletList } from '#app/components/bullet-list.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
@@ -13,8 +13,8 @@ import type { DocumentContent } from '#content/documents.ts'
 export interface AcademyProps {
   content: DocumentContent<'training'>
   /**
-   * The pictures of the instructors, in order. Null for instructors who aren't leaders: the page
-   * shows their drawn faces.
+   * The pictures of the instructors, in order. If a picture is null, the page shows the instructor's
+   * drawn face.
    */
   pictures?: readonly (string | null)[]
 }
@@ -88,7 +88,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               <span
                 aria-hidden
                 className={joinClasses(
-                  getModuleColor(index),
+                  getModuleColorClass(index),
                   'block h-2 w-14 rounded-sm bg-current forced-color-adjust-none max-sm:w-8 sm:mb-3',
                 )}
               />
@@ -100,7 +100,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               <p className="mt-2 max-w-measure text-muted-foreground sm:text-lg">{text}</p>
             </div>
             <div className="sm:max-lg:col-start-2">
-              <CheckmarkList items={topics} />
+              <BulletList items={topics} />
             </div>
           </li>
         ))}
@@ -109,12 +109,12 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
-/** Returns the color of a module's bar. Some colors don't have enough contrast for text. */
-function getModuleColor(index: number): string | undefined {
-  return moduleColors[index % moduleColors.length]
+/** Returns the class with a module's color. Some of the colors have too little contrast for text. */
+function getModuleColorClass(index: number): string | undefined {
+  return moduleColorClasses[index % moduleColorClasses.length]
 }
 
-const moduleColors = [
+const moduleColorClasses = [
   'text-primary',
   'text-accent',
   'text-[color-mix(in_oklab,var(--primary)_60%,var(--background))]',
@@ -135,7 +135,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
       {modules.map(({ minutes }, index) => (
         <rect
           key={index}
-          className={getModuleColor(index)}
+          className={getModuleColorClass(index)}
           fill="currentColor"
           x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
           width={index === modules.length - 1 ? minutes : Math.max(minutes - 0.3, 0)}
@@ -149,13 +149,13 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
 function Instructors({ content: { instructors, curriculum }, pictures = [] }: AcademyProps) {
   const people = instructors.people.map((person) => {
     const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
-    return { ...person, color: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex) }
+    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColorClass(moduleIndex) }
   })
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHeader title={instructors.title} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
-        {people.map(({ name, portrait, specialty, experience, color }, index) => (
+        {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
           <li key={index} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <LazyImage
               url={pictures[index] ?? getFaceUrl(portrait)}
@@ -171,7 +171,7 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
               <p className="flex gap-2 font-semibold">
                 <span
                   aria-hidden
-                  className={`${color} mt-2 h-2 w-5 shrink-0 rounded-sm bg-current forced-color-adjust-none`}
+                  className={`${colorClass} mt-2 h-2 w-5 shrink-0 rounded-sm bg-current forced-color-adjust-none`}
                 />
                 {specialty}
               </p>

@@ -30,6 +30,6 @@ test.for(pages.map(({ path }) => path))('All links and pictures of %s exist', (p
   }
 })
 
-test('An unknown page does not exist', () => {
+test('An unknown page isn’t rendered', () => {
   expect(renderHelpPage('unknown')).toBeNull()
 })

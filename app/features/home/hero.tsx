@@ -53,8 +53,8 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
 }
 
 /**
- * In wide windows, the picture is beside the text. The first `--fade` of the picture is then
- * hidden, and the next 15rem fade in. In narrow windows, the picture is below the text.
+ * In narrow windows, the picture is below the text. In wide windows, the picture is beside the text.
+ * The left edge of the picture is then hidden up to the width `--fade`, and the next 15rem fade in.
  */
 const pictureClass =
   'home-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] xl:h-[90%]'

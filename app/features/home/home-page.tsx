@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { DocumentContent } from '#content/documents.ts'
 import { Hero } from './hero.tsx'
 import { ContactSection, StatTiles } from './home-sections.tsx'
-import { type HomeActivity, LatestSection } from './latest-section.tsx'
+import { type LatestItems, LatestSection } from './latest-section.tsx'
 import { NewestHeadline } from './newest-headline.tsx'
 
 interface HomePageProps {
   content: DocumentContent<'home'>
-  activity: HomeActivity
+  latest: LatestItems
   /** URL of an uploaded picture; null for the drawn scene. */
   picture: string | null
   services: ReactNode
 }
 
-export function HomePage({ content, activity, picture, services }: HomePageProps) {
-  const [newest, ...otherNews] = activity.news ?? []
+export function HomePage({ content, latest, picture, services }: HomePageProps) {
+  const [newest, ...otherNews] = latest.news ?? []
   return (
     <>
       <Hero content={content.hero} picture={picture}>
@@ -22,7 +22,7 @@ export function HomePage({ content, activity, picture, services }: HomePageProps
       </Hero>
       <StatTiles labels={content.statistics} />
       <LatestSection
-        activity={{ ...activity, news: otherNews.length > 0 ? otherNews : activity.news }}
+        latest={{ ...latest, news: otherNews.length > 0 ? otherNews : latest.news }}
         content={content.life}
       />
       {services}

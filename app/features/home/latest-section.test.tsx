@@ -17,7 +17,7 @@ const article = {
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
   const element = (
-    <LatestSection content={documents.home.defaults.life} activity={{ news, positions: null, liveCounts: [] }} />
+    <LatestSection content={documents.home.defaults.life} latest={{ news, positions: null, liveCounts: [] }} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }

@@ -28,14 +28,14 @@ interface OpenPosition {
 }
 
 /** Hidden news and positions are null. Hidden counts are omitted. */
-export interface HomeActivity {
+export interface LatestItems {
   news: readonly NewsItem[] | null
   positions: readonly OpenPosition[] | null
   liveCounts: readonly LiveCountView[]
 }
 
-export function LatestSection({ activity, content }: { activity: HomeActivity; content: LatestContent }) {
-  const { news, positions, liveCounts } = activity
+export function LatestSection({ latest, content }: { latest: LatestItems; content: LatestContent }) {
+  const { news, positions, liveCounts } = latest
   if (news === null && positions === null && liveCounts.length === 0) return null
   return (
     <Section aria-labelledby="latest-title" className="border-b border-border">

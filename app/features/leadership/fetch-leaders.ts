@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
+import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import {
   type Leader,
   type LeaderName,
@@ -68,7 +68,11 @@ export async function listOpenPositions(supabase: SupabaseClient, size: number):
 
 export async function getLeader(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
   if (!slugPattern.test(slug)) return null
-  const { data, error } = await supabase.from('leadership').select(withPictureHints).eq('slug', slug).maybeSingle()
+  const { data, error } = await supabase
+    .from('leadership')
+    .select(columnsWithPictureHints)
+    .eq('slug', slug)
+    .maybeSingle()
   if (error) throw error
   return data === null ? null : leaderSchema.parse(data)
 }

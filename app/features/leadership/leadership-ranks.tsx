@@ -11,7 +11,12 @@ interface LeadershipRanksProps {
 export function LeadershipRanks({ content: { title, introduction }, holders }: LeadershipRanksProps) {
   if (useRanks().length === 0) return null
   return (
-    <SplitSection title={title} introduction={introduction} className="border-t border-border bg-surface">
+    <SplitSection
+      id="all-ranks"
+      title={title}
+      introduction={introduction}
+      className="border-t border-border bg-surface"
+    >
       <RankTable holders={holders} />
     </SplitSection>
   )

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
+import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import type { HomeActivity } from '#app/features/home/latest-section.tsx'
+import type { LatestItems } from '#app/features/home/latest-section.tsx'
 import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.ts'
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { getLeaderPath } from '#app/features/leadership/leader.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     content: siteContent.home,
     // If the backend fails, the page omits this section, because cached rows may have been deleted.
-    activity: await loadOrFallback(context, loadActivity(context, siteContent.home.life, names), noActivity),
+    latest: await loadOrFallback(context, loadLatestItems(context, siteContent.home.life, names), noLatestItems),
     picture: await loadPicture(context),
     services: names['/services'] && services,
   }
@@ -46,11 +46,11 @@ async function loadPicture(context: Readonly<RouterContextProvider>): Promise<st
   return hints && getPictureUrl(path, { ...context.get(backendContext), hints })
 }
 
-async function loadActivity(
+async function loadLatestItems(
   context: Readonly<RouterContextProvider>,
   life: DocumentContent<'home'>['life'],
   names: PageNames,
-): Promise<HomeActivity> {
+): Promise<LatestItems> {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const { home, timeZone } = await loadSiteSettings(context)
@@ -66,7 +66,7 @@ async function loadActivity(
   return {
     news:
       news?.articles.map((article) => {
-        const { path, title, excerpt, category, date, image } = toArticlePreview(article, backend)
+        const { path, title, excerpt, category, date, image } = toArticleListItem(article, backend)
         return { path, title, excerpt, category, date, dateText: formatDate(date), image }
       }) ?? null,
     positions:
@@ -79,17 +79,17 @@ async function loadActivity(
   }
 }
 
-const noActivity: HomeActivity = { news: null, positions: null, liveCounts: [] }
+const noLatestItems: LatestItems = { news: null, positions: null, liveCounts: [] }
 
 export function meta(args: Route.MetaArgs) {
   return createRouteMeta(args, { description: ({ tagline }) => tagline })
 }
 
-export default function HomeRoute({ loaderData: { content, activity, picture, services } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { content, latest, picture, services } }: Route.ComponentProps) {
   return (
     <HomePage
       content={content}
-      activity={activity}
+      latest={latest}
       picture={picture}
       services={services && <ServicesTeaser content={content.services} services={services} />}
     />

@@ -4,7 +4,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { type ArchiveFilter, emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
-import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
+import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
 import { latestNewsList, pressReleaseList } from '#app/features/articles/side-list.tsx'
@@ -52,8 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lastPage: Math.max(page, countPages(total, pageSize)),
     filter,
     facets,
-    articles: mainList.articles.map((article) => toArticlePreview(article, backend)),
-    sideList: newestOtherType.map((article) => toArticlePreview(article, backend)),
+    articles: mainList.articles.map((article) => toArticleListItem(article, backend)),
+    sideList: newestOtherType.map((article) => toArticleListItem(article, backend)),
   }
 }
 

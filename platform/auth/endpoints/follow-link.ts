@@ -4,8 +4,8 @@ import { authError } from '../protocol/errors.ts'
 
 /**
  * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
- * doesn't redeem the token. It redirects to the page that redeems the token. With PKCE, it adds a
- * code that works only in the client that requested the link.
+ * doesn't redeem the token. The endpoint redirects to the page that redeems the token. With PKCE,
+ * the endpoint adds a code that works only in the client that requested the link.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)
@@ -20,9 +20,9 @@ export const followLink: Endpoint = async (context, request) => {
   if (!token) {
     // Counts only invalid links, because valid links must still work after many invalid links.
     await context.limits.count(request, [{ limit: 'verify_address' }])
-    if (isPkceLink(linkToken)) target.search = new URLSearchParams(rejection).toString()
+    if (isPkceLink(linkToken)) target.search = new URLSearchParams(linkErrorParameters).toString()
     // The empty `sb` tells client libraries that the auth service wrote the fragment.
-    target.hash = new URLSearchParams({ ...rejection, sb: '' }).toString()
+    target.hash = new URLSearchParams({ ...linkErrorParameters, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
     target.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
   } else {
@@ -33,7 +33,7 @@ export const followLink: Endpoint = async (context, request) => {
   return new Response(null, { status: 303, headers })
 }
 
-const rejection = {
+const linkErrorParameters = {
   error: 'access_denied',
   error_code: 'otp_expired',
   error_description: 'Email link is invalid or has expired',

@@ -12,9 +12,9 @@ export const logout: Endpoint = async (context, request) => {
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw authError('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 50)}"` })
   }
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     const { account, sessionId } = currentSession
     const scopeFilter = {
       global: fragment``,

@@ -10,7 +10,8 @@ import { respond } from '../protocol/respond.ts'
 const bodySchema = z.object({ email: z.string().nullish(), ...challengeFields })
 
 /**
- * `POST /recover`: emails a link for a new password. The response is the same for every address.
+ * `POST /recover`: emails a link to reset the password. The response is the same for every address,
+ * to prevent user enumeration.
  */
 export const recover: Endpoint = async (context, request) => {
   await context.authenticate(request)

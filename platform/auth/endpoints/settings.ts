@@ -3,7 +3,7 @@ import { respond } from '../protocol/respond.ts'
 import { oauthProviders } from './disabled-features.ts'
 
 /**
- * `GET /health`: names the service. Only the server's readiness check tests the database.
+ * `GET /health`: names the service. Doesn't test the database, unlike the server's readiness check.
  */
 export const getHealth: Endpoint = () =>
   respond({

@@ -85,8 +85,8 @@ async function parseCredentials(
 
 /**
  * Hashes the password, or compares it with the password of an earlier unconfirmed sign-up. Hashing
- * and comparing take the same time. A different password makes the sign-up contested, because it
- * may come from another person.
+ * and comparing take the same time. A different password makes the sign-up contested, because
+ * another person may have chosen it.
  */
 async function hashOrCompare(
   context: AuthContext,
@@ -139,7 +139,7 @@ const timingStepMs = 60
 
 /**
  * Finishes at a multiple of `timingStepMs`, even if `work` throws, because the duration must not
- * reveal whether the account exists.
+ * reveal whether the account exists (timing attack).
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()

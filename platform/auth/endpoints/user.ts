@@ -55,8 +55,8 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>
 
 /**
- * Older sessions need an emailed code to change the password, because another person may be using
- * the device.
+ * A session older than this needs an emailed code to change the password, because another person
+ * may be using the device.
  */
 const recentSessionMs = 24 * 3600 * 1000
 /** Time to choose a password after opening an invitation's link. */
@@ -67,19 +67,20 @@ const invitationMs = 3600 * 1000
  * its confirmation.
  */
 export const updateUser: Endpoint = async (context, request) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
-  const { changes, newEmail } = await parseChanges(context, request, { currentSession: unlockedSession, body }).catch(
-    (error: unknown) => recordPasswordRejection(context, request, { actor: unlockedSession.account, error }),
+  const { changes, newEmail } = await parseChanges(context, request, { currentSession: sessionBeforeLock, body }).catch(
+    (error: unknown) => recordPasswordRejection(context, request, { actor: sessionBeforeLock.account, error }),
   )
   const account = await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     // Checks again, because the user may have verified a factor since `parseChanges`.
     if (changes.passwordHash || newEmail !== null) requireSecondFactor(currentSession)
     await updateAccount(context, sql, currentSession.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, currentSession)
     if (newEmail !== null) await startEmailChange(context, sql, { currentSession, newEmail, request })
-    // Accepting an invitation has its own event, which includes choosing the first password.
+    // The log already has `user_signedup` from the invitation's link, so the first password gets no
+    // event of its own.
     const isAcceptance =
       changes.passwordHash && newEmail === null && isAcceptingInvitation(currentSession, context.now())
     if (!isAcceptance) {

@@ -8,7 +8,7 @@ export interface LimitRule {
   seconds: number
   /**
    * Counts failed attempts only. After `maxAttempts` failures, each failure doubles the delay, from
-   * 1 s to 15 minutes.
+   * 1 s to 15 minutes (exponential backoff).
    */
   doublesDelay?: boolean
   /**

@@ -43,9 +43,9 @@ export function createFlowStates(keys: Keys): FlowStates {
         select code_challenge, code_challenge_method, authentication_method from auth.flow_state where id = ${id}`
       if (!row) throw authError('flow_state_not_found')
       const flow = flowSchema.parse(row)
-      const derived =
+      const derivedChallenge =
         flow.code_challenge_method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
-      if (!isEqual(derived, flow.code_challenge)) throw authError('bad_code_verifier')
+      if (!isEqual(derivedChallenge, flow.code_challenge)) throw authError('bad_code_verifier')
       return { id, method: flow.authentication_method }
     },
   }

@@ -40,7 +40,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
   return createWorkerLoop({ workOnNext: processNext, onError, pollMs: 5_000 })
 }
 
-/** Queues the requested email if the address has an account, or if the request creates one. */
+/** Queues the requested email if the address has an account or the request creates an account. */
 async function processMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
   const { redirectTo, challenge } = request.details
   if (request.kind === 'email_change') {

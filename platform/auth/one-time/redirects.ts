@@ -5,8 +5,8 @@ export interface Redirects {
   /** Works like `toAllowedUrl`, for the query parameter `redirect_to`. */
   readAllowedUrl(request: Request): string
   /**
-   * Returns the page that redeems a link. The home page runs no Supabase client, so links to it go
-   * to another page.
+   * Returns the page that redeems a link. The home page runs no Supabase client, so links that
+   * would redirect there go to `/auth` or `/reset-password`.
    */
   getLandingPage(type: string, redirectTo: string): URL
 }

@@ -7,13 +7,13 @@ import { commonAffixes, commonWords } from './common-words.ts'
  * thousand passwords.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase()
+  const lowercasePassword = password.toLowerCase()
   return (
-    isRepetition(plain) ||
-    isSequence(plain) ||
-    isDate(plain) ||
-    isCommonWordWithAffixes(plain) ||
-    isCommonWordWithAffixes(decodeLeetspeak(plain))
+    isRepetition(lowercasePassword) ||
+    isSequence(lowercasePassword) ||
+    isDate(lowercasePassword) ||
+    isCommonWordWithAffixes(lowercasePassword) ||
+    isCommonWordWithAffixes(decodeLeetspeak(lowercasePassword))
   )
 }
 

@@ -17,7 +17,9 @@ export function requireStrongPassword(password: string): void {
   if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
 }
 
-/** Who sets a password. `traits` names the account if it isn't the actor's. */
+/**
+ * The `actor` who sets a password. `traits` names the account if another account's password is set.
+ */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
 /** Works like `requireStrongPassword`, but also records rejections in the audit log. */
@@ -35,7 +37,7 @@ export async function checkNewPassword(
 
 const rejectionCodes = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
-/** Rethrows `error`. First records a rejected password in the audit log. */
+/** Records a rejected password in the audit log, then rethrows `error`. */
 export async function recordPasswordRejection(
   context: AuthContext,
   request: Request,

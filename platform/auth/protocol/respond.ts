@@ -12,8 +12,8 @@ export function respond(body: unknown, headers: Record<string, string> = {}): Re
 }
 
 /**
- * Since this API version, the body is `{ code, message }`. Earlier versions get `{ code: <status>,
- * error_code, msg }`.
+ * Since this API version, the body of an error is `{ code, message }`. Earlier versions get
+ * `{ code: <status>, error_code, msg }`.
  */
 const firstVersionWithCodes = '2024-01-01'
 

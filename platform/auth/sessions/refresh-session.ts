@@ -16,7 +16,7 @@ const maxInactivityMs = 7 * 24 * 3600 * 1000
 
 const bytesSchema = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 /** A refresh token with its session and the session's live token. */
-const familySchema = z.object({
+const tokenFamilySchema = z.object({
   token_hash: bytesSchema,
   revoked: z.boolean(),
   revoked_at: z.date(),
@@ -28,7 +28,7 @@ const familySchema = z.object({
   not_after: z.date().nullable(),
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })),
 })
-type Family = z.infer<typeof familySchema>
+type TokenFamily = z.infer<typeof tokenFamilySchema>
 
 /**
  * Exchanges a refresh token for its successor. Reusing a token ends the whole session, because the
@@ -39,11 +39,11 @@ export async function refreshSession(
   { token, request }: { token: string; request: Request },
 ): Promise<SessionResponse> {
   const outcome = await context.sql.begin(async (sql): Promise<RefreshOutcome> => {
-    const lockedFamily = await lockFamily(sql, hashRefreshToken(token))
-    if (!lockedFamily) return { errorCode: 'refresh_token_not_found' }
-    const errorCode = await checkFamily(context, sql, lockedFamily, request)
+    const lockedTokenFamily = await lockTokenFamily(sql, hashRefreshToken(token))
+    if (!lockedTokenFamily) return { errorCode: 'refresh_token_not_found' }
+    const errorCode = await checkTokenFamily(context, sql, lockedTokenFamily, request)
     return errorCode === null
-      ? { session: await issueTokens(context, sql, { ...lockedFamily, token, request }) }
+      ? { session: await issueTokens(context, sql, { ...lockedTokenFamily, token, request }) }
       : { errorCode }
   })
   if ('session' in outcome) return outcome.session
@@ -60,7 +60,10 @@ const errorDetails: Partial<Record<AuthErrorCode, { message: string }>> = {
   user_banned: { message: 'Invalid Refresh Token: User Banned' },
 }
 
-async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: Family; account: Account } | null> {
+async function lockTokenFamily(
+  sql: TransactionSql,
+  hash: Buffer,
+): Promise<{ family: TokenFamily; account: Account } | null> {
   // Runs two statements, because only the second one sees the commit of the previous lock holder.
   const [, rows] = await Promise.all([
     sql`
@@ -84,17 +87,17 @@ async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: 
       where token.token_hash = ${hash} and users.deleted_at is null`,
   ])
   const [row] = rows
-  return row ? { family: familySchema.parse(row), account: accountSchema.parse(row) } : null
+  return row ? { family: tokenFamilySchema.parse(row), account: accountSchema.parse(row) } : null
 }
 
 /**
  * Returns the error code; null if the client may exchange the token. Ends an expired or stolen
  * session.
  */
-async function checkFamily(
+async function checkTokenFamily(
   context: AuthContext,
   sql: TransactionSql,
-  { family, account }: { family: Family; account: Account },
+  { family, account }: { family: TokenFamily; account: Account },
   request: Request,
 ): Promise<AuthErrorCode | null> {
   const now = context.now()
@@ -118,7 +121,7 @@ async function checkFamily(
   return 'refresh_token_already_used'
 }
 
-function isWithinGrace(family: Family, now: Date): boolean {
+function isWithinGrace(family: TokenFamily, now: Date): boolean {
   const isParentOfLiveToken = family.live_parent_hash?.equals(family.token_hash) ?? false
   // Uses the absolute age, because setting the clock back must not extend the grace period.
   const age = now.getTime() - family.revoked_at.getTime()
@@ -128,7 +131,7 @@ function isWithinGrace(family: Family, now: Date): boolean {
 async function issueTokens(
   context: AuthContext,
   sql: TransactionSql,
-  { family, account, token, request }: { family: Family; account: Account; token: string; request: Request },
+  { family, account, token, request }: { family: TokenFamily; account: Account; token: string; request: Request },
 ): Promise<SessionResponse> {
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
@@ -142,7 +145,7 @@ async function issueTokens(
 }
 
 interface Rotation {
-  family: Family
+  family: TokenFamily
   account: Account
   refreshToken: string
   request: Request

@@ -3,7 +3,8 @@ import type { Keys } from '#platform/identity/keys.ts'
 
 /**
  * Creates refresh tokens. The database stores only the tokens' SHA-256. A successor is the HMAC of
- * its parent. Every instance derives the same successor, so none stores it.
+ * its parent. Every instance derives the same successor, so the database needn't store the
+ * successor.
  */
 export interface RefreshTokens {
   create(): string

@@ -36,12 +36,15 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
   min?: number
   /**
    * Other idle connections close after this time, because Postgres uses some MB for each. By
-   * default, they never close.
+   * default, idle connections never close.
    */
   idleMs?: number
   /** Called when a connection is closed or lost. */
   onClose?: () => void
-  /** Called before a caller gets a connection. Its errors reach the caller of `use`. */
+  /**
+   * Called before a caller gets a connection. An error that this function throws reaches the caller
+   * of `use`.
+   */
   beforeUse?: () => void
 }
 

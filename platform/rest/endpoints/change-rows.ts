@@ -36,9 +36,9 @@ interface Change {
   statement: BuiltStatement | null
 }
 
-type Build = (table: Table, query: Query, output: WriteOutput) => Promise<Change>
+type BuildChange = (table: Table, query: Query, output: WriteOutput) => Promise<Change>
 
-async function changeRows(context: Context, name: string, build: Build): Promise<Response> {
+async function changeRows(context: Context, name: string, build: BuildChange): Promise<Response> {
   const { request } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))

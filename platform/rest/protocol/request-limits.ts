@@ -12,8 +12,8 @@ export const restLimits = {
   offset: 100_000,
   bodyBytes: 1_048_576,
   /**
-   * Body bytes for visitors, who can only call functions. The search function needs this much for
-   * the content of the fixed pages.
+   * Maximum body bytes for visitors, whose requests have a body only to call a function. A search
+   * request contains the content of the fixed pages.
    */
   anonBodyBytes: 262_144,
   jsonDepth: 32,

@@ -34,10 +34,10 @@ export function buildOrder(statement: Statement, source: Source, terms: readonly
 }
 
 /**
- * Builds ` limit … offset …`. The numbers are part of the text, because with placeholders Postgres
- * couldn't plan for a short page.
+ * Builds ` limit … offset …`. The numbers are part of the text. With placeholders, Postgres
+ * couldn't plan for a small number of rows.
  */
-export function buildPage({ offset, limit }: RowRange): string {
+export function buildLimitAndOffset({ offset, limit }: RowRange): string {
   return `${limit === null ? '' : ` limit ${limit}`}${offset === 0 ? '' : ` offset ${offset}`}`
 }
 

@@ -1,7 +1,7 @@
 import type { Query } from '../grammar/query.ts'
 import type { RowRange } from '../protocol/range.ts'
 import type { CallableFunction } from '../schema/catalog.ts'
-import { buildOrder, buildPage, buildSelectList, buildWhere } from './clauses.ts'
+import { buildLimitAndOffset, buildOrder, buildSelectList, buildWhere } from './clauses.ts'
 import { type BodyFormat, buildResult, buildScalarResult } from './result.ts'
 import { type BuiltStatement, quoteName, type Source, Statement } from './statement.ts'
 
@@ -19,7 +19,7 @@ export function buildRead(
   const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
   const totalColumn = isCounted ? `, (select count(*) from ${source.from}${whereClause})::int as total` : ''
-  const rowsQuery = `select ${selectList} from ${source.from}${whereClause}${order}${buildPage(range)}`
+  const rowsQuery = `select ${selectList} from ${source.from}${whereClause}${order}${buildLimitAndOffset(range)}`
   return { text: `with source as (${rowsQuery}) ${buildResult(bodyFormat, totalColumn)}`, values: statement.values }
 }
 
@@ -48,7 +48,7 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
   const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
   const totalColumn = call.isCounted ? `, (select count(*) from called as t${whereClause})::int as total` : ''
-  const sourceCte = `source as (select ${selectList} from called as t${whereClause}${order}${buildPage(call.range)})`
+  const sourceCte = `source as (select ${selectList} from called as t${whereClause}${order}${buildLimitAndOffset(call.range)})`
   const hasWrittenColumn = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as "hasWritten"' : ''
   const result = buildCallResult(returns, call.bodyFormat, totalColumn + hasWrittenColumn)
   return { text: `with ${calledCte}, ${sourceCte} ${result}`, values: statement.values }

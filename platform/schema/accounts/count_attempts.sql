@@ -1,13 +1,13 @@
 set local role supabase_auth_admin;
 
--- Counts one attempt against the rules in order and stops at the first that rejects it. The last
--- row is the result. Checking and counting are one statement. Otherwise, concurrent attempts could
--- all pass. `moment` is the service's monotonic time, which a change of the machine's clock doesn't
--- affect.
+-- Counts one attempt against the rules in order and stops at the first rule that rejects the
+-- attempt. The last row is the result. Checking and counting are one statement. Otherwise,
+-- concurrent attempts could all pass. `moment` is the service's monotonic time, which a change of
+-- the machine's clock doesn't affect.
 --
 -- A plain rule allows `free` attempts in `seconds`. A rule that doubles allows `free` attempts,
--- then one after 1 s, one after 2 s, up to 15 minutes. The rule starts over after `seconds` without
--- an allowed attempt. The service refunds successful attempts.
+-- then one after 1 s, one after 2 s, up to 15 minutes (exponential backoff). The rule starts over
+-- after `seconds` without an allowed attempt. The service refunds successful attempts.
 create or replace function auth.count_attempts(rules jsonb, moment timestamptz)
 returns table (bucket text, is_refused boolean, hits integer, blocked_until timestamptz, wait_seconds integer)
 language plpgsql set search_path = ''

@@ -73,7 +73,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // Between two attempts, a sweep may move the file to the trash or out of it.
+      // Between two attempts, a sweep may move the file into or out of the trash.
       for (const key of [getObjectKey(version), getTrashKey(version), getObjectKey(version)]) {
         const content = await run(() => readObject(bucket, key, { blockBytes }))
         if (content) return content

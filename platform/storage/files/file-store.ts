@@ -12,7 +12,7 @@ export interface FileStore {
   readonly advice: { settings: string; startOver: string }
   /** Throws `OperatorError` if files can't be stored and read at the moment. */
   requireUsable(): Promise<void>
-  /** Returns the current outage of the storage; null if it responds. */
+  /** Returns the current outage of the storage; null if the storage responds. */
   getOutage(): FilesOutage | null
   /**
    * Moves a finished local file into the store. Once the promise resolves, the file survives a
@@ -28,7 +28,10 @@ export interface FileStore {
    * Opens the bytes from `start` to `end` (inclusive) of a file; null if the version doesn't exist.
    */
   open(version: string, range: ByteRange): Promise<FileBody | null>
-  /** Reads all bytes of a version, even if it is in the trash; null if it doesn't exist. */
+  /**
+   * Reads all bytes of a version, even of a version in the trash; null if the version doesn't
+   * exist.
+   */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
   /** Removes a version. Ignores a version that doesn't exist. */
   remove(version: string): Promise<void>

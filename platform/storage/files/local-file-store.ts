@@ -17,17 +17,17 @@ const readBytes = 256 * 1024
 
 /**
  * Stores files on this machine's disk. `objects` has 256 folders, named by the first two digits of
- * the versions. `trash` and the file `database-id` are in the same folder.
+ * the versions. The folder `trash` and the file `database-id` are next to `objects`.
  */
 export function createLocalFileStore(location: string): FileStore {
-  const folder = join(location, 'objects')
-  const getPath = (version: string) => join(folder, version.slice(0, 2), requireVersion(version))
+  const objectsFolder = join(location, 'objects')
+  const getPath = (version: string) => join(objectsFolder, version.slice(0, 2), requireVersion(version))
   const moveIntoStore = async (localPath: string, version: string) => {
     const path = getPath(version)
     const isNewFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(localPath, path)
     await syncPath(dirname(path), 'r')
-    if (isNewFolder) await syncPath(folder, 'r')
+    if (isNewFolder) await syncPath(objectsFolder, 'r')
   }
 
   return {
@@ -56,7 +56,7 @@ export function createLocalFileStore(location: string): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // Between two attempts, a sweep may move the file to the trash or out of it.
+      // Between two attempts, a sweep may move the file into or out of the trash.
       for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
         const file = await openIfExists(path)
         if (file) return file.createReadStream({ highWaterMark: readBytes })
@@ -75,9 +75,9 @@ export function createLocalFileStore(location: string): FileStore {
     remove: (version) => rm(getPath(version), { force: true }),
 
     async *list() {
-      for await (const shard of await openFolder(folder)) {
+      for await (const shard of await openFolder(objectsFolder)) {
         if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
-        yield* listVersions(join(folder, shard.name))
+        yield* listVersions(join(objectsFolder, shard.name))
       }
     },
 
@@ -91,11 +91,11 @@ export function createLocalFileStore(location: string): FileStore {
     async finishRestore() {
       // `putStream` has synced each file's bytes. Syncs the folders, because the names of the files
       // must survive a power failure, too.
-      for await (const shard of await openFolder(folder)) {
-        if (shard.isDirectory()) await syncPath(join(folder, shard.name), 'r')
+      for await (const shard of await openFolder(objectsFolder)) {
+        if (shard.isDirectory()) await syncPath(join(objectsFolder, shard.name), 'r')
       }
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await syncPath(folder, 'r')
+      await mkdir(objectsFolder, { recursive: true, mode: 0o700 })
+      await syncPath(objectsFolder, 'r')
       await syncPath(location, 'r')
     },
     close: () => {},

@@ -12,7 +12,7 @@ export const trashMs = trashDays * 24 * hourMs
 
 /**
  * Returns true if more than 50 files are unreferenced, or at least 5 files that are more than 2 %
- * of all. The database is then probably the wrong one.
+ * of all files. Then the server probably uses the wrong database.
  */
 export function isSuspicious({
   unreferencedCount,

@@ -20,11 +20,11 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
  * exist.
  */
 export function withLocalCopy<T>(
-  { files, tempFolder }: { files: FileStore; tempFolder: string },
+  { files, temporaryFolder }: { files: FileStore; temporaryFolder: string },
   version: string,
   run: (path: string) => Promise<T>,
 ): Promise<T> {
-  return withTemporaryFile(tempFolder, async (path) => {
+  return withTemporaryFile(temporaryFolder, async (path) => {
     const content = await files.read(version)
     if (!content) throw storageErrors.noSuchKey()
     await writeFile(path, content, { mode: 0o600 })

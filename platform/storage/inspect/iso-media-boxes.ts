@@ -9,7 +9,10 @@ export interface Box {
   end: number
 }
 
-/** Lists the boxes in `from…to`; null if there is a gap between boxes. */
+/**
+ * Lists the boxes in `from…to`; null if they don't fill this range exactly, or if there are too
+ * many.
+ */
 export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | null {
   const boxes: Box[] = []
   let offset = from

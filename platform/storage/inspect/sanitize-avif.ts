@@ -29,20 +29,20 @@ export function sanitizeAvif(original: Buffer): Buffer[] {
 function listMetadataRanges(bytes: Buffer, boxes: readonly Box[]): { start: number; length: number }[] {
   const meta = boxes.find(({ type }) => type === 'meta')
   const metaBoxes = meta ? listBoxes(bytes, meta.contentStart + 4, meta.end) : null
-  const infos = metaBoxes?.find(({ type }) => type === 'iinf')
+  const itemInfos = metaBoxes?.find(({ type }) => type === 'iinf')
   const locations = metaBoxes?.find(({ type }) => type === 'iloc')
-  if (!infos || !locations) throw storageErrors.damaged('AVIF')
+  if (!itemInfos || !locations) throw storageErrors.damaged('AVIF')
   const idat = metaBoxes?.find(({ type }) => type === 'idat')
-  const metadataItems = findMetadataItems(bytes, infos)
+  const metadataItems = findMetadataItems(bytes, itemInfos)
   return listExtents(bytes, locations)
     .filter(({ item }) => metadataItems.has(item))
     .map(({ start, length, isInIdat }) => ({ start: start + (isInIdat ? (idat?.contentStart ?? 0) : 0), length }))
 }
 
-function findMetadataItems(bytes: Buffer, infos: Box): Set<number> {
-  const isShort = bytes.readUInt8(infos.contentStart) === 0
+function findMetadataItems(bytes: Buffer, itemInfos: Box): Set<number> {
+  const isShort = bytes.readUInt8(itemInfos.contentStart) === 0
   const items = new Set<number>()
-  for (const entry of listBoxes(bytes, infos.contentStart + (isShort ? 6 : 8), infos.end) ?? []) {
+  for (const entry of listBoxes(bytes, itemInfos.contentStart + (isShort ? 6 : 8), itemInfos.end) ?? []) {
     const version = bytes.readUInt8(entry.contentStart)
     const idBytes = version === 3 ? 4 : 2
     const type = bytes.toString('latin1', entry.contentStart + 6 + idBytes, entry.contentStart + 10 + idBytes)

@@ -12,8 +12,8 @@ import { sanitizeWebp } from './sanitize-webp.ts'
 
 /**
  * Removes all metadata from a picture, such as location, camera and time. Changes the pixels only
- * if the camera was held sideways: rotates the picture and compresses it again, within `withLimit`.
- * Throws 413, 415 or 422.
+ * if the camera wasn't held upright: rotates the picture and compresses it again, within
+ * `withLimit`. Throws 413, 415 or 422.
  */
 export async function sanitizePicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)

@@ -14,8 +14,8 @@ const maxSegmentLength = 200
 
 /**
  * Parses `{bucket}/{key}` from the undecoded path after a route's prefix. Decodes the path once and
- * then checks it. Throws 400 for a path that isn't normalized, because programs might normalize it
- * differently.
+ * then checks it. Throws 400 for a path that isn't normalized, because different programs might
+ * normalize the path differently.
  */
 export function requireObjectPath(rawPath: string): ObjectPath {
   if (/%(2f|5c|00)/i.test(rawPath)) throw storageErrors.invalidKey(rawPath)

@@ -2,7 +2,7 @@ const megabyte = 1024 * 1024
 
 /**
  * Upload limits in bytes, for all buckets. The limit of a single bucket is its `file_size_limit`,
- * which the site's migrations set. A test compares the buckets' limits with these.
+ * which the site's migrations set. A test compares the buckets' limits with these limits.
  */
 export const sizeLimits = {
   file: 50 * megabyte,

@@ -3,7 +3,7 @@ import { storageErrors } from '../protocol/errors.ts'
 
 /**
  * After `graceMs`, the server rejects slower bodies. Attackers send slow bodies to hold connections
- * open.
+ * open (Slowloris).
  */
 const minBytesPerSecond = 1024
 const graceMs = 5_000

@@ -24,8 +24,8 @@ export function limitMaxAge(cacheControl: string, bucket: string, limits: CacheL
 }
 
 /**
- * Creates headers that prevent type sniffing, scripts and access to the page. Browsers download a
- * file that they can't show.
+ * Creates headers that prevent type sniffing, scripts and framing. Browsers download a file that
+ * they can't show.
  */
 export function createFileHeaders(
   file: { type: string; cacheControl: string; name: string },

@@ -26,7 +26,7 @@ export interface StorageContext {
   /** Endpoints await `afterWrite` between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
   /** Folder for unfinished files, on the same disk as a local file store. */
-  tempFolder: string
+  temporaryFolder: string
   /** Aborted when the service closes. No background work may start afterwards. */
   closing: AbortSignal
   /** Receives errors of background work. */

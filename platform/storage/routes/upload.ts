@@ -45,7 +45,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   const declaredBytes = request.headers.get('content-length')
   const bytes = declaredBytes === null ? limit : Math.min(Number(declaredBytes), limit)
   const receiveAndStore = () =>
-    withTemporaryFile(context.tempFolder, async (localPath) => {
+    withTemporaryFile(context.temporaryFolder, async (localPath) => {
       const received = await receiveFile(request, localPath, limit)
       const { uploadQueue, pictureQueue } = context
       const caller = context.getCaller(request)

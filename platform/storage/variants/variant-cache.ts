@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
-/** Caches resized pictures on disk, up to `maxBytes`, and evicts the least recently used. */
+/**
+ * Caches resized pictures on disk, up to `maxBytes`. Evicts the least recently used pictures (LRU).
+ */
 export interface VariantCache {
   /** Returns true if the picture is cached. */
   has(name: string): boolean

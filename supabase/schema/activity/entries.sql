@@ -93,9 +93,9 @@ as $$
   select * from public.activity where id > coalesce(last_id, 0) order by id limit least(greatest(page_size, 1), 1000)
 $$;
 
--- Deletes entries of the activity log and of the auth service's log after 400 days, and their IP
--- addresses after 90 days. Each of the four statements changes at most `batch` rows. Returns the
--- number of changed rows. Call this function again until it returns 0.
+-- Enforces the retention of the activity log and of the auth service's log. Deletes entries after
+-- 400 days, and their IP addresses after 90 days. Each of the four statements changes at most
+-- `batch` rows. Returns the number of changed rows. Call this function again until it returns 0.
 create or replace function public.sweep_activity(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$

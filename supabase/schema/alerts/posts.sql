@@ -89,7 +89,8 @@ begin
 end
 $$;
 
--- Schedules a retry. Call this function only if Discord certainly did nothing.
+-- Schedules a retry. Call this function only if Discord certainly hasn't posted or changed a
+-- message.
 create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
 language sql security definer set search_path = ''
 as $$

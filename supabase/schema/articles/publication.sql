@@ -1,5 +1,5 @@
 -- True if visitors see an article with this state and time. Has no `set` clause, because the
--- planner couldn't inline the function otherwise.
+-- planner can't inline a function that has one.
 create or replace function private.is_article_public(state text, published_at timestamptz) returns boolean
 language sql stable parallel safe
 as $$

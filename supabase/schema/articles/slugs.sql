@@ -106,7 +106,7 @@ as $$
 $$;
 
 -- Returns the slug that an article with this title would get now, for the article form. `article`
--- is the ID of a stored article. Its own slug counts as free. Returns null unless the caller is
+-- is the ID of a stored article, whose own slug counts as free. Returns null unless the caller is
 -- staff.
 create or replace function public.next_article_slug(title text, article uuid default null) returns text
 language sql security definer set search_path = ''

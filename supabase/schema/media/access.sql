@@ -4,7 +4,8 @@ grant insert (file_name, file_path, file_type, file_size, category, title, alt_t
   update (id, file_name, file_size, category, title, alt_text, caption, is_public, in_gallery)
   on public.media_library to authenticated;
 
--- Leaders' photos that aren't in the gallery belong to the leadership page.
+-- A leader's photo outside the gallery counts as a file of the leadership page, which may be
+-- hidden.
 create policy "Visitors read public files of visible pages" on public.media_library for select to anon using (
   is_public and (
     (

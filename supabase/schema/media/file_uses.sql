@@ -13,14 +13,14 @@ as $$
       format('Article “%s”', title), false
     from public.articles where content_format = 'markdown'
     union all
-    select unnest(private.pictures_in(form)), 'An unsaved article', false from public.article_autosaves
+    select unnest(private.list_picture_addresses(form)), 'An unsaved article', false from public.article_autosaves
     union all select photo, format('Photo of %s', name), false from public.leadership
     union all
-    select unnest(private.pictures_in(page.content)),
+    select unnest(private.list_picture_addresses(page.content)),
       format('Page “%s”', private.row_name('content_documents', to_jsonb(page))), false
     from public.content_documents as page
     union all
-    select unnest(private.pictures_in(draft.content)),
+    select unnest(private.list_picture_addresses(draft.content)),
       format('Draft of the page “%s”', private.row_name('content_drafts', to_jsonb(draft))), false
     from public.content_drafts as draft
     union all select settings #>> '{badge,picture}', 'The badge of the department', false from public.site_settings

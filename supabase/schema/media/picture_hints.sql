@@ -40,7 +40,7 @@ end
 $$;
 
 -- Lists the addresses of stored pictures in page content or other JSON.
-create or replace function private.pictures_in(content jsonb) returns text[]
+create or replace function private.list_picture_addresses(content jsonb) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   select array(
@@ -56,7 +56,7 @@ language sql stable security definer set search_path = ''
 as $$
   select private.picture_hints(
     article.gallery_images || article.hero_image || article.hero_video
-    || private.pictures_in(to_jsonb(article.content))
+    || private.list_picture_addresses(to_jsonb(article.content))
   )
 $$;
 grant execute on function public.picture_hints(public.articles) to anon, authenticated;
@@ -85,7 +85,7 @@ grant execute on function public.picture_hints(public.media_library) to anon, au
 create or replace function public.picture_hints(document public.content_documents) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.picture_hints((private.pictures_in(document.content))[1:500])
+  select private.picture_hints((private.list_picture_addresses(document.content))[1:500])
 $$;
 grant execute on function public.picture_hints(public.content_documents) to anon, authenticated;
 

@@ -1,5 +1,5 @@
--- True if visitors may open a file in the library. Its row must be public. A file without a row
--- must be a leader's photo. Security definer, because visitors can't read private rows.
+-- True if visitors may open a file in the library. The file's row must be public. A file without a
+-- row must be a leader's photo. Security definer, because visitors can't read private rows.
 create or replace function private.is_public_library_file(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

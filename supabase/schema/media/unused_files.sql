@@ -23,9 +23,9 @@ begin
 end
 $$;
 
--- Lists files that a form uploaded at least 30 days ago and nothing uses: pictures of articles,
--- library files without a row, and photos of leaders with their row. Leaves out files that were
--- changed in the last 30 days.
+-- Lists files that a form uploaded at least 30 days ago and that nothing uses: pictures of
+-- articles, library files without a row, and photos of leaders with their row. Leaves out files
+-- that were changed in the last 30 days.
 create or replace function private.list_unused_files() returns table (bucket_id text, name text, library_id uuid)
 language sql stable security definer set search_path = ''
 as $$

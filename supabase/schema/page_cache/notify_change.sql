@@ -20,7 +20,8 @@ begin
 end
 $$;
 
--- Trigger function for tables that decide who may open a file.
+-- Trigger function for tables that decide who may open a file. Clears the storage service's cache
+-- of file rows.
 create or replace function public.notify_file_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -43,8 +43,8 @@ begin
   if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
     return null;
   end if;
-  -- Also saves the previous content if it has no version. The first content has no version, and
-  -- neither has content that was written while triggers were disabled.
+  -- Also saves the previous content if it has no version. Content that was inserted, or written
+  -- while triggers were disabled, has no version.
   if newest_content is distinct from old.content and not (private.is_custom_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
   end if;
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- Returns the name of a page or service with this content in the staff area.
+-- Returns the name that the staff area shows for a page or service with this content.
 create or replace function private.document_name(document_id text, content jsonb) returns text
 language sql stable set search_path = ''
 as $$

@@ -35,7 +35,7 @@ as $$
     ) as text
     from lines
   )
-  -- Decodes numeric character references below U+10000, except control characters.
+  -- Decodes hexadecimal character references below U+10000, except control characters.
   select case when strpos(text, '&#x') = 0 then text else unistr(
     regexp_replace(regexp_replace(regexp_replace(replace(text, '\', '\\'),
       '&#x([2-7][0-9A-Fa-f]);', '\\00\1', 'g'),

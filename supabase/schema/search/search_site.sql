@@ -4,9 +4,9 @@
 -- results first. A result that is a fixed page has its index in `entries` (`place`).
 --
 -- Searches for all words first, then for words with the same prefixes, then for any of the words
--- (`has_any`). Stops at the first search with a result. Each search also finds fixed pages with any
--- of the words in their title or keywords. For "join the police", the careers page matters more
--- than an article with both words.
+-- (`has_any`). Stops at the first of these searches that matches. Each search also lists fixed
+-- pages with any of the words in their title or keywords. Such a page doesn't stop the search. For
+-- "join the police", the careers page matters more than an article with both words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false
@@ -19,7 +19,7 @@ declare
   skipped_rows constant integer := (least(greatest(coalesce(page, 1), 1), 100000) - 1) * size;
   max_ranked constant integer := 100;
   max_counted constant integer := 5000;
-  hidden constant text[] := private.hidden_sections();
+  hidden_sections constant text[] := private.hidden_sections();
   parsed_query constant tsquery := private.parse_search_query(query, coalesce(is_typing, false));
   queries constant tsquery[] := array[
     parsed_query, private.widen_query(parsed_query, false), private.widen_query(parsed_query, true)
@@ -31,22 +31,22 @@ declare
     from jsonb_path_query(entries, '$[0 to 199]') as entry
   );
   literal_query constant tsquery := websearch_to_tsquery('english', private.plain_query(query));
-  distinctive tsquery;
-  distinctive_literal tsquery;
+  distinctive_query tsquery;
+  distinctive_literal_query tsquery;
   title_query tsquery;
   result jsonb;
 begin
   for attempt in 1 .. 3 loop
-    distinctive := private.distinctive_query(queries[attempt], fixed_pages);
-    distinctive_literal := private.distinctive_query(
+    distinctive_query := private.distinctive_query(queries[attempt], fixed_pages);
+    distinctive_literal_query := private.distinctive_query(
       case attempt when 1 then literal_query else private.widen_query(literal_query, false) end, fixed_pages
     );
-    title_query := private.title_query(queries[3]) && private.title_query(distinctive);
+    title_query := private.title_query(queries[3]) && private.title_query(distinctive_query);
     with matches as (
       select source, id, null as place, section, search_vector, true as has_all,
         row_number() over (partition by section order by sort_time desc, id desc) as age
       from private.search_entries
-      where search_vector @@ queries[attempt] and public_from <= now() and section <> all (hidden)
+      where search_vector @@ queries[attempt] and public_from <= now() and section <> all (hidden_sections)
       union all
       select null, null, place, entries -> place::integer - 1 ->> 'section', search_vector,
         search_vector @@ queries[attempt], 0
@@ -59,8 +59,8 @@ begin
       select source, id, place, section, age, case when age <= max_ranked then
         case when has_all or attempt = 3 then 1 else 0.7 end
           * (
-            ts_rank('{0.1, 0.2, 0.85, 1}', search_vector, distinctive)
-            + 0.4 * ts_rank(ts_filter(search_vector, '{a}'), distinctive_literal, 2)
+            ts_rank('{0.1, 0.2, 0.85, 1}', search_vector, distinctive_query)
+            + 0.4 * ts_rank(ts_filter(search_vector, '{a}'), distinctive_literal_query, 2)
           )
       end as rank
       from matches
@@ -99,7 +99,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'kind', kind, 'address', address, 'title', title, 'facts', facts,
-    'text', concat_ws(' ', nullif(summary, ''), nullif(left(body, 6000), '')), 'date', date, 'picture', picture,
+    'text', concat_ws(' … ', nullif(summary, ''), nullif(left(body, 6000), '')), 'date', date, 'picture', picture,
     'hints', private.picture_hints(array[picture]),
     -- Number of files that the gallery shows before this file.
     'before', case when source = 'media_library' then (

@@ -47,8 +47,9 @@ as $$
   ) or exists (select from public.search_synonyms where word = any (asked))
 $$;
 
--- Returns words with a similar spelling for each given word, most similar first, such as
--- `{"bycicle": ["bicycle"]}`. The words are in public entries or in synonyms.
+-- Suggests corrections of misspelled words. Returns words with a similar spelling for each given
+-- word, most similar first, such as `{"bycicle": ["bicycle"]}`. The words are in public entries or
+-- in synonyms.
 create or replace function public.similar_words(asked text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

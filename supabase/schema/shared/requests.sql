@@ -1,6 +1,6 @@
--- Returns the IP address of a request. The embedded backend sets `cf-connecting-ip` and
--- `x-forwarded-for` itself. On the hosted platform, Cloudflare overwrites `cf-connecting-ip`, but
--- callers can forge `x-forwarded-for`.
+-- Returns the IP address of a request. The embedded backend sets `x-forwarded-for` itself and
+-- doesn't pass on `cf-connecting-ip`. On the hosted platform, Cloudflare overwrites
+-- `cf-connecting-ip`, but callers can forge `x-forwarded-for`.
 create or replace function private.request_address(headers jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Protects `id` and `created_at` against updates, and sets `updated_at`. `updated_at` always
--- increases, because forms send it back as the version that they edited.
+-- increases, because forms send it back as the version that they edited (optimistic locking).
 create or replace function public.protect_row_columns() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Adds the rows of a template that the site doesn't have. Writes only these columns. Returns the
+-- Adds the rows of a template that the site doesn't have. Writes only `columns`. Returns the
 -- outcome of each row.
 create or replace function private.add_template_rows(target_table text, columns text[], rows jsonb[]) returns jsonb[]
 language plpgsql set search_path = ''
@@ -85,14 +85,14 @@ begin
 end
 $$;
 
--- Updates these columns of existing rows. `rows` has the new values by ID. Columns that the
--- template leaves out don't change. Returns the outcome of each row.
+-- Updates `columns` of existing rows. `rows` has the new values by ID. Columns that the template
+-- leaves out don't change. Returns the outcome of each row.
 create or replace function private.update_template_rows(target_table text, columns text[], rows jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
   template_row record;
-  current jsonb;
+  current_row jsonb;
   outcome text;
   reason text;
   violated_constraint text;
@@ -100,13 +100,13 @@ declare
   items jsonb[] := '{}';
 begin
   for template_row in select key as id, value as content from jsonb_each(rows) loop
-    current := private.lock_rows(target_table, array[template_row.id]);
-    reason := case when current is null then 'Your site doesn’t have this page.' end;
-    outcome := case when current is null then 'rejected' else 'same' end;
+    current_row := private.lock_rows(target_table, array[template_row.id]);
+    reason := case when current_row is null then 'Your site doesn’t have this page.' end;
+    outcome := case when current_row is null then 'rejected' else 'same' end;
     begin
       if private.write_row(
-        private.resolve_table(target_table)::text, template_row.id, current,
-        current || private.row_columns(template_row.content, columns)
+        private.resolve_table(target_table)::text, template_row.id, current_row,
+        current_row || private.row_columns(template_row.content, columns)
       ) then
         outcome := 'changed';
       end if;
@@ -120,7 +120,7 @@ begin
         reason := 'One of its values is invalid.';
     end;
     items := items || private.describe_outcome(
-      target_table, coalesce(current, jsonb_build_object('id', template_row.id)), outcome, reason
+      target_table, coalesce(current_row, jsonb_build_object('id', template_row.id)), outcome, reason
     );
   end loop;
   return items;

@@ -96,7 +96,7 @@ begin
       then 'It has a draft.' end,
     case when private.row_file(target_table, table_row) = any (used_files) then 'Your site still uses it.' end
   )) as obstacle (reason);
-  perform private.delete_removed_rows(target_table, items);
+  perform private.apply_removals(target_table, items);
   return coalesce(items, '{}');
 end
 $$;

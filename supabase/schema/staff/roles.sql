@@ -84,9 +84,9 @@ $$;
 grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;
 revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
 
--- True for contributors, who may upload at most 100 files an hour. Editors and administrators have
--- no such limit. Only the embedded backend calls this function. Hosted projects have no hourly
--- limit.
+-- True unless the caller is an editor or administrator. Other callers may upload at most
+-- `storage.quota.files_per_hour` files (100 by default). Only the embedded backend calls this
+-- function. Hosted projects have no hourly limit.
 create or replace function private.has_hourly_upload_limit() returns boolean
 language sql stable security definer set search_path = ''
 as $$

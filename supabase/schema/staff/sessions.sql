@@ -28,7 +28,7 @@ $$;
 grant execute on function public.list_my_sessions() to authenticated;
 revoke execute on function public.list_my_sessions() from service_role;
 
--- Ends a session that `list_my_sessions` returns, and logs the caller's IP address.
+-- Ends a session that `list_my_sessions` returns, and logs a `logout` in the auth service's log.
 create or replace function public.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -29,8 +29,8 @@ as $$
 $$;
 
 -- Returns the entries since `oldest` that can be restored. Leaves out files that are restored with
--- their library row. Has no `set` clause, because Postgres couldn't inline the function otherwise.
--- A check for each row would be several times slower.
+-- their library row. Has no `set` clause, because Postgres can't inline a function that has one.
+-- Without inlining, the query is several times slower.
 create or replace function private.restorable_trash(oldest timestamptz) returns setof public.trash
 language sql stable
 as $$
@@ -118,7 +118,7 @@ begin
           when 'leadership' then entry.content ->> 'photo'
         end,
         'columns', case when entry.table_name = 'site_settings' then array(
-          select part.name from private.changed_parts(entry) as part order by part.name limit 60
+          select field.name from private.changed_fields(entry) as field order by field.name limit 60
         ) else '{}' end,
         'count', (
           select count(*) from private.restorable_trash(oldest) as same_action

@@ -54,8 +54,8 @@ as $$
       )
     when 'leadership' then array[table_row ->> 'photo']
     when 'media_library' then array[table_row ->> 'file_path']
-    when 'content_documents' then private.pictures_in(table_row)
-    when 'content_drafts' then private.pictures_in(table_row)
+    when 'content_documents' then private.list_picture_addresses(table_row)
+    when 'content_drafts' then private.list_picture_addresses(table_row)
   end) as url
   where public.stored_file(url) is not null
 $$;

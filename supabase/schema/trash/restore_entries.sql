@@ -1,5 +1,5 @@
--- Restores entries and the files that they use, and deletes them from the trash. Returns a problem
--- for each entry that can't be restored.
+-- Restores entries and the files that they use, and deletes the restored entries from the trash.
+-- Returns a problem for each entry that can't be restored.
 create or replace function private.restore_entries(entry_ids bigint[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -35,7 +35,7 @@ begin
 
   problems := (
     select jsonb_agg(
-      private.describe_problem(remaining, private.describe_restore_problem(remaining)) order by remaining.id
+      private.format_problem(remaining, private.describe_restore_problem(remaining)) order by remaining.id
     )
     from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored_ids)
   );
@@ -113,24 +113,24 @@ as $$
   end
 $$;
 
--- Overwrites the current values of a row with the values before a change: the changed parts of
+-- Overwrites the current values of a row with the values before a change: the changed fields of
 -- settings, the action and forms of a service, or the bytes of a file. Returns false if the row no
 -- longer exists.
 create or replace function private.restore_overwritten_values(entry public.trash) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
-  current constant jsonb := private.lock_rows(entry.table_name, array[entry.row_id]);
+  current_row constant jsonb := private.lock_rows(entry.table_name, array[entry.row_id]);
 begin
-  if current is null then
+  if current_row is null then
     return false;
   end if;
   perform private.write_row(
-    private.resolve_table(entry.table_name)::text, entry.row_id, current,
-    current || case entry.table_name
+    private.resolve_table(entry.table_name)::text, entry.row_id, current_row,
+    current_row || case entry.table_name
       when 'site_settings' then jsonb_build_object(
         'settings',
-        private.revert_parts(current -> 'settings', entry.content -> 'settings', entry.after -> 'settings', false)
+        private.revert_fields(current_row -> 'settings', entry.content -> 'settings', entry.after -> 'settings', false)
       )
       when 'services' then private.row_columns(entry.content, '{action,forms}')
       else private.row_columns(entry.content, '{version,metadata,user_metadata}')

@@ -47,7 +47,7 @@ begin
     exception
       when unique_violation or check_violation or sqlstate 'SF002' then
         problems := problems || (
-          select jsonb_agg(private.describe_problem(trash, sqlerrm)) from public.trash where id = any (action.ids)
+          select jsonb_agg(private.format_problem(trash, sqlerrm)) from public.trash where id = any (action.ids)
         );
     end;
   end loop;
@@ -69,7 +69,7 @@ $$;
 grant execute on function public.restore_row(text, text) to authenticated;
 revoke execute on function public.restore_row(text, text) from service_role;
 
-create or replace function private.describe_problem(entry public.trash, reason text) returns jsonb
+create or replace function private.format_problem(entry public.trash, reason text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('id', entry.id, 'table_name', entry.table_name, 'subject', entry.subject, 'reason', reason)

@@ -1,6 +1,6 @@
 -- Reverts all changes of an account since a time in the last 30 days: moves rows that the account
--- created to the trash, restores rows that it deleted, and reverts rows that it changed. Parts that
--- another user changed later stay. With `is_preview`, rolls back all changes. Returns:
+-- created to the trash, restores rows that it deleted, and reverts rows that it changed. Fields
+-- that another user changed later stay. With `is_preview`, rolls back all changes. Returns:
 -- - `counts` by table and outcome: `removed`, `restored`, `reverted`, or `kept`
 -- - `items`: the outcomes of the first 500 rows, with the `kept` rows first
 -- - `files`, which the caller has to move out of the private bucket
@@ -105,7 +105,7 @@ begin
       private.describe_change_by_others(target_table, table_row ->> 'id', account_id, since), used_files.reason
     )
   ) as obstacle (reason);
-  perform private.delete_removed_rows(target_table, items);
+  perform private.apply_removals(target_table, items);
   return coalesce(items, '{}');
 end
 $$;
@@ -170,7 +170,7 @@ end
 $$;
 
 -- Deletes the rows whose outcome is `removed`.
-create or replace function private.delete_removed_rows(target_table text, items jsonb[]) returns void
+create or replace function private.apply_removals(target_table text, items jsonb[]) returns void
 language sql set search_path = ''
 as $$
   select private.delete_rows(target_table, array(

@@ -1,5 +1,5 @@
--- Functions that read and write rows of a table by its name. Callers pass IDs as text. `%L` makes
--- the IDs literals of the column's type, so Postgres can use the index.
+-- Functions that read and write rows of a table by its name. Callers pass IDs as text. With `%L`,
+-- each ID becomes a literal that gets the type of the column `id`, so Postgres can use the index.
 
 -- Returns the table of an entry. `objects` is in the schema `storage`, other tables are in
 -- `public`.

@@ -97,7 +97,7 @@ create or replace function public.save_discarded_revision(article uuid, content 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  current public.articles;
+  current_article public.articles;
   stored_content jsonb;
 begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
@@ -106,11 +106,11 @@ begin
   if jsonb_typeof(content) is distinct from 'object' or octet_length(content::text) > 4194304 then
     raise exception 'This isn’t a version of an article, or it is too large' using errcode = '22023';
   end if;
-  select * into current from public.articles where id = article;
+  select * into current_article from public.articles where id = article;
   if not found then
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
-  stored_content := private.revision_content(to_jsonb(jsonb_populate_record(current, content)));
+  stored_content := private.revision_content(to_jsonb(jsonb_populate_record(current_article, content)));
   if exists (
     select from pg_catalog.pg_attribute as attribute
     where attribute.attrelid = 'public.articles'::regclass and attribute.attnotnull
@@ -120,7 +120,8 @@ begin
   end if;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
   values (
-    article, clock_timestamp(), auth.uid(), private.account_name(auth.uid()), false, current.state, stored_content
+    article, clock_timestamp(), auth.uid(), private.account_name(auth.uid()), false, current_article.state,
+    stored_content
   );
   perform private.trim_revisions(article);
 end

@@ -142,7 +142,7 @@ test('Pasted tables and lists stay readable, and the form reports pictures that 
   )
 })
 
-test('Blocks and tables that are pasted into a quote go after it', async () => {
+test('Blocks and tables that are pasted at the end of a quote go after the quote', async () => {
   await content.fill('')
   await content.pressSequentially('> A quoted line')
   await paste('<p>Intro</p><ul><li>Doors</li></ul>')

@@ -7,7 +7,7 @@ import { connectAsService } from '#tests/support/site/api-keys.ts'
  * Inserts an article that several users edit. Returns its title and the path of a list with only
  * this article.
  */
-export async function insertShared(content: string) {
+export async function insertSharedArticle(content: string) {
   const title = `Shared ${crypto.randomUUID()}`
   await insertRows('articles', [{ title, content, excerpt: 'E', category: 'K', author: 'A', type: 'news' }])
   return { title, path: `/admin?${new URLSearchParams({ q: title.slice(7) })}` }
@@ -19,14 +19,14 @@ export async function readArticle(title: string) {
   return data
 }
 
-export async function openEdit(page: Page, title: string): Promise<Locator> {
+export async function openEditForm(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.getByRole('textbox', { name: 'Content' }).waitFor()
   return form
 }
 
-export async function openNew(page: Page): Promise<Locator> {
+export async function openNewForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New Article' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Article' })
   await form.getByRole('textbox', { name: 'Content' }).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openNew } from '#tests/e2e/content/article-steps.ts'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { drawPicture, expectToast, fillArticle, insertArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -11,7 +11,7 @@ test.describe('The article form', () => {
     const visitor = await openPage()
     await visitor.goto('/news')
     page = await openStaffPage()
-    const form = await openNew(page)
+    const form = await openNewForm(page)
     await fillArticle(form, { title })
     await form.getByRole('combobox', { name: 'Type' }).selectOption('Press Release')
     await form.getByRole('switch', { name: 'Featured' }).click()
@@ -32,7 +32,7 @@ test.describe('The article form', () => {
 
   test('The form reports every missing field and focuses the first one', async ({ openStaffPage }) => {
     page = await openStaffPage()
-    const form = await openNew(page)
+    const form = await openNewForm(page)
     await form.getByRole('button', { name: 'Create Article' }).click()
     for (const label of ['Title', 'Author', 'Excerpt', 'Content', 'Category']) {
       await form.getByText(`${label} is required`, { exact: true }).waitFor()
@@ -50,7 +50,7 @@ test.describe('Article pictures', () => {
   }) => {
     const title = `Open house ${crypto.randomUUID()}`
     page = await openStaffPage()
-    const form = await openNew(page)
+    const form = await openNewForm(page)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media alt text' }).fill('The station')
     await form

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
+import { insertSharedArticle, openEditForm, readArticle } from '#tests/e2e/content/article-steps.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -12,14 +12,14 @@ const field = (form: Locator, name: string) => form.getByRole('textbox', { name,
 
 test.describe('One article open in two browsers', () => {
   test('Two editors see each other, and their changes in different places are merged', async ({ openStaffPage }) => {
-    const { title, path } = await insertShared(paragraphs('It began at dusk.', 'Nobody saw the boat.'))
+    const { title, path } = await insertSharedArticle(paragraphs('It began at dusk.', 'Nobody saw the boat.'))
     const account = await createEditor()
     const [mine, theirs] = [await openStaffPage({ path }), await openStaffPage({ path, account })]
-    const myForm = await openEdit(mine, title)
+    const myForm = await openEditForm(mine, title)
     await myForm
       .getByRole('textbox', { name: 'Content' })
       .fill(paragraphs('It all began at dusk.', 'Nobody saw the boat.'))
-    const theirForm = await openEdit(theirs, title)
+    const theirForm = await openEditForm(theirs, title)
     await theirForm.getByText(`${getName(owner.email)} is also editing`).waitFor()
 
     await field(theirForm, 'Title').fill(`New ${title}`)

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import {
   crashPage,
-  insertShared,
-  openEdit,
-  openNew,
+  insertSharedArticle,
+  openEditForm,
+  openNewForm,
   readArticle,
   readBrowserDrafts,
 } from '#tests/e2e/content/article-steps.ts'
@@ -32,7 +32,7 @@ test('The form offers an unfinished article after a crash and saves it as a draf
   openStaffPage,
 }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
-  const form = await openNew(page)
+  const form = await openNewForm(page)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await expect(form.getByText(saved)).toBeVisible()
   expect(await countRows('articles', { title })).toBe(0)
@@ -61,11 +61,11 @@ test('The form offers an unfinished article after a crash and saves it as a draf
   await expect(page.getByRole('button', { name: /Unfinished/ })).toHaveCount(0)
 })
 
-test('The form asks about changes that can’t be saved as a draft, and can store and list them', async ({
+test('The form asks about changes that can’t be saved as a draft, and the list offers them again', async ({
   openStaffPage,
 }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
-  const form = await openNew(page)
+  const form = await openNewForm(page)
   await form.getByRole('combobox', { name: 'Category' }).fill('Patrol')
   await page.keyboard.press('Escape')
   const confirmDialog = page.getByRole('alertdialog', { name: 'Leave this article?' })
@@ -85,17 +85,17 @@ test('The form asks about changes that can’t be saved as a draft, and can stor
 test('An article opens with its editor’s unpublished changes, and a button discards them', async ({
   openStaffPage,
 }) => {
-  const { title, path } = await insertShared('It began at dusk.')
+  const { title, path } = await insertSharedArticle('It began at dusk.')
   page = await openStaffPage({ path, account })
   const row = page.getByRole('listitem').filter({ hasText: title })
   const author = (form: Locator) => form.getByRole('textbox', { name: 'Author' })
-  const keepAndClose = async (name: string) => {
-    const form = await openEdit(page, title)
+  const changeAuthorAndClose = async (name: string) => {
+    const form = await openEditForm(page, title)
     await author(form).fill(name)
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'hidden' })
   }
-  await keepAndClose('Sgt. Lowell')
+  await changeAuthorAndClose('Sgt. Lowell')
   await expectToast(page, 'Saved. Not published yet.')
   await row.getByText('Changes not published').waitFor()
 
@@ -108,7 +108,7 @@ test('An article opens with its editor’s unpublished changes, and a button dis
   await updateRows('articles', { title }, { state: 'published' })
   await page.reload()
 
-  const form = await openEdit(page, title)
+  const form = await openEditForm(page, title)
   await expect(author(form)).toHaveValue('Sgt. Lowell')
   await form.getByText('Published · changes not published').waitFor()
   await form.getByText(/You edited this article at .+ Others don’t see your changes yet\./).waitFor()
@@ -124,7 +124,7 @@ test('An article opens with its editor’s unpublished changes, and a button dis
 
   await updateRows('articles', { title }, { state: 'draft' })
   await page.reload()
-  await keepAndClose('Sgt. Lowell')
+  await changeAuthorAndClose('Sgt. Lowell')
   await row.getByText('By Sgt. Lowell').waitFor()
   expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Lowell', state: 'draft' })
 })

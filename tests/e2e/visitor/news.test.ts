@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const withGallery = 'Four Hundred Neighbors at the Lantern Night'
+const titleWithGallery = 'Four Hundred Neighbors at the Lantern Night'
 
 test.describe('The news pages', () => {
   test('A visitor opens an article, steps through its gallery and returns to the list', async ({ openPage }) => {
@@ -12,12 +12,12 @@ test.describe('The news pages', () => {
       await list.getByRole('heading', { name: title, level: 2 }).waitFor()
       await list.getByRole('heading', { level: 3 }).first().waitFor()
     }
-    await page.getByRole('link', { name: withGallery }).click()
-    await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
+    await page.getByRole('link', { name: titleWithGallery }).click()
+    await page.getByRole('heading', { name: titleWithGallery, level: 1 }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.title()).toContain(withGallery)
+    expect(await page.title()).toContain(titleWithGallery)
 
-    const gallery = page.getByRole('region', { name: `Gallery: ${withGallery}` })
+    const gallery = page.getByRole('region', { name: `Gallery: ${titleWithGallery}` })
     await gallery.getByText('1 of 3').waitFor()
     for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
       await gallery.getByRole('button', { name: 'Next slide' }).click()
@@ -27,19 +27,28 @@ test.describe('The news pages', () => {
     await gallery.getByText('3 of 3').waitFor()
     await page.keyboard.press('ArrowRight')
     await gallery.getByText('1 of 3').waitFor()
+    await gallery.getByRole('link', { name: /^View picture 1/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pictures' })
+    await dialog.getByText('1 of 3', { exact: true }).waitFor()
+    await dialog.getByText('Soup from the fire crew').filter({ visible: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
 
     const moreNews = page.getByRole('region', { name: 'More News' })
     const otherHeadings = await moreNews.getByRole('heading', { level: 3 }).allTextContents()
     expect(otherHeadings).toHaveLength(3)
-    expect(otherHeadings).not.toContain(withGallery)
-    expect(await moreNews.getByRole('link', { name: 'More in Community' }).getAttribute('href')).toBe(
-      '/news/category/community',
-    )
+    expect(otherHeadings).not.toContain(titleWithGallery)
+    // No other article has this article's category.
+    expect(await moreNews.getByRole('link', { name: /^More in/ }).count()).toBe(0)
     await moreNews.getByRole('link').first().click()
     await page.getByRole('heading', { name: otherHeadings[0], level: 1 }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
 
+    await page.goto('/news/the-light-stays-on')
+    expect(await moreNews.getByRole('link', { name: 'More in Department' }).getAttribute('href')).toBe(
+      '/news/category/department',
+    )
     await page.getByRole('link', { name: 'Back to News' }).click()
     await page.getByRole('complementary', { name: 'Press Releases' }).waitFor()
   })
@@ -59,13 +68,15 @@ test.describe('The news pages', () => {
   test('An article is complete without scripts, including pictures and links', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false, width: 360 })
     await page.goto('/news/night-market-2026')
-    await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
+    await page.getByRole('heading', { name: titleWithGallery, level: 1 }).waitFor()
     expect(
       await page
-        .getByRole('region', { name: `Gallery: ${withGallery}` })
+        .getByRole('region', { name: `Gallery: ${titleWithGallery}` })
         .locator('img')
         .count(),
     ).toBe(3)
+    const picture = await page.getByRole('link', { name: /^View picture 2/ }).getAttribute('href')
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
     // Controls that need the script are absent.
     const share = page.getByRole('region', { name: 'Share' })
     await share.getByRole('link', { name: 'Email' }).waitFor()

@@ -53,12 +53,12 @@ describe('Unsaved work', () => {
   test('The sweep keeps pictures in unsaved work', async () => {
     const { admin } = site.database
     const uploadPicture = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
-    const [namedArticle, abandoned] = [await uploadPicture(), await uploadPicture()]
-    await insertAutosave(editor, { form: { content: `![A pier](${namedArticle})`, heroImage: '' } }).throwOnError()
+    const [usedPicture, unusedPicture] = [await uploadPicture(), await uploadPicture()]
+    await insertAutosave(editor, { form: { content: `![A pier](${usedPicture})`, heroImage: '' } }).throwOnError()
     await admin`update storage.objects set created_at = created_at - interval '31 days'`
     await admin`update activity set occurred_at = occurred_at - interval '31 days'`
     expect((await site.service.rpc('sweep_pictures')).data).toBe(1)
-    expect([await site.fetchStatus(namedArticle), (await site.fetchStatus(abandoned)) === 200]).toEqual([200, false])
+    expect([await site.fetchStatus(usedPicture), (await site.fetchStatus(unusedPicture)) === 200]).toEqual([200, false])
     await discardAll(editor)
   })
 })

@@ -220,12 +220,12 @@ describe('A contributor', () => {
       })
       return error === null
     }
-    const [editorsPicture, ownArticle] = [await site.uploadPicture(editor), await site.uploadPicture(contributor)]
+    const [editorsPicture, ownPicture] = [await site.uploadPicture(editor), await site.uploadPicture(contributor)]
     const removePicture = (member: SignedInUser, address: string) =>
       bucket(member).remove([address.split('/article-images/')[1] ?? ''])
     await removePicture(editor, editorsPicture)
-    await removePicture(contributor, ownArticle)
-    expect([await canUpload(contributor, editorsPicture), await canUpload(contributor, ownArticle)]).toEqual([
+    await removePicture(contributor, ownPicture)
+    expect([await canUpload(contributor, editorsPicture), await canUpload(contributor, ownPicture)]).toEqual([
       false,
       true,
     ])
@@ -241,15 +241,15 @@ describe('A contributor', () => {
 
   test('sees and restores only articles that they deleted themselves', async () => {
     const ownArticle = await insertArticle(contributor, 'Thrown away')
-    const editorsPicture = await insertArticle(editor, 'Of the editors')
+    const editorsArticle = await insertArticle(editor, 'Of the editors')
     await contributor.client.from('articles').delete().eq('id', ownArticle.id).throwOnError()
-    await editor.client.from('articles').delete().eq('id', editorsPicture.id).throwOnError()
+    await editor.client.from('articles').delete().eq('id', editorsArticle.id).throwOnError()
     const { data } = await contributor.client.rpc('list_trash').throwOnError()
     const subjects = data.entries.map(({ subject }: { subject: string }) => subject)
     expect(subjects).toContain('Thrown away')
     expect(subjects).not.toContain('Of the editors')
     const restoreArticle = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
-    expect((await restoreArticle(editorsPicture.id)).error?.code).toBe('42501')
+    expect((await restoreArticle(editorsArticle.id)).error?.code).toBe('42501')
     expect((await restoreArticle(ownArticle.id)).data).toMatchObject({ restored: 1 })
     // The restored article is still a draft of this contributor.
     expect(await updateArticle(contributor, ownArticle.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })

@@ -127,9 +127,9 @@ test('All instances show a scheduled article on time and hide it after it is wit
   if (Date.now() < at.getTime()) expect(before).toEqual([])
   // After every instance has loaded the new row, it serves cached pages until the publication time.
   const countRenders = async () => {
-    const { count: countPagesWithAlert } = renders
+    const { count: countBefore } = renders
     await readPagesWithTitle()
-    return renders.count - countPagesWithAlert
+    return renders.count - countBefore
   }
   await expect.poll(countRenders).toBe(0)
   if (Date.now() < at.getTime() - 100) expect(await countRenders()).toBe(0)
@@ -152,8 +152,8 @@ test('All instances show a scheduled article on time and hide it after it is wit
 
 test('All instances show an alert from its start to its end', async () => {
   const instances = Object.values(sites)
-  const readPagesWithTitle = async () => (await Promise.all(instances.map((site) => fetchPage(site, '/about')))).join()
-  const countPagesWithAlert = async () => (await readPagesWithTitle()).split('Storm').length - 1
+  const readAboutPages = async () => (await Promise.all(instances.map((site) => fetchPage(site, '/about')))).join()
+  const countPagesWithAlert = async () => (await readAboutPages()).split('Storm').length - 1
   expect(await countPagesWithAlert()).toBe(0)
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
   const row = { title: 'Storm', starts_at: inSeconds(2), ends_at: inSeconds(3_600) }

@@ -74,10 +74,11 @@ test('The error explains why a file can’t be opened', async () => {
 
 type Changes = Parameters<typeof rewriteArchive>[2]
 
-const rewriteAbout = (name: string, about: Changes['about']) => rewriteArchive(archive, join(folder, name), { about })
+const rewriteMetadata = (name: string, metadata: Changes['metadata']) =>
+  rewriteArchive(archive, join(folder, name), { metadata })
 
 test('An archive of a later version or another program is rejected', async () => {
-  const laterArchive = await rewriteAbout('later.backup', ({ migrations }) => ({
+  const laterArchive = await rewriteMetadata('later.backup', ({ migrations }) => ({
     version: '9.9.9',
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
@@ -85,34 +86,34 @@ test('An archive of a later version or another program is rejected', async () =>
     laterArchive,
     /was made by version 9\.9\.9: restore the archive with that version or a later version/,
   )
-  const foreignArchive = await rewriteAbout('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
+  const foreignArchive = await rewriteMetadata('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
     migrations: [{ ...first, sha256: '00' }, ...laterMigrations],
   }))
   await expectRejection(
     foreignArchive,
     /was made by another program: its migration \S+\.sql differs from this version's/,
   )
-  await expectRejection(await rewriteAbout('none.backup', () => ({ migrations: [] })), /contains no site/)
+  await expectRejection(await rewriteMetadata('none.backup', () => ({ migrations: [] })), /contains no site/)
   await expectRejection(
-    await rewriteAbout('odd.backup', () => ({ tables: 'all' })),
+    await rewriteMetadata('odd.backup', () => ({ tables: 'all' })),
     /is not a backup that this version can read/,
   )
 })
 
-test.each<[part: string, about: object]>([
+test.each<[part: string, metadata: object]>([
   ['version', { version: '\u001b[2J0.7.0' }],
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
-])('An archive with an unsafe %s is rejected', async (part, about) => {
+])('An archive with an unsafe %s is rejected', async (part, metadata) => {
   await expectRejection(
-    await rewriteAbout(`${part}.backup`, () => about),
+    await rewriteMetadata(`${part}.backup`, () => metadata),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
 })
 
 test.each(['0.6.1', '0.6.1+1a2b3c4d'])('The error for an archive of version %s names that version', async (version) => {
-  const archiveOfVersion = await rewriteAbout(`${version}.backup`, ({ migrations }) => ({
+  const archiveOfVersion = await rewriteMetadata(`${version}.backup`, ({ migrations }) => ({
     version,
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))

@@ -57,7 +57,7 @@ test.each<[name: string, content: object]>([
   ['table/public.discord_routes', { url: webhook.url }],
 ])('An unencrypted archive that contains %s is rejected, and nothing is written', async (name, content) => {
   const planted = await rewriteArchive(unencrypted, join(folder, `${name.replace('/', '-')}.backup`), {
-    about: () => ({ hasKeys: true }),
+    metadata: () => ({ hasKeys: true }),
     plant: [{ name, content: JSON.stringify(content) }],
   })
   const sentence = `${planted} was made without a passphrase but contains ${name}, so it has been tampered with`

@@ -67,7 +67,7 @@ const faults: Record<string, Fault> = {
 
 describe('When Discord', () => {
   test.each(Object.entries(faults))(
-    '%s: saves ten articles, posts none twice and shows correct badges',
+    '%s, ten articles are saved, none is posted twice, and the badges are correct',
     async (_, fault) => {
       const { data: articles } = await editor
         .from('articles')

@@ -110,7 +110,7 @@ describe('An article that a member publishes', () => {
   })
 })
 
-test('Articles that the server wrote, or that were restored, republished or posted, aren’t posted', async () => {
+test('The server doesn’t post articles that it wrote, or that were restored, republished or posted before', async () => {
   await site.createArticle()
   const id = await insertArticle()
   await flush()

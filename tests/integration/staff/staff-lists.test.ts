@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listAllArticles } from '#app/features/articles/admin/article-data.ts'
+import { listArticlePage } from '#app/features/articles/admin/article-data.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
 import { listLibrary } from '#app/features/media/admin/media-data.ts'
 import type { Identity } from '#platform/identity/identity.ts'
@@ -36,7 +36,7 @@ afterAll(() => backend.close())
 test('The staff search finds articles by parts of words and by quoted phrases', async () => {
   const editor = await signInEditor()
   const findRows = async (searchText: string) => {
-    const { rows } = await listAllArticles(editor, {
+    const { rows } = await listArticlePage(editor, {
       page: 1,
       filter: { searchText, type: 'all', state: 'all' },
     })

@@ -1,6 +1,6 @@
 import { readArchive } from '#lib/archive/read-archive.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
-import { type About, aboutSchema, manifestSchema } from '#platform/backup/manifest.ts'
+import { type ArchiveMetadata, archiveMetadataSchema, manifestSchema } from '#platform/backup/manifest.ts'
 
 interface Entry {
   name: string
@@ -10,7 +10,7 @@ interface Entry {
 
 interface Changes {
   /** Replaces parts of the description at the start of the archive. */
-  about?: (about: About) => object
+  metadata?: (metadata: ArchiveMetadata) => object
   /** Entries to add. The description also lists added tables. */
   plant?: readonly { name: string; content: string }[]
   /** Names of entries to leave out. */
@@ -21,7 +21,7 @@ interface Changes {
 export async function rewriteArchive(
   from: string,
   to: string,
-  { about: change, plant = [], without = [] }: Changes,
+  { metadata: change, plant = [], without = [] }: Changes,
 ): Promise<string> {
   const entries: Entry[] = []
   const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, getEnd }) => {
@@ -30,18 +30,18 @@ export async function rewriteArchive(
   })
   const [first, ...laterEntries] = entries
   const keptEntries = laterEntries.filter(({ name }) => !without.includes(name))
-  const about = aboutSchema.parse(JSON.parse(first?.content.toString() ?? ''))
+  const metadata = archiveMetadataSchema.parse(JSON.parse(first?.content.toString() ?? ''))
   const planted = plant.map(({ name, content }) => ({ name, content: Buffer.from(content), end: plantedEnd(content) }))
   const tables = [
-    ...about.tables,
-    ...plant.flatMap(describeTable).filter(({ name }) => !about.tables.some((table) => table.name === name)),
+    ...metadata.tables,
+    ...plant.flatMap(describeTable).filter(({ name }) => !metadata.tables.some((table) => table.name === name)),
   ]
   const manifest = manifestSchema.parse(last)
   await writeArchive(
     to,
     { passphrase: null },
     {
-      about: { ...about, tables, ...change?.(about) },
+      metadata: { ...metadata, tables, ...change?.(metadata) },
       async write(output) {
         for (const { name, content, end } of [...planted, ...keptEntries])
           await output.add(name, once(content), () => end)

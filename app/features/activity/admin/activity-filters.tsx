@@ -13,7 +13,7 @@ interface ActivityFiltersProps {
   isTruncated: boolean
 }
 
-/** Shows the date filter, and a button to remove each other filter. */
+/** Shows the date filter, and buttons that remove the filters by account and by transaction. */
 export function ActivityFilters({ filter, setParams, accountName, isTruncated }: ActivityFiltersProps) {
   const { accountId, transactionId, from, to } = filter
   return (

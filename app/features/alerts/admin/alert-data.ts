@@ -30,7 +30,7 @@ interface AlertListRequest {
 
 /**
  * Lists one page of alerts. Postgres sorts all alerts by end, latest first, after alerts without an
- * end. Then the page is sorted by state.
+ * end. This function then sorts the alerts of the page by state.
  */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request

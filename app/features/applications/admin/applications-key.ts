@@ -1,5 +1,5 @@
 /**
- * The prefix of the query keys of applications. This module contains only the prefix, because the
- * staff area's layout imports no more of the feature.
+ * The prefix of all application query keys. The staff area's layout imports only this module of the
+ * feature, to keep its bundle small.
  */
 export const applicationsKey = ['applications'] as const

@@ -85,7 +85,7 @@ interface DeletedArticle {
 
 export type ArticleDeletion = Deletion<DeletedArticle>
 
-/** @throws PostgREST's error with the code `PT404`, or RowNotFoundError */
+/** @throws RowNotFoundError or an error with the code `PT404` if the article doesn't exist */
 async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: DeletedArticle): Promise<void> {
   if (!removesMessages) return deleteRow(supabase, { table, key: { id }, notFoundMessage })
   const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
@@ -132,7 +132,7 @@ const discordFailureTitles: Record<DiscordAction, string> = {
 export interface DiscordPosting {
   /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
-  /** Polls until the server has posted the article, but gives up after a while. */
+  /** Polls until the article is posted. After the last poll, resolves even if it is still queued. */
   waitForPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
   /** The article must not be public. */
@@ -161,14 +161,14 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
-  /** Doesn't wait, because the article is saved even if posting fails. */
-  const waitForPost = (id: string) =>
+  /** Refetches the list after a post. Callers don't wait, because saving succeeds even if posting fails. */
+  const refetchAfterPost = (id: string) =>
     void discord
       .waitForPost(id)
       .catch((error: unknown) => console.warn('The article wasn’t posted or updated on Discord.', error))
       .then(onSettled)
 
-  /** Doesn't wait, because the article is withdrawn even if removing its messages fails. */
+  /** Callers don't wait, because the article is withdrawn even if removing its messages fails. */
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)
@@ -184,7 +184,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       if (staysOpen) return
       if (stateChange) showSuccess(stateChangeMessages[stateChange.state], undefined, viewAction(article))
       else showSuccess('Success!', 'Article created successfully', viewAction(article))
-      if (article.state === 'published') waitForPost(article.id)
+      if (article.state === 'published') refetchAfterPost(article.id)
     },
     onError: () => showError('Error', 'Failed to save article'),
     onSettled,
@@ -205,7 +205,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
         )
       else showSuccess('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
       if (removesMessages) removeMessages(outcome.saved.id)
-      else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) waitForPost(outcome.saved.id)
+      else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) refetchAfterPost(outcome.saved.id)
     },
     onError: (error) =>
       error instanceof RowNotFoundError
@@ -240,7 +240,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
         viewAction(savedArticle),
       )
       if (removesMessages) removeMessages(savedArticle.id)
-      else if (isFirstPublished(article, savedArticle)) waitForPost(savedArticle.id)
+      else if (isFirstPublished(article, savedArticle)) refetchAfterPost(savedArticle.id)
     },
     onError: (error) => showError('Article not changed', explainFailure(error)),
     onSettled,
@@ -255,7 +255,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
         try {
           const savedArticle = await applyStateChange(supabase, { article, stateChange: { state: 'published' } })
           publishedArticles.push(savedArticle)
-          if (isFirstPublished(article, savedArticle)) waitForPost(savedArticle.id)
+          if (isFirstPublished(article, savedArticle)) refetchAfterPost(savedArticle.id)
         } catch (error) {
           rejections.push(`“${article.title}”: ${explainFailure(error)}`)
         }
@@ -291,7 +291,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** True if this save first published the article. The server posts an article only then. */
+/** True if this save published the article for the first time. The server posts an article only then. */
 function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic

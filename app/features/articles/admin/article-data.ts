@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
-import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
+import { toInfixTerms, toPrefixQuery } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, type ArticleState, articleSchema, joinColumnNames } from '../article.ts'
 import { isDraftOrInReview } from './status/article-status.ts'
@@ -17,7 +17,7 @@ export interface ArticleFilter {
 }
 
 /** Returns one page of articles, newest first. The first page is 1. */
-export async function listAllArticles(
+export async function listArticlePage(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ListPage<Article>> {
@@ -55,7 +55,7 @@ async function findArticles(
     'find_articles',
     {
       words: toPrefixQuery(filter.searchText),
-      parts: toWordParts(filter.searchText),
+      parts: toInfixTerms(filter.searchText),
       page,
       page_size: articlePageSize,
       ...(filter.type !== 'all' && { only_type: filter.type }),
@@ -76,10 +76,10 @@ export async function fetchArticle(supabase: SupabaseClient, id: string): Promis
 /** The prefix of all article query keys. */
 export const articlesKey = ['articles'] as const
 
-export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
+export function articlePageQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
   return queryOptions({
     queryKey: [...articlesKey, 'all', page, filter],
-    queryFn: () => listAllArticles(supabase, { page, filter }),
+    queryFn: () => listArticlePage(supabase, { page, filter }),
     placeholderData: keepPreviousData,
   })
 }

@@ -126,7 +126,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     ...{ form, base, state, ping, autosave, onError, closeAndKeepChanges },
     saveDraft: actions.saveDraft,
     create: createOnce,
-    hasUnfinishedUploads: images.isBusy,
+    hasUnfinishedUploads: images.hasUnfinishedUploads,
     validateDraft: () => validate(false),
     onSaved(saved, values) {
       articleConflict.rebase(saved, values)
@@ -186,7 +186,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         submitLabel={submitLabel}
         busyLabel={base ? 'Updating...' : canPublish ? 'Creating...' : 'Saving...'}
         submitButtonRole={!mainStep || isArticleDeleted ? 'main' : state === 'in-review' ? 'menu' : 'secondary'}
-        isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
+        isDirty={form.formState.isDirty || images.hasUnfinishedUploads || ping !== undefined}
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={
@@ -210,7 +210,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatDateTime: (timestamp) => formatRecentTime(new Date(timestamp), timeZone),
         })}
         headerTools={<ColumnSwitch {...formColumns} />}
-        status={<FormStatus article={base} autosave={status} isSaving={isQuickSaving} />}
+        status={<FormStatus article={base} autosaveStatus={status} isSaving={isQuickSaving} />}
         renderActions={(submitButton) =>
           isArticleDeleted ? (
             <>
@@ -241,7 +241,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
             <LeaveDialog
               {...leave}
               state={state}
-              hasUnfinishedUploads={images.isBusy}
+              hasUnfinishedUploads={images.hasUnfinishedUploads}
               onSave={saveChanges}
               closeAndDiscard={close}
             />

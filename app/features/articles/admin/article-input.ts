@@ -163,7 +163,7 @@ function listDecorativePictures({ heroImage, heroDecorative, gallery }: ArticleI
   return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...decorativeGalleryUrls])]
 }
 
-/** The history shows this text instead of a decorative picture's alt text. */
+/** Marks decorative pictures where the history or the conflict dialog compares two versions. */
 const decorativeLabel = 'decorative'
 
 export const articleFields: Record<

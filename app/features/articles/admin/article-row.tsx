@@ -37,9 +37,9 @@ interface ArticleRowProps {
   review: ReviewDetails | undefined
   hasUnsavedChanges: boolean
   /** True if the user may edit the article. Policies enforce the same rule. */
-  mayChange: boolean
+  canEdit: boolean
   /** True for editors and for the contributor who wrote the article. */
-  mayReadHistory: boolean
+  canReadHistory: boolean
   /** True if the Discord message shows an older version. */
   isChangedSincePosted: boolean
   /** Undefined if the user can't select articles. */
@@ -53,7 +53,7 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, review, hasUnsavedChanges, mayChange, mayReadHistory } = props
+  const { article, review, hasUnsavedChanges, canEdit, canReadHistory } = props
   const { selection, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
   const canPublish = useCanPublish()
   const { timeZone } = useSiteSettings()
@@ -61,8 +61,8 @@ export function ArticleRow(props: ArticleRowProps) {
   const state = getCurrentState(article)
   const { input } = discordAction
   const isPosting = discordAction.isRunning && input?.articleId === article.id && input.action.endsWith('post')
-  const mayChangeState = canPublish || mayChange
-  const mayPost = canPublish && state === 'published'
+  const canChangeState = canPublish || canEdit
+  const canPost = canPublish && state === 'published'
   const runDiscordAction = (action: 'post' | 'repost' | 'update') =>
     void discordAction.run({ articleId: article.id, action })
   const discordLabel = isPosted ? 'Repost' : 'Post to Discord'
@@ -70,18 +70,18 @@ export function ArticleRow(props: ArticleRowProps) {
   const askToDelete = () => onOpen({ kind: 'delete', article })
   const menu: RowMenuItem[] = [
     state === 'published' ? { label: 'View', to: getArticlePath(article) } : { label: 'View', onPress: onPreview },
-    ...(mayChangeState ? listNextSteps(state, canPublish) : []).map(({ step, label }) => ({
+    ...(canChangeState ? listNextSteps(state, canPublish) : []).map(({ step, label }) => ({
       label,
       onPress: () => onOpen({ kind: 'step', article, step }),
     })),
-    ...(isChangedSincePosted && mayPost
+    ...(isChangedSincePosted && canPost
       ? [{ label: 'Update on Discord', isDisabled: discordAction.isRunning, onPress: () => runDiscordAction('update') }]
       : []),
     ...(canPublish && isPosted && state !== 'published'
       ? [{ label: 'Remove from Discord', onPress: () => onOpen({ kind: 'remove message', article }) }]
       : []),
-    ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
-    ...(mayPost && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
+    ...(canReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
+    ...(canPost && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
   ]
 
   function formatStatusTime(): string {
@@ -96,7 +96,7 @@ export function ArticleRow(props: ArticleRowProps) {
   return (
     <ListRow
       title={title}
-      onOpen={mayChange ? onEdit : onPreview}
+      onOpen={canEdit ? onEdit : onPreview}
       selection={selection}
       summary={excerpt}
       badges={
@@ -141,7 +141,7 @@ export function ArticleRow(props: ArticleRowProps) {
       note={state === 'draft' && review?.review_note && <SentBackNote review={review} />}
       actions={
         <>
-          {mayPost && (
+          {canPost && (
             <RowButton
               label={discordLabel}
               title={title}
@@ -155,8 +155,8 @@ export function ArticleRow(props: ArticleRowProps) {
               onPress={post}
             />
           )}
-          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
-          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIconOnly onPress={askToDelete} />}
+          {canEdit && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
+          {canEdit && <RowButton label="Delete" title={title} Icon={Trash2} isIconOnly onPress={askToDelete} />}
         </>
       }
       menu={menu}

@@ -11,7 +11,7 @@ import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { type Article, articleStateSchema, getArticlePath } from '../article.ts'
 import { type DiscordPosting, useArticleActions } from './article-actions.ts'
 import {
-  allArticlesQuery,
+  articlePageQuery,
   articlePageSize,
   changedSincePostedQuery,
   fetchArticle,
@@ -85,16 +85,16 @@ export function ArticlesTab({
   const selectedState = list.getFilterValue(filter)
   const isOwnOnly = selectedState === 'all' && !canPublish
   const state = selectedState === 'everyone' ? 'all' : isOwnOnly ? 'own' : selectedState
-  const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))
+  const articles = useQuery(articlePageQuery(supabase, list.page, { searchText: list.searchText, type, state }))
   const changedSincePosted = useQuery(changedSincePostedQuery(supabase, canPublish ? (articles.data?.rows ?? []) : []))
   const reviewDetails = useQuery(
     reviewDetailsQuery(supabase, articles.data?.rows ?? [], { isContributor: !canPublish }),
   )
-  const mayChange = (article: Article) =>
+  const canEdit = (article: Article) =>
     canPublish || (isDraftOrInReview(article) && reviewDetails.data?.has(article.id) === true)
   const viewArticle = (article: Article) => {
     if (getCurrentState(article) === 'published') window.open(getArticlePath(article), '_blank', 'noopener')
-    // Doesn't replace an open form, because it may have unsaved changes.
+    // Doesn't replace an open form, because the form may have unsaved changes.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
   const actions = useArticleActions(discord, viewArticle)
@@ -102,7 +102,7 @@ export function ArticlesTab({
   const selection = useSelection<Article>(articles.data?.rows)
   const unsavedDrafts = useUnsavedDrafts()
   const hasUnsavedChanges = ({ id }: Article) => unsavedDrafts.drafts.some(({ articleId }) => articleId === id)
-  // Unsaved drafts outside this list have a badge in their article's row.
+  // Leaves out the articles whose row already shows a badge for unsaved changes.
   const unlistedDrafts = unsavedDrafts.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
@@ -131,7 +131,7 @@ export function ArticlesTab({
   }
   const openEntry = useOpenEntry({
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
-    // Contributors may edit every draft that they can read, because they can read only their own.
+    // A contributor may edit every draft and article in review that policies let them read.
     onFound(article) {
       if (!articleUrl.isCurrent(article.id)) return
       if (canPublish || isDraftOrInReview(article)) void editArticle(article)
@@ -196,8 +196,8 @@ export function ArticlesTab({
             article={article}
             review={reviewDetails.data?.get(article.id)}
             hasUnsavedChanges={hasUnsavedChanges(article)}
-            mayChange={mayChange(article)}
-            mayReadHistory={canPublish || reviewDetails.data?.has(article.id) === true}
+            canEdit={canEdit(article)}
+            canReadHistory={canPublish || reviewDetails.data?.has(article.id) === true}
             selection={
               canPublish
                 ? { isSelected: selection.has(article.id), onToggle: () => selection.toggle(article) }
@@ -231,7 +231,7 @@ export function ArticlesTab({
       )}
       {dialog?.kind === 'history' && (
         <Suspense>
-          <HistoryDialog article={dialog.article} isReadOnly={!mayChange(dialog.article)} onClose={close} />
+          <HistoryDialog article={dialog.article} isReadOnly={!canEdit(dialog.article)} onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'preview' && (

@@ -1,13 +1,13 @@
 import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
 import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
-import { listAllArticles } from './article-data.ts'
+import { listArticlePage } from './article-data.ts'
 import { articleStateLabels, getCurrentState } from './status/article-status.ts'
 
 export const articleFinder: CommandFinder = {
   minRole: 'contributor',
   async find(supabase, searchText) {
-    const { rows } = await listAllArticles(supabase, { page: 1, filter: { searchText, type: 'all', state: 'all' } })
+    const { rows } = await listArticlePage(supabase, { page: 1, filter: { searchText, type: 'all', state: 'all' } })
     return rows.slice(0, maxResults).map((article) => {
       const state = getCurrentState(article)
       return {

@@ -67,7 +67,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
       openId.current = id
       setParameter(id, { replace: true, state: leaveGuardBypass })
     },
-    /** Call this before the form closes because the user goes to another URL. */
+    /** Must be called before a navigation to another URL closes the form. */
     onLeave() {
       isLeaving.current = true
     },

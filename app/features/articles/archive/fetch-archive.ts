@@ -7,12 +7,12 @@ import { quoteList } from './quote-list.ts'
 const countSchema = z.number().int()
 
 /**
- * Counts the public articles that match the filter, in total and for each value of each filter
- * field. Values without articles are omitted.
+ * Counts public articles. `total` counts the articles that match the filter. The counts of a filter
+ * field, such as `types`, ignore that field of the filter. Values without articles are omitted.
  */
 const articleFacetsSchema = z.object({
   total: countSchema,
-  /** Spellings of the category in articles, most frequent first. */
+  /** Spellings of the filter's category, most frequent first; empty without a category. */
   spellings: z.array(z.string()),
   types: z.array(z.object({ type: articleTypeSchema, articles: countSchema })),
   /** Newest first. */

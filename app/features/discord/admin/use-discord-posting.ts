@@ -17,7 +17,7 @@ export function useDiscordPosting() {
     unmountController.current = controller
     return () => controller.abort()
   }, [])
-  // Doesn't await the refetch, because it would delay the outcome.
+  // Doesn't await the refetch, because the refetch would delay the outcome.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: discordKey })
   return {
     /** Resolves to the server's message, if any; rejects with a message for the user. */
@@ -77,7 +77,7 @@ async function pollDelivery(supabase: SupabaseClient, articleId: string, signal:
       .limit(1)
       .maybeSingle()
     if (error) throw error
-    // The server doesn't store a delivery without a webhook.
+    // Without a webhook, the server stores no delivery.
     if (data === null) throw new Error('The Discord webhook is not configured')
     const { state, reason } = deliverySchema.parse(data)
     if (state === 'posted') return

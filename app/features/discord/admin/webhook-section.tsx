@@ -17,7 +17,7 @@ interface WebhookSectionProps {
   labels: { form: string; address: string; save: string; remove: string }
   hasWebhook: boolean
   savedText: string
-  removeText: string
+  removalText: string
   /** The webhook's status. */
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function WebhookSection({
   labels,
   hasWebhook,
   savedText,
-  removeText,
+  removalText,
   children,
 }: WebhookSectionProps) {
   const supabase = useSupabase()
@@ -73,7 +73,7 @@ export function WebhookSection({
       {isRemoving && (
         <ConfirmDialog
           title="Remove the webhook?"
-          description={removeText}
+          description={removalText}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run()}

@@ -22,7 +22,7 @@ export function HomePreview({ content, services }: HomePreviewProps) {
     ),
   )
   return (
-    <HomePage content={content} activity={{ news: [], positions: [], liveCounts }} picture={null} services={services} />
+    <HomePage content={content} latest={{ news: [], positions: [], liveCounts }} picture={null} services={services} />
   )
 }
 

@@ -35,8 +35,8 @@ export function liveCountsQuery(supabase: SupabaseClient) {
       ])
       if (server.error) throw server.error
       if (lookups.error) throw lookups.error
-      // The counts must load after the lookups. Otherwise they could miss a lookup that has just
-      // finished, and polling would stop.
+      // The counts must load after the lookups. Otherwise, the count of a lookup that has just finished
+      // could be missing, and polling would stop.
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
         address: z.object({ address: z.string().nullable() }).parse(server.data).address,

@@ -4,7 +4,7 @@ import { emptyFilter, getArchivePath } from '#app/features/articles/archive/arch
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
-import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
+import { toArticleListItem, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
@@ -12,7 +12,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
-import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
+import { createNoindexMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
@@ -31,13 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     categoryPath: getArchivePath({ ...emptyFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
     otherArticles: article.others
-      .map((otherArticle) => toArticlePreview(otherArticle, backend))
+      .map((otherArticle) => toArticleListItem(otherArticle, backend))
       .sort((a, b) => b.date.localeCompare(a.date)),
   }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).article.title)
+  if (!loaderData) return createNoindexMeta(page, getErrorMessages(page).article.title)
   const { title, excerpt, publicId, shareVersion } = loaderData
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
   return [

@@ -15,7 +15,10 @@ export async function requireAdmin(context: AuthContext, request: Request): Prom
   throw authError(request.headers.has('authorization') ? 'not_admin' : 'no_authorization')
 }
 
-/** Returns the account in the path, even if it is soft-deleted. Throws `user_not_found`. */
+/**
+ * Returns the account with the ID in the path, even a soft-deleted account. Throws
+ * `user_not_found`.
+ */
 export async function requireTargetAccount({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)
   if (!parsedId.success) {

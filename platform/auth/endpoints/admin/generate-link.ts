@@ -67,19 +67,19 @@ async function parseLinkRequest(
 ): Promise<LinkRequest> {
   const email = requireEmail(body.email)
   const existingAccount = await getAccountByEmail(context.sql, email)
-  const type = kindSchema.safeParse(body.type)
-  if (!type.success) {
+  const parsedKind = kindSchema.safeParse(body.type)
+  if (!parsedKind.success) {
     throw authError('validation_failed', {
       message: `Invalid email action link type requested: ${(body.type ?? '').slice(0, 50)}`,
     })
   }
   // A sign-in link for a new address creates an account.
-  const kind = type.data === 'magiclink' && !existingAccount ? 'signup' : type.data
+  const kind = parsedKind.data === 'magiclink' && !existingAccount ? 'signup' : parsedKind.data
   const createsAccount = kind === 'signup' || kind === 'invite'
   if (!existingAccount && !createsAccount) {
     throw authError('user_not_found', { message: 'User with this email not found' })
   }
-  const needsPassword = type.data === 'signup' && !existingAccount
+  const needsPassword = parsedKind.data === 'signup' && !existingAccount
   return {
     kind,
     email,

@@ -26,7 +26,7 @@ const maxFactors = 10
  * session verifies its first code, within ten minutes.
  */
 export const enrollFactor: Endpoint = async (context, request) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
   if (body.factor_type === 'phone') throw authError('mfa_phone_enroll_not_enabled')
   if (body.factor_type === 'webauthn') throw authError('mfa_webauthn_enroll_not_enabled')
@@ -35,11 +35,11 @@ export const enrollFactor: Endpoint = async (context, request) => {
   }
   const id = randomUUID()
   const name = body.friendly_name?.trim() ?? ''
-  const { account } = unlockedSession
+  const { account } = sessionBeforeLock
   const totp = createTotp({ issuer: body.issuer || new URL(context.siteUrl).host, label: account.email ?? account.id })
   const now = context.now()
   await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     requireEnrollmentAllowed(currentSession, name)
     await sql`
       insert into auth.mfa_factors (

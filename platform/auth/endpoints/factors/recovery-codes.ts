@@ -37,12 +37,12 @@ const defaultName = 'Recovery codes'
  * contains. Requires aal2.
  */
 export const generateRecoveryCodes: Endpoint = async (context, request) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const { friendly_name } = await readOptionalBody(request, generateSchema)
   const name = friendly_name?.trim() || defaultName
   const id = randomUUID()
   const codes = await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     const { account } = currentSession
     requireAal2(currentSession, 'generate')
     if (account.factors.some(isRecoveryCodeFactor)) throw authError('mfa_verified_factor_exists')
@@ -66,9 +66,9 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
  * that used an old code, because the old codes may have been stolen.
  */
 export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const result = await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     requireAal2(currentSession, 'regenerate')
     const { account, sessionId } = currentSession
     const { id, friendly_name } = requireRecoveryCodes(account)
@@ -89,9 +89,9 @@ export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
  * to aal1.
  */
 export const removeRecoveryCodes: Endpoint = async (context, request) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     requireAal2(currentSession, 'delete')
     const { account } = currentSession
     const { id } = requireRecoveryCodes(account)
@@ -113,13 +113,13 @@ const verifySchema = z.object({ code: z.string().max(200) })
  * aal1 sessions. Each code works once. Letter case, spaces and hyphens don't matter.
  */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const code = normalizeCode((await readBody(request, verifySchema)).code)
   if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
-  const limit = { limit: 'recovery_code_account', key: unlockedSession.account.id } as const
+  const limit = { limit: 'recovery_code_account', key: sessionBeforeLock.account.id } as const
   const session = await context.limits
     .guess(request, [limit], () =>
-      context.sql.begin((sql) => tryCode(context, sql, { unlockedSession, code, request })),
+      context.sql.begin((sql) => tryCode(context, sql, { sessionBeforeLock, code, request })),
     )
     .catch((error: unknown) => {
       if (!(error instanceof PlatformError) || error.code !== 'over_request_rate_limit') throw error
@@ -133,9 +133,9 @@ export const verifyRecoveryCode: Endpoint = async (context, request) => {
 async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
-  { unlockedSession, code, request }: { unlockedSession: CurrentSession; code: string; request: Request },
+  { sessionBeforeLock, code, request }: { sessionBeforeLock: CurrentSession; code: string; request: Request },
 ): Promise<SessionResponse | null> {
-  const currentSession = await lockSession(context, sql, unlockedSession)
+  const currentSession = await lockSession(context, sql, sessionBeforeLock)
   const { account, sessionId } = currentSession
   const factorId = account.factors.find(isRecoveryCodeFactor)?.id ?? null
   const usedCodes = await sql`

@@ -9,9 +9,9 @@ import { isRecoveryCodeFactor, requireFactor } from './totp-factor.ts'
 
 /** `DELETE /factors/{id}`: removes a factor. Requires aal2 if the account has a verified factor. */
 export const unenrollFactor: Endpoint = async (context, request, params) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     const factor = await requireFactor(sql, { userId: currentSession.account.id, id: params.id })
     const { id, status } = factor
     if (isRecoveryCodeFactor(factor))

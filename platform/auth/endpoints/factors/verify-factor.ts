@@ -22,11 +22,11 @@ const challengeLifetimeMs = 5 * 60_000
  * `verifyFactor`.
  */
 export const challengeFactor: Endpoint = async (context, request, params) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const now = context.now()
   const ip = context.getClientAddress(request) ?? '0.0.0.0'
   const challengeId = await context.sql.begin(async (sql) => {
-    const currentSession = await lockSession(context, sql, unlockedSession)
+    const currentSession = await lockSession(context, sql, sessionBeforeLock)
     const factor = await requireAuthenticatorApp(sql, { userId: currentSession.account.id, id: params.id })
     if (isUnprovenEnrollment(factor, currentSession))
       throw authError('insufficient_aal', rejectionDetails.insufficient_aal)
@@ -53,12 +53,12 @@ const bodySchema = z.object({
  * verifies a new factor, which needs an aal2 session if the account already has a verified factor.
  */
 export const verifyFactor: Endpoint = async (context, request, params) => {
-  const unlockedSession = await requireSession(context, request)
+  const sessionBeforeLock = await requireSession(context, request)
   const { challenge_id: challengeId, code } = await readBody(request, bodySchema)
-  const attempt = { unlockedSession, factorId: params.id, challengeId, code, request }
+  const attempt = { sessionBeforeLock, factorId: params.id, challengeId, code, request }
   const outcome = await context.limits.guess(
     request,
-    [{ limit: 'factor_account', key: unlockedSession.account.id }],
+    [{ limit: 'factor_account', key: sessionBeforeLock.account.id }],
     async () => {
       const result = await context.sql.begin((sql) => tryCode(context, sql, attempt))
       return result.errorCode === 'mfa_verification_failed' ? null : result
@@ -72,7 +72,7 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
 
 interface VerificationAttempt {
   /** The caller's session before the row lock. */
-  unlockedSession: CurrentSession
+  sessionBeforeLock: CurrentSession
   factorId: string | undefined
   challengeId: string
   code: string
@@ -82,9 +82,9 @@ interface VerificationAttempt {
 async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
-  { unlockedSession, factorId, challengeId, code, request }: VerificationAttempt,
+  { sessionBeforeLock, factorId, challengeId, code, request }: VerificationAttempt,
 ): Promise<{ errorCode: AuthErrorCode } | { errorCode: null; session: SessionResponse }> {
-  const currentSession = await lockSession(context, sql, unlockedSession)
+  const currentSession = await lockSession(context, sql, sessionBeforeLock)
   const { account } = currentSession
   const factor = await requireAuthenticatorApp(sql, { userId: account.id, id: factorId })
   const errorCode = isUnprovenEnrollment(factor, currentSession)

@@ -31,14 +31,14 @@ export function isDynamicXfa(catalog: PDFDict): boolean {
 }
 
 /**
- * Removes active content that only the catalog can name, such as opening actions, scripts, embedded
- * files and the XFA form.
+ * Removes active content that only the catalog can refer to, such as opening actions, scripts,
+ * embedded files and the XFA form.
  */
 export function removeFromCatalog(catalog: PDFDict): void {
   for (const name of activeCatalogEntries) catalog.delete(pdfName(name))
   toDictionary(catalog.lookup(pdfName('AcroForm')))?.delete(pdfName('XFA'))
-  const trees = toDictionary(catalog.lookup(pdfName('Names')))
-  for (const name of activeNameTrees) trees?.delete(pdfName(name))
+  const nameTrees = toDictionary(catalog.lookup(pdfName('Names')))
+  for (const name of activeNameTrees) nameTrees?.delete(pdfName(name))
 }
 
 /**

@@ -41,12 +41,12 @@ export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | 
   if (isDynamicXfa(catalog)) return 'dynamic'
   context.trailerInfo.Info = undefined
   removeFromCatalog(catalog)
-  const reachable = new Set<PDFRef>()
+  const reachableRefs = new Set<PDFRef>()
   const stack: PDFObject[] = [root]
   for (let object = stack.pop(); object; object = stack.pop()) {
     if (object instanceof PDFRef) {
-      const target = reachable.has(object) ? undefined : context.lookup(object)
-      reachable.add(object)
+      const target = reachableRefs.has(object) ? undefined : context.lookup(object)
+      reachableRefs.add(object)
       if (target) stack.push(target)
     } else if (object instanceof PDFInvalidObject) {
       // The library would write the invalid object unchanged, and other programs may interpret it.
@@ -62,7 +62,7 @@ export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | 
       stack.push(...dictionary.values())
     }
   }
-  for (const [ref] of context.enumerateIndirectObjects()) if (!reachable.has(ref)) context.delete(ref)
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reachableRefs.has(ref)) context.delete(ref)
   // With object streams, documents with tens of thousands of objects would take twenty times as
   // long.
   return document.save({

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { openEdit, openNew } from '#tests/e2e/content/article-steps.ts'
+import { openEditForm, openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { expectToast, fillArticle, insertArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
@@ -16,12 +16,12 @@ const articles = '**/rest/v1/articles?*'
 const reject = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
 /** Inserts an article and opens a list that shows only this article. */
-async function showArticle(openStaffPage: OpenStaffPage) {
+async function openListWithArticle(openStaffPage: OpenStaffPage) {
   page = await openStaffPage({ path: await insertArticle(title) })
 }
 
 /** Opens a second window of the same user with the same list. */
-async function openOther() {
+async function openSecondWindow() {
   const otherPage = await page.context().newPage()
   const url = new URL(page.url())
   url.searchParams.delete('open')
@@ -31,11 +31,11 @@ async function openOther() {
 
 test.describe('Two windows', () => {
   test('The second save shows both versions before it overwrites the first', async ({ openStaffPage }) => {
-    await showArticle(openStaffPage)
-    const mine = await openEdit(page, title)
+    await openListWithArticle(openStaffPage)
+    const mine = await openEditForm(page, title)
     await mine.getByRole('textbox', { name: 'Excerpt' }).fill('My excerpt')
-    const otherPage = await openOther()
-    const theirs = await openEdit(otherPage, title)
+    const otherPage = await openSecondWindow()
+    const theirs = await openEditForm(otherPage, title)
     await theirs.getByRole('textbox', { name: 'Excerpt' }).fill('Their excerpt')
     await theirs.getByRole('button', { name: 'Update Article' }).click()
     await expectToast(otherPage, 'Success!', 'Article updated successfully')
@@ -57,10 +57,10 @@ test.describe('Two windows', () => {
   })
 
   test('Saving an article that another window deleted shows an error and keeps the text', async ({ openStaffPage }) => {
-    await showArticle(openStaffPage)
-    const mine = await openEdit(page, title)
+    await openListWithArticle(openStaffPage)
+    const mine = await openEditForm(page, title)
     await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
-    const otherPage = await openOther()
+    const otherPage = await openSecondWindow()
     await otherPage.getByRole('button', { name: `Delete: ${title}` }).click()
     // A double click must delete only once.
     await otherPage.getByRole('button', { name: 'Delete', exact: true }).dblclick()
@@ -74,8 +74,8 @@ test.describe('Two windows', () => {
 
 test.describe('A failing backend', () => {
   test('A failed save keeps the edit in the form', async ({ openStaffPage }) => {
-    await showArticle(openStaffPage)
-    const form = await openEdit(page, title)
+    await openListWithArticle(openStaffPage)
+    const form = await openEditForm(page, title)
     await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
     await page.route(articles, (route) => (route.request().method() === 'PATCH' ? reject(route) : route.continue()))
     await form.getByRole('button', { name: 'Update Article' }).click()
@@ -103,7 +103,7 @@ test.describe('A lost response', () => {
 
   test('Pressing the button again doesn’t create a second article', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin?q=nothing' })
-    const form = await openNew(page)
+    const form = await openNewForm(page)
     await fillArticle(form, { title })
     await dropResponse(form)
     await form.getByRole('button', { name: 'Create Article' }).click()
@@ -113,7 +113,7 @@ test.describe('A lost response', () => {
 
   test('Continuing the text after a reload doesn’t create a second article', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin?q=nothing' })
-    const form = await openNew(page)
+    const form = await openNewForm(page)
     await fillArticle(form, { title })
     await form.getByText(/^Saved/).waitFor()
     await dropResponse(form)
@@ -128,13 +128,13 @@ test.describe('A lost response', () => {
 
   test('The next form stores its own article, even with the same text', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin?q=nothing' })
-    const form = await openNew(page)
+    const form = await openNewForm(page)
     await fillArticle(form, { title })
     await dropResponse(form)
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await form.waitFor({ state: 'hidden' })
-    await fillArticle(await openNew(page), { title })
+    await fillArticle(await openNewForm(page), { title })
     await form.getByRole('button', { name: 'Create Article' }).click()
     await expectToast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(2)

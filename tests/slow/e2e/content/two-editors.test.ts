@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
+import { insertSharedArticle, openEditForm, readArticle } from '#tests/e2e/content/article-steps.ts'
 import { chooseInRowMenu, drawPicture, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -26,9 +26,9 @@ test.describe('One article open in two browsers', () => {
   test('A conflict dialog shows only conflicting fields, and the history has the discarded changes', async ({
     openStaffPage,
   }) => {
-    const { title, path } = await insertShared('It began at dusk.')
+    const { title, path } = await insertSharedArticle('It began at dusk.')
     const page = await openStaffPage({ path })
-    const form = await openEdit(page, title)
+    const form = await openEditForm(page, title)
     await field(form, 'Excerpt').fill('A watch at night')
     await field(form, 'Author').fill('Sgt. Mine')
     await form.getByRole('textbox', { name: 'Content' }).fill('It began at night.')
@@ -94,7 +94,7 @@ test.describe('One article open in two browsers', () => {
     await history.getByRole('button', { name: 'Close' }).last().click()
 
     // In the history of an open form, Restore loads a version into the form without saving it.
-    await openEdit(page, title)
+    await openEditForm(page, title)
     await field(form, 'Author').fill('Sgt. Unsaved')
     await form.getByRole('button', { name: 'History' }).click()
     await versions.nth(1).click()
@@ -113,10 +113,10 @@ test.describe('One article open in two browsers', () => {
 })
 
 test('The notice about a second window disappears right after its form closes', async ({ openStaffPage }) => {
-  const { title, path } = await insertShared('It began at dusk.')
+  const { title, path } = await insertSharedArticle('It began at dusk.')
   const [mine, secondPage] = [await openStaffPage({ path }), await openStaffPage({ path })]
-  const form = await openEdit(mine, title)
-  const secondForm = await openEdit(secondPage, title)
+  const form = await openEditForm(mine, title)
+  const secondForm = await openEditForm(secondPage, title)
   const line = form.getByText('You have this article open in another window too')
   await line.waitFor()
   await secondForm.getByRole('button', { name: 'Cancel' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
-import { crashPage, openNew, readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
+import { crashPage, openNewForm, readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 
@@ -16,11 +16,11 @@ test.beforeEach(() => {
   title = `Night watch ${crypto.randomUUID()}`
 })
 
-test('A draft written offline stays in the browser until the user signs out despite a warning', async ({
+test('A draft written offline stays in the browser until a sign-out can send it to the server', async ({
   openStaffPage,
 }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
-  const form = await openNew(page)
+  const form = await openNewForm(page)
   const context = page.context()
   await context.setOffline(true)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -17,7 +17,7 @@ export function RevertChangesPreview({ preview }: { preview: RevertResult }) {
                 )
                 .map(
                   ({ outcome, count }) =>
-                    `${count.toLocaleString('en-US')} ${count === 1 ? singular[outcome] : plural[outcome]}`,
+                    `${count.toLocaleString('en-US')} ${count === 1 ? singularLabels[outcome] : pluralLabels[outcome]}`,
                 )
                 .join(', ')}
             </li>
@@ -29,7 +29,7 @@ export function RevertChangesPreview({ preview }: { preview: RevertResult }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no IDs, and the list never changes
           <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm">
             <span className="font-semibold wrap-anywhere">{subject ?? tableLabels[table] ?? table}</span>
-            <Badge variant={outcome === 'kept' ? 'accent' : 'outline'}>{singular[outcome]}</Badge>
+            <Badge variant={outcome === 'kept' ? 'accent' : 'outline'}>{singularLabels[outcome]}</Badge>
             {reason && (
               <span className="w-full wrap-anywhere text-muted-foreground">
                 {reason}
@@ -58,13 +58,13 @@ const tableLabels: Readonly<Record<string, string>> = {
   site_settings: 'Settings',
 }
 
-const singular = {
+const singularLabels = {
   restored: 'comes back',
   removed: 'goes to the trash',
   reverted: 'gets its old values',
   kept: 'stays as it is',
 } as const
-const plural = {
+const pluralLabels = {
   restored: 'come back',
   removed: 'go to the trash',
   reverted: 'get their old values',

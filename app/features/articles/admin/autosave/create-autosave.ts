@@ -8,8 +8,8 @@ export const autosaveDelays = {
   send: 2_000,
   /** Delay before a failed request is retried. */
   retry: 10_000,
-  /** A closing form waits this long for the server if this browser already has the draft. */
-  close: 3_000,
+  /** `saveNow` waits at most this long for the server if this browser already has the draft. */
+  saveNow: 3_000,
 } as const
 
 export type AutosaveStatus =
@@ -20,7 +20,7 @@ export type AutosaveStatus =
   | { kind: 'device-only' | 'not-saved'; reason: string }
 
 interface AutosaveOptions<Form> {
-  /** Returns null if nothing has changed since the last save. */
+  /** Returns null if the form has no unsaved changes. */
   readForm: () => Form | null
   /** Stores the draft in this browser. Calls must take effect in order. */
   store: (form: Form, changeCount: number, sentCount: number) => Promise<void>
@@ -132,7 +132,7 @@ export function createAutosave<Form>({ readForm, store, send, removeDraft, onSta
       if (readForm() === null) return true
       if (!isOnDevice || !hasFailed) {
         sendNow()
-        await (isOnDevice ? Promise.race([currentRequest, wait(autosaveDelays.close)]) : currentRequest)
+        await (isOnDevice ? Promise.race([currentRequest, wait(autosaveDelays.saveNow)]) : currentRequest)
       }
       return isOnDevice || changeCount === sentCount
     },

@@ -19,8 +19,8 @@ function isExpired({ writtenAt }: UnsavedDraft): boolean {
 const table = 'article_autosaves'
 
 /**
- * Upserts a draft on the server. The server accepts a draft only from the author, because another
- * user may have signed in since. @throws PostgREST's error, or an Error with a message for the user
+ * Upserts a draft on the server. The server rejects the draft if another user has signed in since.
+ * @throws PostgREST's error, or an Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
@@ -86,8 +86,8 @@ export function mergeUnsavedDrafts(
 }
 
 /**
- * Lists a user's drafts that aren't open in a form. Sends newer drafts to the server, and removes
- * drafts from this browser that the server no longer has.
+ * Lists a user's drafts that aren't open in a form. Sends drafts that are newer in this browser to
+ * the server. Removes drafts from this browser that the server no longer has.
  */
 export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
   // `list` rejects if this browser has no storage.

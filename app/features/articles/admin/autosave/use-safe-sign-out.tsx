@@ -50,4 +50,4 @@ const unsentDraftsText =
   'Some of what you wrote hasn’t reached the server. Your text stays on this computer, ' +
   'and you’ll find it when you sign in here again. Only you see it.'
 const lostChangesText =
-  'Unsaved changes to pages, services, settings, appearance and alerts are removed from this computer.'
+  'Signing out removes unsaved changes to pages, services, settings, appearance and alerts from this computer.'

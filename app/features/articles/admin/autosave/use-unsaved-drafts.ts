@@ -52,7 +52,7 @@ export interface ContinuedDraft {
   base: Article | null
 }
 
-/** Opens the form with a draft. If the draft's article was deleted, the form creates a new one. */
+/** Opens the form with a draft. If the draft's article was deleted, the form creates a new article. */
 export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplacing: boolean) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -1,9 +1,9 @@
 /** Search engines truncate titles after about this many characters. Discord shows all titles in full. */
 export const maxTitleLengthInSearch = 60
 
-/** In characters. Shorter excerpts waste space in search results and on Discord. */
+/** In characters. Shorter excerpts waste space in search results. */
 const minExcerptLength = 50
-/** Search results and Discord truncate excerpts after this many characters. */
+/** The site shortens longer excerpts for search engines (`shortenDescription`). */
 const maxExcerptLength = 200
 
 export function checkLengths({ title, excerpt }: { title: string; excerpt: string }): string[] {
@@ -14,7 +14,7 @@ export function checkLengths({ title, excerpt }: { title: string; excerpt: strin
       : []),
     ...(excerptLength > maxExcerptLength || (excerptLength > 0 && excerptLength < minExcerptLength)
       ? [
-          `The excerpt has ${excerptLength} ${excerptLength === 1 ? 'character' : 'characters'}. Search results and Discord show up to ${maxExcerptLength}.`,
+          `The excerpt has ${excerptLength} ${excerptLength === 1 ? 'character' : 'characters'}. Search engines get up to ${maxExcerptLength}.`,
         ]
       : []),
   ]

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
 import { listSitePaths } from './broken-paths.ts'
 import { checkLengths } from './check-lengths.ts'
-import { extractContent } from './extract-content.ts'
+import { findPicturesAndLinks } from './find-pictures-and-links.ts'
+import { listInvalidFields } from './list-invalid-fields.ts'
 import { listMissingAltTexts, markDecorative } from './list-missing-alt-texts.ts'
-import { listMissingFields } from './list-missing-fields.ts'
 
 const picture = '/storage/v1/object/public/article-images/a.png'
 const galleryPicture = { url: picture, caption: '', alt: '', isDecorative: false }
 const listMissingTexts = async (change: object) => {
   const input = { ...emptyArticleInput, ...change }
-  return listMissingAltTexts(input, await extractContent(input))
+  return listMissingAltTexts(input, await findPicturesAndLinks(input))
 }
 const listFields = async (change: object) => (await listMissingTexts(change)).map(({ field }) => field)
 
@@ -54,7 +54,7 @@ test('All pictures in the text without alt text are marked as decorative at once
 
 test('The checklist lists empty fields by their label and invalid fields with the reason', () => {
   const listMessages = (change: object) =>
-    listMissingFields({ ...emptyArticleInput, ...change }).map(({ text }) => text)
+    listInvalidFields({ ...emptyArticleInput, ...change }).map(({ text }) => text)
   expect(listMessages({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
   const completeInput = {
     title: 'Open house',
@@ -72,7 +72,7 @@ test('The checklist lists empty fields by their label and invalid fields with th
 test('The checklist checks only links within the site', async () => {
   const content =
     '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
-  const { links } = await extractContent({ content, contentFormat: 'markdown' })
+  const { links } = await findPicturesAndLinks({ content, contentFormat: 'markdown' })
   expect(listSitePaths(links, ['https://site.test'])).toEqual(['/hiring', '/news/x?page=2'])
 })
 
@@ -82,9 +82,9 @@ test('The checklist warns about titles and excerpts that are truncated, and abou
   ).toEqual([])
   expect(checkLengths({ title: 'x'.repeat(61), excerpt: 'x'.repeat(201) })).toEqual([
     'The title has 61 characters. Search results show about 60.',
-    'The excerpt has 201 characters. Search results and Discord show up to 200.',
+    'The excerpt has 201 characters. Search engines get up to 200.',
   ])
   expect(checkLengths({ title: 'Open house', excerpt: 'Come in.' })).toEqual([
-    'The excerpt has 8 characters. Search results and Discord show up to 200.',
+    'The excerpt has 8 characters. Search engines get up to 200.',
   ])
 })

@@ -7,9 +7,9 @@ import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { findBrokenPaths, listSitePaths } from './broken-paths.ts'
 import { checkLengths } from './check-lengths.ts'
-import { extractContent } from './extract-content.ts'
+import { findPicturesAndLinks } from './find-pictures-and-links.ts'
+import { type InvalidField, listInvalidFields } from './list-invalid-fields.ts'
 import { listMissingAltTexts, type MissingAltText } from './list-missing-alt-texts.ts'
-import { listMissingFields, type MissingField } from './list-missing-fields.ts'
 import { MissingAltTexts } from './missing-alt-texts.tsx'
 
 const debounceMs = 500
@@ -17,7 +17,7 @@ const debounceMs = 500
 /** Lists what is missing before publishing, and hints for improvements. */
 export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<ArticleInput>) => void }) {
   const { result, hasFailed, check } = useChecklist()
-  const { missingFields, missingAltTexts, hints, paths } = result ?? emptyResult
+  const { invalidFields, missingAltTexts, hints, paths } = result ?? emptyResult
   const brokenPathsQuery = useQuery({
     queryKey: ['site-links', paths],
     queryFn: ({ signal }) => findBrokenPaths(paths, signal),
@@ -26,7 +26,7 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
     placeholderData: (previous) => previous,
   })
   const brokenPaths = paths.length > 0 ? (brokenPathsQuery.data ?? []) : []
-  const isReady = missingFields.length + missingAltTexts.length + hints.length + brokenPaths.length === 0
+  const isReady = invalidFields.length + missingAltTexts.length + hints.length + brokenPaths.length === 0
   return (
     <section
       aria-label="Before you publish"
@@ -45,11 +45,11 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
           Ready to publish
         </p>
       )}
-      {missingFields.length > 0 && (
+      {invalidFields.length > 0 && (
         <div>
           <p>Still needed:</p>
           <ul className="flex flex-wrap gap-x-4">
-            {missingFields.map(({ field, text }) => (
+            {invalidFields.map(({ field, text }) => (
               <li key={field}>
                 <TextButton onPress={() => onFieldPress(field)}>{text}</TextButton>
               </li>
@@ -75,13 +75,13 @@ export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<Art
 }
 
 interface ChecklistResult {
-  missingFields: readonly MissingField[]
+  invalidFields: readonly InvalidField[]
   missingAltTexts: readonly MissingAltText[]
   hints: readonly string[]
   paths: readonly string[]
 }
 
-const emptyResult: ChecklistResult = { missingFields: [], missingAltTexts: [], hints: [], paths: [] }
+const emptyResult: ChecklistResult = { invalidFields: [], missingAltTexts: [], hints: [], paths: [] }
 
 /** `result` is null before the first check and after a failed check. */
 function useChecklist() {
@@ -94,15 +94,15 @@ function useChecklist() {
     const runNumber = ++lastRun.current
     const input = getValues()
     // Loading the parser's chunk may fail.
-    const content = await extractContent(input).catch(() => null)
+    const picturesAndLinks = await findPicturesAndLinks(input).catch(() => null)
     if (runNumber !== lastRun.current) return
-    setHasFailed(content === null)
+    setHasFailed(picturesAndLinks === null)
     setResult(
-      content && {
-        missingFields: listMissingFields(input),
-        missingAltTexts: listMissingAltTexts(input, content),
+      picturesAndLinks && {
+        invalidFields: listInvalidFields(input),
+        missingAltTexts: listMissingAltTexts(input, picturesAndLinks),
         hints: checkLengths(input),
-        paths: listSitePaths(content.links, [siteUrl, window.location.origin]),
+        paths: listSitePaths(picturesAndLinks.links, [siteUrl, window.location.origin]),
       },
     )
   }, [getValues, siteUrl])

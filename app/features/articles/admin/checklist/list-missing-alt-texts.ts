@@ -1,7 +1,7 @@
 import { formatPictureUrl, parsePictureUrl } from '#app/lib/rich-text/picture-options.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import type { ArticleInput } from '../article-input.ts'
-import type { ExtractedContent } from './extract-content.ts'
+import type { PicturesAndLinks } from './find-pictures-and-links.ts'
 
 /** One or more pictures that aren't decorative but have no alt text. */
 export interface MissingAltText {
@@ -15,7 +15,7 @@ export interface MissingAltText {
 /** Lists missing alt texts in form order. All pictures in the content share one entry. */
 export function listMissingAltTexts(
   input: ArticleInput,
-  { pictures }: Pick<ExtractedContent, 'pictures'>,
+  { pictures }: Pick<PicturesAndLinks, 'pictures'>,
 ): MissingAltText[] {
   const { gallery, mediaAlt, heroImage, heroVideo, heroDecorative } = input
   const hasMediaAlt = mediaAlt.trim() !== ''

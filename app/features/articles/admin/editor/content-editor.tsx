@@ -20,8 +20,8 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panel, setPanel] = useState<'link' | 'video' | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [actions] = useState<EditorActions>(() => ({
-    openLink: () => setPanel((open) => (open === 'link' ? null : 'link')),
-    openVideo: () => setPanel((open) => (open === 'video' ? null : 'video')),
+    toggleLinkPanel: () => setPanel((open) => (open === 'link' ? null : 'link')),
+    toggleVideoPanel: () => setPanel((open) => (open === 'video' ? null : 'video')),
     // Waits, because Chrome doesn't open file dialogs during a key event in the editor.
     pickPictures: () => void setTimeout(() => fileInput.current?.click()),
   }))
@@ -82,7 +82,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         ref={fileInput}
         type="file"
         multiple
-        accept={Object.keys(articlePictureLimits.kinds).join(',')}
+        accept={Object.keys(articlePictureLimits.extensionsByType).join(',')}
         aria-label="Pictures for the text"
         tabIndex={-1}
         className="sr-only"

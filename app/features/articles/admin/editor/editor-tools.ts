@@ -17,10 +17,10 @@ import {
   Video,
 } from 'lucide-react'
 
-/** Callbacks that open the link panel, the video panel and the file dialog. */
+/** Callbacks that open or close the link panel and the video panel, and open the file dialog. */
 export interface EditorActions {
-  openLink: () => void
-  openVideo: () => void
+  toggleLinkPanel: () => void
+  toggleVideoPanel: () => void
   pickPictures: () => void
 }
 
@@ -66,7 +66,7 @@ export const videoTool: EditorTool = {
   label: 'Video',
   icon: Video,
   synonyms: 'youtube vimeo film',
-  run: (_, actions) => actions.openVideo(),
+  run: (_, actions) => actions.toggleVideoPanel(),
 }
 
 const listAndBoxTools: readonly EditorTool[] = [
@@ -106,7 +106,7 @@ const listAndBoxTools: readonly EditorTool[] = [
   },
 ]
 
-/** The toolbar shows these tools first, then the media tools, then `blockTools`. */
+/** The toolbar shows these tools first, then the media tools, then `blockAndHistoryTools`. */
 export const textTools: readonly EditorTool[] = [
   heading,
   subheading,
@@ -129,11 +129,11 @@ export const textTools: readonly EditorTool[] = [
     icon: Link,
     shortcut: 'Ctrl+K',
     isOn: (editor) => editor.isActive('link'),
-    run: (_, actions) => actions.openLink(),
+    run: (_, actions) => actions.toggleLinkPanel(),
   },
 ]
 
-export const blockTools: readonly EditorTool[] = [
+export const blockAndHistoryTools: readonly EditorTool[] = [
   ...listAndBoxTools,
   { label: 'Undo', icon: Undo2, shortcut: 'Ctrl+Z', run: createCommand((chain) => chain.undo()) },
   { label: 'Redo', icon: Redo2, shortcut: 'Ctrl+Y', run: createCommand((chain) => chain.redo()) },

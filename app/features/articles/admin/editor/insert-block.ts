@@ -4,7 +4,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 
-/** Returns the position for a new block: at the cursor, or after a selected picture. */
+/** Returns the position for a new block: at the cursor, or after a selected picture or video. */
 export function getInsertPosition({ state: { selection } }: Editor): number {
   return selection.$from.depth === 0 ? selection.to : selection.from
 }
@@ -60,8 +60,8 @@ export function insertPastedUrl(editor: Editor, text: string): boolean {
 const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text)
 
 /**
- * Inserts typed text after the selected picture or video instead of replacing it. Returns false if
- * neither is selected.
+ * Inserts typed text after the selected picture, video or divider instead of replacing that block.
+ * Returns false if no such block is selected or if it is inside a list, quote or notice box.
  */
 export function typeAfterMedia(editor: Editor, text: string): boolean {
   const { selection, doc } = editor.state

@@ -42,7 +42,10 @@ export function insertDataTransfer(view: EditorView, data: DataTransfer): Insert
   return { ...pictures, hadTable: isTable && visibleText.includes(' | ') }
 }
 
-/** Inserts blocks after a quote or notice box if the cursor is at its end. */
+/**
+ * Replaces the selection with pasted content. If the cursor is at the end of a quote or notice box,
+ * inserts several blocks or a table after the box.
+ */
 function insertSlice({ tr, selection }: EditorState, slice: Slice, isTable: boolean): Transaction {
   const { $from, empty } = selection
   const box = $from.depth > 1 ? $from.node(1) : null

@@ -4,7 +4,14 @@ import { Images, type LucideIcon } from 'lucide-react'
 import { ChooseFromLibrary, type ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { articleFields } from '../article-input.ts'
-import { blockTools, type EditorActions, type EditorTool, pictureTool, textTools, videoTool } from './editor-tools.ts'
+import {
+  blockAndHistoryTools,
+  type EditorActions,
+  type EditorTool,
+  pictureTool,
+  textTools,
+  videoTool,
+} from './editor-tools.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -48,14 +55,14 @@ export function EditorToolbar({ editor, actions, onPicturesChosen }: ToolbarProp
       />
       {renderTool(videoTool)}
       <Divider />
-      {blockTools.map(renderTool)}
+      {blockAndHistoryTools.map(renderTool)}
     </Toolbar.Root>
   )
 }
 
 function getActiveTools(editor: Editor): Record<string, boolean> {
   return Object.fromEntries(
-    [...textTools, ...blockTools].flatMap(({ label, isOn }) => (isOn ? [[label, isOn(editor)]] : [])),
+    [...textTools, ...blockAndHistoryTools].flatMap(({ label, isOn }) => (isOn ? [[label, isOn(editor)]] : [])),
   )
 }
 

@@ -83,7 +83,7 @@ export function useArticleEditor({ actions, menuId, onPictures, onPasteLoss }: E
     if (event.key === 'Enter') return true
     if (event.key.toLowerCase() !== 'k') return false
     event.stopPropagation()
-    actions.openLink()
+    actions.toggleLinkPanel()
     return true
   }
 
@@ -107,8 +107,8 @@ export function useArticleEditor({ actions, menuId, onPictures, onPasteLoss }: E
     editor.commands.setContent(toDocument(formContent), { emitUpdate: false })
   })
 
-  // Disables the editor while the form is being saved, because the form's disabled fieldset
-  // doesn't.
+  // Disables the editor while the form is being saved. The form's disabled fieldset disables only
+  // form controls.
   useEffect(() => {
     const isEditable = editor.view.dom.closest('fieldset:disabled') === null
     if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
@@ -138,8 +138,8 @@ export function useArticleEditor({ actions, menuId, onPictures, onPasteLoss }: E
       return position
     },
     /**
-     * Inserts a block at a tracked position and moves the position after it. Selects the first block
-     * unless the user is typing elsewhere.
+     * Inserts a block at a tracked position and moves the position behind the block. Selects the
+     * first block, unless the cursor has moved or the user is typing in another field.
      */
     insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {
       const isSelected = isFirst && editor.state.selection.from === position.at && !isTypingElsewhere(editor)

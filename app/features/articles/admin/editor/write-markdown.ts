@@ -3,12 +3,12 @@ import { formatPictureUrl } from '#app/lib/rich-text/picture-options.ts'
 import type { Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
 import { formatUrl, writeInline, writeTitle } from './write-inline.ts'
 
-/** Writes a document or block as Markdown. `parseMarkdown` restores it. */
+/** Writes a document or block as Markdown, which `parseMarkdown` reads. */
 export function writeMarkdown(node: Node): string {
   return writeBlock(node, 0)
 }
 
-/** Lists and quotes that are nested more deeply are flattened, because the parser drops them. */
+/** Lists and quotes below this depth are flattened, because `parseMarkdown` would drop their text. */
 const maxDepth = 10
 
 function writeBlocks(nodes: readonly Node[], depth: number): string {

@@ -6,6 +6,9 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
 import { maxTitleLengthInSearch } from '../checklist/check-lengths.ts'
 
+/** Search engines truncate descriptions after about this many characters. */
+const maxSummaryLengthInSearch = 155
+
 /** Previews the article's link in search results and on Discord. */
 export function LinkPreviews({ article }: { article: ArticleViewModel }) {
   const { name, notice } = useSiteSettings()
@@ -22,7 +25,7 @@ export function LinkPreviews({ article }: { article: ArticleViewModel }) {
         <p className="text-base wrap-anywhere text-accent-text">
           {truncate(`${title} | ${name}`, maxTitleLengthInSearch)}
         </p>
-        <p className="text-xs wrap-anywhere text-muted-foreground">{truncate(summary, 155)}</p>
+        <p className="text-xs wrap-anywhere text-muted-foreground">{truncate(summary, maxSummaryLengthInSearch)}</p>
       </LinkPreview>
       <LinkPreview label="In Discord">
         <p className="text-xs text-muted-foreground">{name}</p>

@@ -72,10 +72,10 @@ function useDraftArticle(savedArticle: Article | null): Article {
 /** Returns the article as the form would save it. `savedArticle` is null for a new article. */
 export function toDraftArticle(input: ArticleInput, savedArticle: Article | null): Article {
   const columns = toColumns(articleFields, input)
-  return savedArticle ? { ...savedArticle, ...columns } : articleSchema.parse({ ...createNewColumns(), ...columns })
+  return savedArticle ? { ...savedArticle, ...columns } : articleSchema.parse({ ...createDefaultColumns(), ...columns })
 }
 
-function createNewColumns() {
+function createDefaultColumns() {
   const timestamp = new Date().toISOString()
   return {
     id: '',

@@ -12,7 +12,7 @@ test('A scheduled article is published at its publication time', () => {
   ])
 })
 
-test('A user who can’t publish can only submit drafts or return them to draft', () => {
+test('A user who can’t publish can only submit drafts and return submitted articles to draft', () => {
   const steps = articleStateSchema.options.map((state) => listNextSteps(state, false).map(({ step }) => step))
   expect(steps).toEqual([['submit'], ['draft'], [], [], []])
 })

@@ -13,19 +13,19 @@ import { useReviewDetails } from './use-review-details.ts'
 interface FormStatusProps {
   /** Null for a new article. */
   article: Article | null
-  autosave: Status
+  autosaveStatus: Status
   /** True during a save that the user started. */
   isSaving: boolean
 }
 
 /** Shows the article's state, the save status and the other editors. */
-export function FormStatus({ article, autosave, isSaving }: FormStatusProps) {
+export function FormStatus({ article, autosaveStatus, isSaving }: FormStatusProps) {
   return (
     <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
       <p className="min-h-5 min-w-0">
         {article && <StateText article={article} />}
         <AutosaveStatus
-          status={isSaving ? { kind: 'sending' } : autosave}
+          status={isSaving ? { kind: 'sending' } : autosaveStatus}
           state={article && getCurrentState(article)}
         />
       </p>

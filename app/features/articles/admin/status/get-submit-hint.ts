@@ -12,7 +12,7 @@ interface SubmitHintOptions {
   formatDateTime: (timestamp: string) => string
 }
 
-/** Explains the form's main button and the button that saves or publishes. */
+/** Explains what the form's main button and submit button do. */
 export function getSubmitHint(options: SubmitHintOptions): string {
   const { article, canPublish, isAutoPostOn, submitLabel } = options
   const state = article && getCurrentState(article)

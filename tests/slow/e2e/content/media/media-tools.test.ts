@@ -11,7 +11,7 @@ test.beforeEach(() => {
   name = `tools-${crypto.randomUUID()}`
 })
 
-async function openEdit(openStaffPage: OpenStaffPage) {
+async function openEditForm(openStaffPage: OpenStaffPage) {
   page = await openStaffPage({ path: await insertPicture(name) })
   await page.getByRole('button', { name: `Edit: ${name}` }).click()
   return page.getByRole('dialog', { name: 'Edit Media' })
@@ -56,7 +56,7 @@ test.describe('A picture’s editor', () => {
     openPage,
     openStaffPage,
   }) => {
-    const form = await openEdit(openStaffPage)
+    const form = await openEditForm(openStaffPage)
     const address = await readAddress(form)
     await form.getByText('File details').click()
     await form.getByText('Nothing uses this file yet.').waitFor()
@@ -83,7 +83,7 @@ test.describe('A picture’s editor', () => {
   })
 
   test('An editor crops a picture and sets the focal point that visitors see', async ({ openPage, openStaffPage }) => {
-    const form = await openEdit(openStaffPage)
+    const form = await openEditForm(openStaffPage)
     const { pathname } = await readAddress(form)
     await form.getByRole('button', { name: 'Crop and focal point' }).click()
     const cropDialog = page.getByRole('dialog', { name: 'Crop and focal point' })

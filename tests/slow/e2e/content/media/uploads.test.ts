@@ -14,7 +14,7 @@ test.beforeEach(() => {
 const pictures = '**/storage/v1/object/article-images/**'
 const reject = (route: Route) => route.fulfill({ status: 400, json: { statusCode: '413', message: 'Out of room' } })
 
-async function openNew(openStaffPage: OpenStaffPage): Promise<Locator> {
+async function openNewForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   page = await openStaffPage({ path: '/admin?q=nothing' })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
@@ -37,7 +37,7 @@ async function gatePictures() {
 
 test.describe('A rejected picture', () => {
   test('The form stays open, shows why the upload failed and offers a retry', async ({ openStaffPage }) => {
-    const form = await openNew(openStaffPage)
+    const form = await openNewForm(openStaffPage)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media alt text' }).fill('A teal card')
     const gate = await gatePictures()
@@ -63,7 +63,7 @@ test.describe('A rejected picture', () => {
   test('A draft is saved without the picture, but publishing without it needs another click', async ({
     openStaffPage,
   }) => {
-    const form = await openNew(openStaffPage)
+    const form = await openNewForm(openStaffPage)
     await page.route(pictures, reject)
     const choose = async () => {
       await fillArticle(form, { title })
@@ -90,7 +90,7 @@ test.describe('A rejected picture', () => {
 test('The form shrinks a large picture, reports its sizes and corrects its file extension', async ({
   openStaffPage,
 }) => {
-  const form = await openNew(openStaffPage)
+  const form = await openNewForm(openStaffPage)
   const noise = sharp(randomBytes(2400 * 2400 * 3), { raw: { width: 2400, height: 2400, channels: 3 } })
   const buffer = await noise.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
@@ -103,7 +103,7 @@ test('The form shrinks a large picture, reports its sizes and corrects its file 
 })
 
 test('The form rejects a file that isn’t a picture before the upload and shows its name', async ({ openStaffPage }) => {
-  const form = await openNew(openStaffPage)
+  const form = await openNewForm(openStaffPage)
   const hero = form.getByRole('group', { name: 'Hero image' })
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words') }
   await hero.locator('input[type=file]').setInputFiles(notes)
@@ -118,7 +118,7 @@ test('An editor can publish pictures without a description or mark them as decor
   openPage,
   openStaffPage,
 }) => {
-  const form = await openNew(openStaffPage)
+  const form = await openNewForm(openStaffPage)
   const checklist = form.getByRole('region', { name: 'Before you publish' })
   await checklist.getByRole('button', { name: 'Title' }).click()
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
@@ -140,7 +140,7 @@ test('An editor can publish pictures without a description or mark them as decor
 })
 
 test('Closing the form during an upload publishes nothing', async ({ openStaffPage }) => {
-  const form = await openNew(openStaffPage)
+  const form = await openNewForm(openStaffPage)
   await fillArticle(form, { title })
   await getGallery(form)
     .locator('input[type=file]')

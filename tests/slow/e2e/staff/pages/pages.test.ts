@@ -26,7 +26,7 @@ test('Unsaved page changes survive a reload, and saving over another user’s dr
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)
   await chooseInAccountMenu(page, 'Sign out')
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
-  await expect(leaving.getByText('alerts are removed from this computer')).toBeVisible()
+  await expect(leaving.getByText('alerts from this computer')).toBeVisible()
   await leaving.getByRole('button', { name: 'Stay signed in' }).click()
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()

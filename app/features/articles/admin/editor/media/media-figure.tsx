@@ -122,7 +122,7 @@ export function MediaFigure({ view, kind, fields, checkbox, tools, children }: M
   )
 }
 
-/** In characters. All captions have this limit. */
+/** In characters. The captions and alt texts of the gallery have the same limit. */
 const maxLength = 500
 
 /** The inputs are uncontrolled, because the editor renders late and would move the cursor. */

@@ -6,7 +6,7 @@ interface SanitizingParser {
 /**
  * Parses pasted HTML into a separate document in which nothing runs or loads. Rewrites elements
  * that articles don't support. Returns null in browsers that have Trusted Types but not the
- * Sanitizer API, because the page's Trusted Types policy allows no other parser.
+ * Sanitizer API. The page's Trusted Types policy allows no other parser.
  */
 export function parsePastedHtml(pasted: string): HTMLElement | null {
   // Renames inline styles and event handlers. The page's CSP would block each attribute and log an
@@ -73,7 +73,7 @@ function buildWordLists(body: HTMLElement): void {
 
 /** Converts each table row to a line with bars between the cells, because articles have no tables. */
 function flattenTables(body: HTMLElement): void {
-  // In reverse order, because nested tables must be converted before the tables around them.
+  // Reverses the order, because nested tables must be converted before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
     const isLayoutTable = rows.every((cells) => cells.length === 1)

@@ -5,10 +5,10 @@ import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 /**
- * The forms for all Discord webhooks. The forms can't show the stored URLs, because nobody may read
- * stored URLs.
+ * The forms for all Discord webhooks and for the role to ping. The forms can't show the stored URLs,
+ * because nobody may read stored URLs.
  */
-export function WebhookForm() {
+export function WebhookForms() {
   const hasStaffAlertWebhook = useDiscordStatus().data?.hasNotes
   return (
     <>
@@ -31,7 +31,7 @@ export function WebhookForm() {
           }}
           hasWebhook={hasStaffAlertWebhook}
           savedText="Staff alerts now go to the webhook’s channel."
-          removeText="Staff alerts are no longer posted."
+          removalText="Staff alerts are no longer posted."
         >
           <p role="status" className="font-semibold">
             {hasStaffAlertWebhook ? 'Alerts are posted to a channel.' : 'Alerts are off.'}
@@ -61,8 +61,9 @@ export function ArticleWebhook() {
       }}
       hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
       savedText="Articles now go to the webhook’s channel."
-      removeText={
-        'Articles are no longer posted to the webhook’s channel, unless the server was started with another webhook.'
+      removalText={
+        'Articles are no longer posted to the webhook’s channel. ' +
+        'If the server was started with another webhook, articles go to that webhook’s channel.'
       }
     >
       <DiscordStatusCard isAboveForm />

@@ -1,17 +1,17 @@
 import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
-export interface ExtractedContent {
+export interface PicturesAndLinks {
   pictures: Picture[]
   /** Link URLs without duplicates. */
   links: string[]
 }
 
-/** Plain text has no pictures or links. */
-export async function extractContent({
+/** Finds the pictures and links in an article's content. Plain text has neither. */
+export async function findPicturesAndLinks({
   content,
   contentFormat,
-}: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ExtractedContent> {
+}: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<PicturesAndLinks> {
   if (contentFormat === 'plain') return { pictures: [], links: [] }
   // The Markdown parser is loaded lazily, together with the editor.
   const { parseMarkdown } = await import('#app/lib/rich-text/parse-markdown.ts')
