@@ -7,7 +7,8 @@ export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMai
   if (event === 'mail_sent') log.info(fields, 'an email was sent')
   else if (event === 'mail_written')
     log.info({ ...fields, file }, 'no mail server is set, so an email was written to a file')
-  else if (event === 'mail_expired') log.warn(fields, 'an email was discarded because its link has expired')
+  else if (event === 'mail_expired')
+    log.warn(fields, 'an email was discarded, because it has expired or its encryption key is missing')
   else log.warn({ ...fields, reason: getReason(error) }, 'an email could not be sent and will be retried')
 }
 
