@@ -125,7 +125,7 @@ export function explainRejection({ name, reason }: RejectedFile, limits: FileLim
     case 'large-picture':
       return `${file} is larger than ${maxMegabytesToShrink} MB. Choose a smaller file.`
     case 'animated':
-      return `${file} is animated, so it can’t be shrunk here. Choose a file of at most ${maxPictureMegabytes} MB.`
+      return `${file} may be animated, so it isn’t shrunk. Choose a file of at most ${maxPictureMegabytes} MB.`
     case 'several':
       return `${file} wasn’t uploaded. Choose one file at a time.`
     case 'kind':
