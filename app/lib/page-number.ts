@@ -1,4 +1,4 @@
-/** The first page is 1. Returns null if the number is invalid or too high. */
+/** Returns 1 for a missing number, and null for an invalid or too high number. */
 export function parsePageNumber(text: string | null, lastPage = lastPublicPage): number | null {
   if (text === null) return 1
   const page = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

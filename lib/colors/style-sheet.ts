@@ -25,7 +25,8 @@ export function createCssVariables(colors: SiteColors): Record<Theme, ReadonlyMa
 }
 
 /**
- * Returns a style sheet with the variables that differ from the static style sheet in either theme.
+ * Returns a style sheet with the print colors, and with the variables that differ from the static
+ * style sheet in either theme. Returns an empty string for the default colors.
  */
 export function createStyleSheet(colors: SiteColors): string {
   const { light, dark } = createCssVariables(colors)

@@ -15,9 +15,9 @@ export interface HostedMigrationOptions {
 
 /**
  * Writes the site's schema as migration files for `supabase db push`. Adds the missing migrations,
- * and one file, dated now, with functions, views, triggers, policies and grants. A project of 0.6.1
- * also gets `adopt.sql`, which must be run once and marks the migrations as applied. Returns the
- * names of the new files.
+ * and one file, dated now, with functions, views, triggers, policies and grants. Instead of that
+ * file, a project of 0.6.1 gets `adopt.sql`, which must be run once and marks the migrations as
+ * applied. Returns the names of the new files.
  */
 export async function writeHostedMigrations({ folder, needsAdoption, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })

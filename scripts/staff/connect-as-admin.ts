@@ -24,8 +24,8 @@ export interface AdminConnection {
 }
 
 /**
- * Connects to the accounts of a running or stopped server with the same settings. Throws
- * `OperatorError`, or the errors of Postgres.
+ * Connects to the accounts of a hosted project, or of a running or stopped server with the same
+ * settings. Throws `OperatorError`, or the errors of Postgres.
  */
 export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...embeddedEnv } = env

@@ -11,8 +11,8 @@ import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
 /**
- * Number of confirmed accounts that wait for an administrator, or of new applications. The note
- * contains no text from unknown users.
+ * Number of confirmed accounts that wait for an administrator, or of applications with the status
+ * `new`. The note contains no text from unknown users.
  */
 export interface WaitingNote {
   kind: 'accounts_waiting' | 'applications_waiting'

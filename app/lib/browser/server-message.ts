@@ -1,6 +1,6 @@
 /**
- * Returns the message of a failed call. Returns null if there was no response, because the browser's
- * own message is too technical.
+ * Returns the backend's message about a failed call. Returns null if the backend didn't respond,
+ * because the messages of browsers and proxies are too technical.
  */
 export function getServerMessage(error: unknown): string | null {
   const { message, name, code, status } = parseError(error)

@@ -31,7 +31,7 @@ export function splitColorHint(pictureUrl: string): { url: string; color: string
 }
 
 /**
- * Changes `sizes`. Screens with a pixel ratio of three then load pictures for a ratio of two.
+ * Changes `sizes`, so that screens with a pixel ratio of three load pictures for a ratio of two.
  * Larger pictures would double the bytes without a visible difference.
  */
 export function limitDensity(sizes: string): string {

@@ -16,7 +16,7 @@ export type PictureHints = Readonly<Record<string, string>>
 
 /**
  * Returns the URL from which a page loads an image, video or file; null if the stored URL isn't
- * allowed. Recognizes public files even if the site's URL has changed since the link was stored.
+ * allowed. A stored path, or a stored URL on localhost, stays valid if the site's URL changes.
  */
 export function getMediaUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
   if (!storedUrl || storedUrl.length > maxUrlLength) return null

@@ -1,4 +1,7 @@
-/** For example, `2026-03-07` becomes `3/7/2026`. An invalid date becomes an empty string. */
+/**
+ * For example, `2026-03-07` becomes `3/7/2026`. A text with a slash stays unchanged. An invalid
+ * date becomes an empty string.
+ */
 export function formatDate(text: string | null | undefined): string {
   const trimmedText = text?.trim() ?? ''
   if (trimmedText.includes('/')) return trimmedText

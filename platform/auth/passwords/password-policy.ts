@@ -17,9 +17,7 @@ export function requireStrongPassword(password: string): void {
   if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
 }
 
-/**
- * The `actor` who sets a password. `traits` names the account if another account's password is set.
- */
+/** `actor` sets the password. If the password belongs to another account, `traits` names that account. */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
 /** Works like `requireStrongPassword`, but also records rejections in the audit log. */
