@@ -6,7 +6,7 @@ export interface Recipe extends DeriveColorOptions {
   base: `chosen-${keyof SiteColors}` | TokenName | null
   /** True for a hover color, which is lighter than its base, or darker if necessary. */
   isHover?: boolean
-  /** True for text, which becomes light or dark, whichever has more contrast. */
+  /** True for text that becomes light or dark, whichever has more contrast. */
   isText?: boolean
   /** Required contrast with white, for backgrounds with several shades of light text. */
   whiteContrast?: number

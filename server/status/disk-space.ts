@@ -22,7 +22,7 @@ export interface DiskMonitor {
 export interface DiskMonitorOptions {
   folder: string
   log: Log
-  /** Called every half minute while space is low. */
+  /** Called every half minute while the level is `low` or `full`. */
   onLowSpace?: (space: DiskSpace) => void
   readSpace?: (folder: string) => Promise<Omit<DiskSpace, 'level'>>
   now?: () => number
