@@ -17,7 +17,8 @@ interface ArticleUrlOptions {
 export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  // The articles tab stays mounted briefly after the user leaves it.
+  // The articles tab stays mounted briefly after the user leaves it. Then the `open` parameter
+  // belongs to another screen.
   const isArticlesScreen = findStaffScreen(location).path === '/admin'
   const requestedId = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)

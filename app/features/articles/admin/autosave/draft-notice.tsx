@@ -16,10 +16,8 @@ import type { useAutosave } from './use-autosave.ts'
 import type { useUnsavedDrafts } from './use-unsaved-drafts.ts'
 
 interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | 'autosave'> {
-  /** Null for a new article. */
   article: Article | null
   isDraft: boolean
-  /** The unsaved draft that the form continues. */
   continuedDraft: UnsavedDraft | undefined
   unsavedDrafts: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void

@@ -8,14 +8,16 @@ import { extractPictures } from './pasted/pasted-pictures.ts'
 
 /** Pasted content that couldn't be inserted. */
 export interface PasteLoss {
-  /** The number of pictures for which the clipboard has only a URL. */
+  /**
+   * The number of pictures that the clipboard doesn't contain, usually because it has only their
+   * URL.
+   */
   lostPictureCount: number
   /** True if a table became lines of text. */
   hadTable: boolean
 }
 
 interface InsertResult extends PasteLoss {
-  /** Pictures to upload. */
   files: File[]
 }
 

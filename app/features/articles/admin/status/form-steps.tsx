@@ -9,7 +9,6 @@ import { getCurrentState, getMainStep, listFormSteps, type NextStep, type Submis
 import { StepDialog } from './next-step-dialog.tsx'
 
 interface FormStepsProps {
-  /** Null for a new article. */
   article: Article | null
   isBusy: boolean
   hasPreview: boolean
