@@ -57,7 +57,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
       addHistoryEntry(id)
       onOpen(id)
     },
-    /** False if the user left the article while it was loading. */
+    /** False if the user left the article while the article was loading. */
     isCurrent: (id: string) => openId.current === id,
     /** Adds the history entry of a form that is already open. */
     addHistoryEntry,

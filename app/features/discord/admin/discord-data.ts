@@ -11,7 +11,7 @@ export const discordFunctionName = 'discord-post-article'
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  /** The last post failed, may have failed, or waits for a retry or for a server to send it. */
+  /** The last post failed, may have failed, or hasn't been sent yet. */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
 

@@ -21,7 +21,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
   continuedDraft: UnsavedDraft | undefined
   unsavedDrafts: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
-  /** Resets the form to the stored article, which is null if it was deleted. */
+  /** `stored` is null if the article was deleted. */
   onReset: (stored: Article | null) => void
 }
 

@@ -9,8 +9,7 @@ import { extractPictures } from './pasted/pasted-pictures.ts'
 /** Pasted content that couldn't be inserted. */
 export interface PasteLoss {
   /**
-   * The number of pictures that the clipboard doesn't contain, usually because it has only their
-   * URL.
+   * The number of pictures that can't be pasted, usually because the clipboard has only their URLs.
    */
   lostPictureCount: number
   /** True if a table became lines of text. */

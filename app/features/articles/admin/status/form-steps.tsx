@@ -13,7 +13,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Must have a key, because it becomes an array element. */
+  /** Must have a key, because the button becomes an array element. */
   submitButton: ReactNode
   /** For articles in review, the menu on phones contains a button with this label. */
   submitLabel: string
