@@ -48,7 +48,8 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // The style sheet blocks rendering, but React writes preloads of pictures and fonts before it.
+  // The style sheet blocks rendering, but React writes preloads of pictures and fonts before the
+  // style sheet.
   headers.set('Link', `<${styles}>; rel=preload; as=style`)
   return new Response(stream, { status: hasFailed ? 500 : status, headers })
 }

@@ -148,7 +148,10 @@ export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[
 
 export type SiteContent = { readonly [Key in DocumentKey]: DocumentContent<Key> }
 
-/** Documents of pages and services. The database stores each document's model, and a test compares them. */
+/**
+ * Documents of pages and services. The database stores each document's model. A test compares the
+ * stored models with these documents.
+ */
 export const allDocuments: Readonly<Record<string, ContentDocument>> = { ...documents, ...serviceDocuments }
 
 export function findDocument(key: string): ContentDocument | null {

@@ -4,9 +4,9 @@ import { describeMachine } from './bench/describe-machine.ts'
 import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
 
 /**
- * Runs the measurements of `tests/load` one after another and compares them with their goals. `npm
- * run bench` runs all measurements, and `npm run bench growth memory` runs two. Exits with 1 if a
- * measurement crashed, but not if it missed its goal.
+ * Runs the measurements of `tests/load` one after another and compares their figures with goals.
+ * `npm run bench` runs all measurements, and `npm run bench growth memory` runs two. Exits with 1
+ * if a measurement crashed, but not if it missed its goal.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')

@@ -70,7 +70,7 @@ function run(binary, argv) {
 
 /**
  * Calls `onExit` when the npm process that started this one has ended. The shell in which npm runs
- * scripts doesn't forward signals. Unless the shell used `exec`, it outlives a killed npm.
+ * scripts doesn't forward signals. Unless the shell used `exec`, the shell outlives a killed npm.
  */
 function onNpmExit(onExit) {
   const shell = process.ppid

@@ -5,9 +5,9 @@ import { createTemporaryFolder } from './test/temporary-folder.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
- * Runs test steps one after another and ends with a line `N passed, N failed`. By default it runs
- * the tests that every change needs. `--quick` skips the build and the browser. `--slow` runs
- * only the slow tests that the default skips.
+ * Runs test steps one after another and ends with a line `N passed, N failed`. By default, runs the
+ * tests that every change needs. `--quick` skips the build and the browser. `--slow` runs only the
+ * slow tests that the default skips.
  */
 
 interface Step {

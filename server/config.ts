@@ -33,13 +33,13 @@ export interface Config {
   /** Public address without a trailing slash; null for the address that the server listens on. */
   siteUrl: string | null
   dataDir: string
-  /** An external Postgres instead of the embedded one. */
+  /** An external Postgres instead of the embedded database. */
   databaseUrl: string | null
   /** S3 account, and the bucket for uploaded files; `files` is null for the data folder. */
   s3: S3Settings | null
   /** Quota for all uploaded files together. */
   storageBytes: number
-  /** Memory in MB that the server may use beyond its idle memory. */
+  /** Memory in MB that the server may use on top of its idle memory. */
   memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
   hostedProject: HostedSettings | null
@@ -59,7 +59,7 @@ export interface Config {
   smtpUrl: string | null
   /** The sender of emails; null for an address at the site's own host. */
   mailFrom: string | null
-  /** Path of a private JWK set; null to generate one in the data folder. */
+  /** Path of a private JWK set; null to generate keys in the data folder. */
   signingKeysFile: string | null
   backup: {
     /** Scheduled backups go to this path or `s3://bucket/folder`; null for no backups. */
@@ -72,7 +72,7 @@ export interface Config {
     /** Encrypts backups. If null, backups don't contain keys and second factors. */
     passphrase: string | null
   }
-  /** Address of the metrics endpoint; null to disable them. */
+  /** Address of the metrics endpoint; null for no metrics. */
   metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
@@ -242,7 +242,7 @@ const expectedValues: Record<string, string> = {
     'like postgres://user:password@host:5432/database, optionally with ?sslmode=require, verify-full or disable',
   ...expectedS3Values,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
-  MEMORY_MB: 'a number of megabytes, at least 8, that the server may use for cached pages',
+  MEMORY_MB: 'a number of megabytes, at least 8, that the server may use on top of its idle memory',
   SUPABASE_URL: expectedOrigin,
   SUPABASE_PUBLISHABLE_KEY:
     "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",

@@ -6,8 +6,8 @@ import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
 
 /**
- * Time limit of a shutdown. When it expires, the process exits, with code 1 if work was still
- * running.
+ * Time limit of a graceful shutdown. After this time, the process exits, with code 1 if work was
+ * still running.
  */
 const shutdownTimeoutMs = 4_700
 
@@ -29,15 +29,15 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     log.level = config.logLevel
     log.info({ event: 'start', version: await readVersion() }, 'the server is starting')
     warnAboutUnknownSettings(log)
-    const starting = startServer({
+    const serverStart = startServer({
       config,
       loadWebsite,
       log,
       print: console.log,
       isTerminal: process.stdout.isTTY,
     })
-    close = () => starting.then((server) => server.close())
-    const server = await Promise.race([starting, shutdown.promise])
+    close = () => serverStart.then((server) => server.close())
+    const server = await Promise.race([serverStart, shutdown.promise])
     if (server) {
       console.log(`Stationhouse is open at ${server.url}`)
       await Promise.race([shutdown.promise, server.failure])
@@ -67,8 +67,8 @@ function warnAboutUnknownSettings(log: Log): void {
 }
 
 /**
- * Signals within this time, in ms, count as one. A terminal sends the signal to the process group,
- * and the launcher forwards it again.
+ * Signals within this time, in ms, count as one signal. A terminal sends the signal to the process
+ * group, and the launcher forwards it again.
  */
 const signalDebounceMs = 1_000
 

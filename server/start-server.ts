@@ -29,7 +29,7 @@ export interface Website {
 
 export interface StartOptions {
   config: Config
-  loadWebsite: (listening: HttpListener) => Promise<Website>
+  loadWebsite: (listener: HttpListener) => Promise<Website>
   log: Log
   print: (line: string) => void
   /** True if the output goes to the operator's terminal instead of a log. */
@@ -49,7 +49,7 @@ const graceMs = 1_500
 
 /**
  * Opens the port, then starts the database, the platform and the pages. The port comes first,
- * because opening it fails if another instance is running. Requests wait until the start is
+ * because opening the port fails if another instance is running. Requests wait until the start is
  * complete.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -59,7 +59,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let middleware: ListenOptions['middleware']
   const reports = createReports(log)
   const proxies = createProxyDetector(config, log)
-  const listening = await listen({
+  const listener = await listen({
     host: config.host,
     port: config.port,
     async fetch(request, ip) {
@@ -74,9 +74,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   })
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(continueWithoutMetrics(log)))
   try {
-    const siteUrl = config.siteUrl ?? listening.url
+    const siteUrl = config.siteUrl ?? listener.url
     const [website, { backend, backups, liveCounts, disk, files, failure, close }] = await loadWebsiteAndBackend(
-      options.loadWebsite(listening),
+      options.loadWebsite(listener),
       config.hostedProject
         ? openHostedBackend({ project: config.hostedProject, config, log, siteUrl, reports })
         : openEmbeddedBackend({ ...options, siteUrl, reports }),
@@ -112,13 +112,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     const platform = 'getPoolCounts' in backend ? backend : null
     const readState = () => fetchStateWithSecretKey(platform, siteUrl)
-    metrics?.start({ version, listening, site: createdSite, reports, platform, backups, disk, files, readState })
+    metrics?.start({ version, listener, site: createdSite, reports, platform, backups, disk, files, readState })
     site.resolve(createdSite)
     return {
-      url: listening.url,
+      url: listener.url,
       failure,
       async close() {
-        await listening.close(graceMs)
+        await listener.close(graceMs)
         createdSite.close()
         await metrics?.close()
         await pictures.close()
@@ -128,23 +128,26 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
   } catch (error) {
     site.reject(error)
-    await listening.close(0)
+    await listener.close(0)
     await metrics?.close()
     throw error
   }
 }
 
-/** Determines client addresses behind proxies. Warns once of a proxy that isn't in the settings. */
+/**
+ * Determines client addresses behind proxies. Warns once about a proxy that isn't in
+ * TRUSTED_PROXIES.
+ */
 function createProxyDetector({ trustedProxies }: Config, log: Log) {
-  let untrusted: string | null = null
+  let untrustedProxy: string | null = null
   const getClientAddress = createGetClientAddress(trustedProxies, (ip) => {
-    untrusted = ip
+    untrustedProxy = ip
     const message =
       `the proxy ${ip} is not in TRUSTED_PROXIES, so all visitors share one rate limit; ` +
       `if the proxy is yours, set TRUSTED_PROXIES=${ip}`
     log.warn({ event: 'proxy_not_trusted', address: ip }, message)
   })
-  return { getClientAddress, getUntrustedProxy: () => untrusted }
+  return { getClientAddress, getUntrustedProxy: () => untrustedProxy }
 }
 
 /** Creates an error handler that only logs, because the site should start even without metrics. */

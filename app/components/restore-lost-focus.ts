@@ -1,7 +1,10 @@
-/** Elements that can receive the lost focus. */
-const controls = 'a[href], button, summary'
-/** Includes form fields, which would open the on-screen keyboard of a phone. */
-const keyboardControls = `${controls}, input, select, textarea, [contenteditable=true]`
+/** Selects the elements that can receive the lost focus. */
+const controlSelector = 'a[href], button, summary'
+/**
+ * Also selects form fields, for keyboard users. After a tap, focusing a form field would open a
+ * phone's on-screen keyboard.
+ */
+const keyboardControlSelector = `${controlSelector}, input, select, textarea, [contenteditable=true]`
 
 /**
  * Moves the focus when the focused element is removed or disabled. A browser would drop the focus,
@@ -16,7 +19,7 @@ const keyboardControls = `${controls}, input, select, textarea, [contenteditable
  */
 export function restoreLostFocus(): () => void {
   let focusedElement: Element | null = document.activeElement
-  let candidates = controls
+  let candidateSelector = controlSelector
   let delegation: { from: HTMLElement; to: HTMLElement } | null = null
 
   function moveFocus(records: readonly MutationRecord[]) {
@@ -30,14 +33,14 @@ export function restoreLostFocus(): () => void {
       delegation = { from: focusedElement, to }
       to.focus()
     } else if (isFocusLost()) {
-      const successor = findSuccessor(focusedElement, candidates, records)
+      const successor = findSuccessor(focusedElement, candidateSelector, records)
       // The router sets the scroll position of a new screen.
       successor?.focus({ preventScroll: successor.tabIndex < 0 })
     }
   }
   function onFocusIn({ target }: FocusEvent) {
     focusedElement = target instanceof Element ? target : null
-    candidates = focusedElement?.matches(':focus-visible') ? keyboardControls : controls
+    candidateSelector = focusedElement?.matches(':focus-visible') ? keyboardControlSelector : controlSelector
     if (focusedElement !== delegation?.to) delegation = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
@@ -85,7 +88,7 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
  */
 function findSuccessor(
   focusedElement: HTMLElement,
-  candidates: string,
+  candidateSelector: string,
   records: readonly MutationRecord[],
 ): HTMLElement | undefined {
   const removal = findRemoval(focusedElement, records)
@@ -103,9 +106,9 @@ function findSuccessor(
     return heading ?? undefined
   }
   if (removedElement.matches('li')) {
-    const index = listControls(removedElement, candidates).indexOf(focusedElement)
+    const index = listControls(removedElement, candidateSelector).indexOf(focusedElement)
     for (const entry of [nextSibling, previousSibling]) {
-      const counterpart = entry instanceof Element && listControls(entry, candidates)[index]
+      const counterpart = entry instanceof Element && listControls(entry, candidateSelector)[index]
       if (counterpart && isFocusable(counterpart)) return counterpart
     }
   }
@@ -119,7 +122,7 @@ function findSuccessor(
     ancestor && screen.contains(ancestor);
     ancestor = ancestor.parentElement
   ) {
-    const focusableControls = listControls(ancestor, candidates).filter(isFocusable)
+    const focusableControls = listControls(ancestor, candidateSelector).filter(isFocusable)
     const successor = focusableControls.find(isAfterRemoval) ?? focusableControls.at(-1)
     if (successor) return successor
   }

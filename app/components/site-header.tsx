@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { isAtOrBelow } from '#app/lib/is-at-or-below.ts'
 import { findPage } from '#app/site/find-page.ts'
 import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
@@ -21,6 +21,7 @@ interface SiteHeaderProps {
 /** On narrow screens, a sheet contains the links. */
 export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
   const { pathname } = useLocation()
+  const customPage = useRouteLoaderData<{ page: { title: string } }>('routes/public/custom-page')?.page
   return (
     <header
       data-slot="site-header"
@@ -83,7 +84,11 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
         >
           <Search aria-hidden className="size-5" />
         </Link>
-        <Menu label="Navigation" current={findCurrentLabel(layout, pathname)} className="hidden lg:block">
+        <Menu
+          label="Navigation"
+          current={findCurrentLabel(layout, pathname) ?? customPage?.title}
+          className="hidden lg:block"
+        >
           <nav aria-label="Main">
             <NavigationLinks entries={layout.header} />
           </nav>
@@ -98,11 +103,11 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
   )
 }
 
-/** Returns the label of the current page, or of its parent in the header. */
-function findCurrentLabel({ header, names }: SiteLayout, pathname: string): string | undefined {
+/** Returns the label of the current page, or of its parent. The footer also has the header's pages. */
+function findCurrentLabel({ footer, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
   const pageName = page?.path === pathname ? names[page.path] : null
-  return pageName?.label ?? header.find(({ path }) => isAtOrBelow(pathname, path))?.label
+  return pageName?.label ?? footer.find(({ path }) => isAtOrBelow(pathname, path))?.label
 }
 
 export function NavigationLinks({ entries }: { entries: readonly NavigationEntry[] }) {

@@ -14,5 +14,8 @@ export function countPages(total: number, size: number): number {
   return Math.min(Math.max(1, Math.ceil(total / size)), lastPublicPage)
 }
 
-/** With more pages, offsets could exceed 10,000, which the API rejects. */
+/**
+ * Highest page number that visitors may request. Higher numbers would need slow queries with large
+ * offsets.
+ */
 export const lastPublicPage = 400

@@ -1,36 +1,39 @@
 /**
- * Converts search words to `ilike` patterns. `_` replaces `*`, because PostgREST treats `*` as a
- * wildcard that can't be escaped.
+ * Converts each word of a search to an `ilike` pattern. `_` replaces `*`, because PostgREST treats
+ * `*` as a wildcard that can't be escaped.
  */
-export function listWordPatterns(words: string): string[] {
-  const searchWords = words.split(/\s+/).filter((word) => word !== '')
+export function listWordPatterns(searchText: string): string[] {
+  const searchWords = searchText.split(/\s+/).filter((word) => word !== '')
   return searchWords.slice(0, maxTerms).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
 }
 
 const maxTerms = 10
 
-/** Returns a PostgREST `or` filter for each word. One of the columns must contain the word. */
-export function listWordFilters(words: string, columns: readonly string[]): string[] {
-  return listWordPatterns(words).map((pattern) => {
+/**
+ * Returns a PostgREST `or` filter for each word of a search. One of the columns must contain the
+ * word.
+ */
+export function listWordFilters(searchText: string, columns: readonly string[]): string[] {
+  return listWordPatterns(searchText).map((pattern) => {
     const value = `"${pattern.replaceAll(/["\\]/g, '\\$&')}"`
     return columns.map((column) => `${column}.ilike.${value}`).join()
   })
 }
 
 /**
- * Returns the search terms that may also match inside a word, separated by spaces. Returns an empty
- * string if the search contains a quoted phrase.
+ * Returns the search terms that may match inside a word (infix search), separated by spaces.
+ * Returns an empty string if the search contains a quoted phrase.
  */
-export function toWordParts(words: string): string {
-  return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxTerms).join(' ').trim()
+export function toInfixTerms(searchText: string): string {
+  return searchText.includes('"') ? '' : searchText.split(/\s+/).slice(0, maxTerms).join(' ').trim()
 }
 
 /**
  * Converts a search to a `tsquery`. Words match as prefixes, and quoted phrases match exactly.
  * Returns an empty string if the search has no letter or digit.
  */
-export function toPrefixQuery(words: string): string {
-  const terms = [...words.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {
+export function toPrefixQuery(searchText: string): string {
+  const terms = [...searchText.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {
     const text = (phrase ?? word ?? '').replaceAll(/[^\p{L}\p{M}\p{N}@.'’_-]+/gu, ' ').trim()
     if (!/[\p{L}\p{N}]/u.test(text)) return []
     const lexeme = `'${text.replaceAll("'", "''")}'`

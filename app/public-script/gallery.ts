@@ -10,7 +10,7 @@ const selectors = {
 /** In browsers without `scrollend`, scrolling has ended after this many milliseconds. */
 const idleMs = 150
 
-/** Sets up each gallery when the visitor first points at it or focuses it. */
+/** Sets up each gallery when the visitor first points at the gallery or focuses it. */
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>(selectors.gallery)) {
     if (gallery.querySelectorAll('li').length < 2) continue
@@ -26,9 +26,9 @@ export function startGalleries(): void {
 }
 
 /**
- * Makes a scrolling list of two or more slides loop, by swiping, buttons and arrow keys. It adds a
- * copy of the last slide before the first, and copies of the first two after the last. When
- * scrolling stops on a copy, the gallery jumps to the original slide.
+ * Makes a scrolling list of two or more slides loop, by swiping, buttons and arrow keys. Adds a
+ * copy of the last slide before the first slide, and copies of the first two slides after the last
+ * slide. When scrolling stops on a copy, the gallery jumps to the original slide.
  */
 export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
   const track = find(gallery, selectors.track)
@@ -49,7 +49,10 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   /** Converts an index in `slidesWithCopies` to the index of the original slide, counted from 0. */
   const toSlideIndex = (slideIndex: number) => (slideIndex - 1 + total) % total
 
-  /** Loads the pictures of both a copy and its original, so that a jump between them is invisible. */
+  /**
+   * Loads the pictures of a copy and of its original. Otherwise, visitors would notice a jump
+   * between them.
+   */
   function loadNearbyPictures(slideIndex: number): void {
     for (const slide of [
       slidesWithCopies[slideIndex],

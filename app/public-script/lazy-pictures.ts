@@ -58,7 +58,10 @@ function finish(image: HTMLImageElement, hasFailed: boolean): void {
   show(image)
 }
 
-/** Replaces a failed picture with the fallback in the template next to it, if there is one. */
+/**
+ * Replaces a failed picture with the fallback in the next element, a template. Returns false if
+ * there is no template.
+ */
 function replaceWithFallback(image: HTMLImageElement): boolean {
   const failed = image.closest(placeholderSelector)
   const template = failed?.nextElementSibling

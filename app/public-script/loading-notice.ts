@@ -1,9 +1,9 @@
 import { isPlainClick } from './is-plain-click.ts'
 import { findLoadingMessage, type LoadingMessage } from './loading-messages.ts'
 
-/** Fast pages show no notice, because it would flicker. */
+/** A fast page shows no notice, because a notice would only flicker. */
 const delayMs = 150
-/** The notice then disappears, because the visitor may have stopped loading. */
+/** After this time, the notice disappears, because the visitor may have stopped loading. */
 const maxWaitMs = 20_000
 
 /** Shows a loading message if a clicked link loads slowly. */
@@ -15,11 +15,11 @@ export function startLoadingNotice(): void {
     notice?.remove()
   }
   document.addEventListener('click', (event) => {
-    const loading = isPlainClick(event) ? findLoading(event.target) : null
-    if (!loading) return
+    const message = isPlainClick(event) ? findLoading(event.target) : null
+    if (!message) return
     stop()
     const show = () => {
-      notice = createNotice(loading)
+      notice = createNotice(message)
       document.body.append(notice)
     }
     timers = [setTimeout(show, delayMs), setTimeout(stop, maxWaitMs)]

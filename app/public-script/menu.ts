@@ -1,8 +1,8 @@
 const sheet = 'dialog.sheet'
 
 /**
- * Closes the menu (a popover) and the sheet (a modal dialog) when the visitor clicks a link in them
- * or leaves the page. The browser itself opens them, and closes them on Escape.
+ * Closes menus (popovers) and sheets (modal dialogs) when the visitor clicks a link in them or
+ * leaves the page. The browser opens menus and sheets, and closes them on Escape.
  */
 export function startMenus(): void {
   document.addEventListener('click', onClick)

@@ -12,7 +12,7 @@ import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
 import { startVideoCovers, startVideos } from './video-player.ts'
 
-// This is the only script of public pages, which also work without it.
+// The only script of public pages. The pages also work without this script.
 startMenus()
 startLazyPictures()
 startGalleries()

@@ -47,7 +47,7 @@ function suggest(field: HTMLInputElement): void {
 
   let suggestions = noSuggestions
   /** Index of the option that Enter opens; -1 for none. The last option shows all results. */
-  let active = -1
+  let activeIndex = -1
   /** True while the results belong to an earlier input. */
   let isStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +67,7 @@ function suggest(field: HTMLInputElement): void {
     select(-1)
   }
   function select(index: number): void {
-    active = index
+    activeIndex = index
     for (const [optionIndex, option] of [...list.children].entries())
       option.ariaSelected = String(optionIndex === index)
     const id = list.children[index]?.id
@@ -122,10 +122,10 @@ function suggest(field: HTMLInputElement): void {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (list.hidden) open()
-      else if (!isStale) select(active < 0 && step < 0 ? count - 1 : (active + step + count) % count)
-    } else if (event.key === 'Enter' && !list.hidden && active >= 0) {
+      else if (!isStale) select(activeIndex < 0 && step < 0 ? count - 1 : (activeIndex + step + count) % count)
+    } else if (event.key === 'Enter' && !list.hidden && activeIndex >= 0) {
       event.preventDefault()
-      choose(active)
+      choose(activeIndex)
     }
   }
 

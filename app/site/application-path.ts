@@ -1,2 +1,2 @@
-/** The site's own application form, for departments without an external one. */
+/** The site's own application form, for departments without an external form. */
 export const applicationPath = '/hiring/apply'

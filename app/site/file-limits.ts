@@ -12,8 +12,8 @@ export interface FileLimits {
   /** Overrides `maxMegabytes` for pictures. */
   maxPictureMegabytes?: number
   /** File extensions, keyed by MIME type. */
-  kinds: Readonly<Record<string, string[]>>
-  kindsText: string
+  extensionsByType: Readonly<Record<string, string[]>>
+  formatsText: string
   /** Names these files in messages; "a picture" by default. */
   noun?: string
 }
@@ -30,37 +30,43 @@ const images = { ...webImages, 'image/avif': ['.avif'] }
 export const articlePictureLimits: FileLimits = {
   bucket: 'article-images',
   maxMegabytes: 10,
-  kinds: images,
-  kindsText: 'PNG, JPG, GIF, WebP or AVIF',
+  extensionsByType: images,
+  formatsText: 'PNG, JPG, GIF, WebP or AVIF',
 }
 
 /** Stricter than the bucket, which also accepts the library's larger files. */
 export const leaderPhotoLimits: FileLimits = {
   bucket: 'media-library',
   maxMegabytes: 10,
-  kinds: webImages,
-  kindsText: 'PNG, JPG, GIF or WEBP',
+  extensionsByType: webImages,
+  formatsText: 'PNG, JPG, GIF or WEBP',
 }
 
 /** A picture that replaces the drawn badge. SVG files are converted to PNG before the upload. */
 export const badgePictureLimits: FileLimits = {
   bucket: 'media-library',
   maxMegabytes: 4,
-  kinds: { 'image/png': ['.png'], 'image/webp': ['.webp'], 'image/svg+xml': ['.svg'] },
-  kindsText: 'PNG, WebP or SVG',
+  extensionsByType: { 'image/png': ['.png'], 'image/webp': ['.webp'], 'image/svg+xml': ['.svg'] },
+  formatsText: 'PNG, WebP or SVG',
 }
 
 /** A picture that replaces the home page's drawing. */
 export const homePictureLimits: FileLimits = {
   bucket: 'media-library',
   maxMegabytes: 10,
-  kinds: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/avif': ['.avif'] },
-  kindsText: 'PNG, JPG, WebP or AVIF',
+  extensionsByType: {
+    'image/png': ['.png'],
+    'image/jpeg': ['.jpg', '.jpeg'],
+    'image/webp': ['.webp'],
+    'image/avif': ['.avif'],
+  },
+  formatsText: 'PNG, JPG, WebP or AVIF',
 }
 
 /**
- * Bucket for the library's private files, under the same key. It is separate because a hosted
- * project serves every file of a public bucket to anyone.
+ * The bucket for the library's private files, which have the same keys as in the public bucket. A
+ * hosted project serves every file of a public bucket to anyone, so private files need their own
+ * bucket.
  */
 export const privateMediaBucket = 'media-library-private'
 
@@ -68,14 +74,14 @@ export const mediaFileLimits: FileLimits = {
   bucket: 'media-library',
   maxMegabytes: 50,
   maxPictureMegabytes: 10,
-  kinds: {
+  extensionsByType: {
     ...images,
     'video/mp4': ['.mp4'],
     'video/webm': ['.webm'],
     'video/ogg': ['.ogg', '.ogv'],
     'application/pdf': ['.pdf'],
   },
-  kindsText: 'PNG, JPG, GIF, WebP, AVIF, MP4, WebM, OGG or PDF',
+  formatsText: 'PNG, JPG, GIF, WebP, AVIF, MP4, WebM, OGG or PDF',
   noun: 'a picture, a video or a PDF',
 }
 
@@ -92,7 +98,7 @@ const maxMegabytesToShrink = 100
 export function findRejection(file: File, limits: FileLimits): RejectedFile['reason'] | null {
   if (file.size === 0) return 'empty'
   if (isDrawable(file)) return file.size > maxMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
-  if (!(file.type in limits.kinds)) return file.type.startsWith('image/') ? 'picture-kind' : 'kind'
+  if (!(file.type in limits.extensionsByType)) return file.type.startsWith('image/') ? 'picture-kind' : 'kind'
   if (file.size <= getMaxBytes(file.type, limits)) return null
   return file.type === 'image/gif' ? 'animated' : 'large'
 }
@@ -110,9 +116,9 @@ export function getMaxBytes(type: string, { maxMegabytes, maxPictureMegabytes }:
 
 /** Tells the user why a file was rejected and what to do next. */
 export function explainRejection({ name, reason }: RejectedFile, limits: FileLimits): string {
-  const { maxMegabytes, maxPictureMegabytes = maxMegabytes, kindsText, noun = 'a picture' } = limits
+  const { maxMegabytes, maxPictureMegabytes = maxMegabytes, formatsText, noun = 'a picture' } = limits
   const file = `“${name}”`
-  const choose = `Choose a ${kindsText} file.`
+  const choose = `Choose a ${formatsText} file.`
   switch (reason) {
     case 'empty':
       return `${file} is empty. Choose another file.`
@@ -150,23 +156,27 @@ export class RejectedFileError extends Error {
 
 /**
  * Corrects the file's extension, and shrinks or converts a picture that doesn't meet the limits.
- * Calls `progress.onNote` if it shrank or converted the picture.
+ * Describes the changes of a picture to `progress.onNote`.
  * @throws RejectedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, progress: UploadProgress): Promise<File> {
-  const corrected = await correctFileType(file)
-  const rejection = findRejection(corrected, limits)
+  const correctedFile = await correctFileType(file)
+  const rejection = findRejection(correctedFile, limits)
   if (rejection) throw new RejectedFileError({ name: file.name, reason: rejection }, limits)
-  if (!isDrawable(corrected)) return corrected
-  const target = { types: Object.keys(limits.kinds), maxBytes: getMaxBytes('image/', limits) }
-  const fitted = await shrinkPictureToFit(corrected, target).catch((cause: unknown) => {
+  if (!isDrawable(correctedFile)) return correctedFile
+  const pictureLimits = { types: Object.keys(limits.extensionsByType), maxBytes: getMaxBytes('image/', limits) }
+  const fittedFile = await shrinkPictureToFit(correctedFile, pictureLimits).catch((cause: unknown) => {
     const isAnimated = cause instanceof UnfitPictureError && cause.isAnimated
-    const reason = !isAnimated ? 'unreadable' : corrected.type in limits.kinds ? 'animated' : 'picture-kind'
+    const reason = !isAnimated
+      ? 'unreadable'
+      : correctedFile.type in limits.extensionsByType
+        ? 'animated'
+        : 'picture-kind'
     throw new RejectedFileError({ name: file.name, reason }, limits, { cause })
   })
   progress.signal.throwIfAborted()
-  if (fitted !== corrected) progress.onNote?.(describeChange(file, fitted))
-  return fitted
+  if (fittedFile !== correctedFile) progress.onNote?.(describeChange(file, fittedFile))
+  return fittedFile
 }
 
 function describeChange(before: File, after: File): string {

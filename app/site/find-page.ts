@@ -1,19 +1,19 @@
 import { type Page, type PagePath, pages } from '#content/page-table.ts'
 import type { PageNames } from './navigation/list-navigation.ts'
 
-const all: readonly (Page & { path: PagePath })[] = pages
+const allPages: readonly (Page & { path: PagePath })[] = pages
 
 /** Returns the page at a path or its parent page, such as `/news` for `/news/storm`. */
 export function findPage(pathname: string): (Page & { path: PagePath }) | undefined {
   const [, first = ''] = pathname.split('/')
-  return all.find(({ path }) => path === `/${first}`)
+  return allPages.find(({ path }) => path === `/${first}`)
 }
 
 /** Lists the parent pages of a path, such as Home and Services for `/services/records`. */
 export function listParentPages(pathname: string, names: PageNames): { label: string; path: PagePath }[] {
-  const parent = all.find(({ path }) => path === pathname)?.parent
+  const parent = allPages.find(({ path }) => path === pathname)?.parent
   const isAncestor = (path: string) => path === '/' || path === parent || pathname.startsWith(`${path}/`)
-  return all
+  return allPages
     .filter(({ path }) => path !== pathname && isAncestor(path))
     .flatMap(({ path }) => {
       const name = names[path]

@@ -1,2 +1,4 @@
-/** Number of files per page of the public gallery. Search results also need it to link to a file. */
+/**
+ * Number of files per page of the public gallery. Search uses the number to link to a file's page.
+ */
 export const galleryPageSize = 24

@@ -65,7 +65,7 @@ export function createPageMeta({
 }
 
 const maxDescriptionLength = 200
-/** Short enough that link previews also show the notice after it. */
+/** Above this length, link previews would cut off the notice that follows. */
 const maxPreviewLength = 140
 
 export function shortenDescription(text: string): string {

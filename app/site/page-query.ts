@@ -7,7 +7,7 @@ interface PageQuery {
    * values, and return 404 for a `number` without a page.
    */
   readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
-  /** A parameter with free text. Pages with it aren't cached. */
+  /** A parameter with free text. A page with this parameter isn't cached. */
   readonly textParameter?: string
   /** Choices that are ignored without the text parameter. */
   readonly choicesRequiringText?: readonly string[]
@@ -16,9 +16,9 @@ interface PageQuery {
 }
 
 /**
- * The query parameters of public pages, keyed by path. The server removes other parameters, so that
- * attackers can't fill the page cache. Pages must read parameters with `parsePageQuery`, whose types
- * allow only the listed ones.
+ * The query parameters of public pages, keyed by path. The server removes all other parameters,
+ * because attackers could fill the page cache with them. Pages must read parameters with
+ * `parsePageQuery`, whose types allow only the parameters below.
  */
 export const pageQueries = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },
@@ -35,15 +35,18 @@ type Parameter<Query extends PageQuery> =
   | keyof Query['choices']
   | (Query extends { textParameter: infer Text } ? Text : never)
 
-/** Returns a function that reads a page's query parameters, and returns null for missing ones. */
+/**
+ * Returns a function that reads a page's query parameters. The function returns null for a missing
+ * parameter.
+ */
 export function parsePageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
   const { searchParams } = new URL(request.url)
   return (parameter: Parameter<(typeof pageQueries)[Path]> & string) => searchParams.get(parameter)
 }
 
 /**
- * Returns the query parameters of the page at a path, with or without React Router's `.data`. Null
- * if it has none.
+ * Returns the query parameters of the page at a path, with or without React Router's `.data`; null
+ * for a page without parameters.
  */
 export function getPageQuery(pathname: string): PageQuery | null {
   const path = pathname

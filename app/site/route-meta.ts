@@ -67,7 +67,7 @@ export function createRouteMeta(
   })
 }
 
-export function createMissingPageMeta({ matches }: Pick<RouteMetaArgs, 'matches'>, title: string) {
+export function createNoindexMeta({ matches }: Pick<RouteMetaArgs, 'matches'>, title: string) {
   return [{ title: `${title} | ${getRootData(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
 }
 

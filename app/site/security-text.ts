@@ -1,6 +1,6 @@
 /** RFC 9116 recommends less than a year. */
 const lifetimeMs = 180 * 24 * 3600 * 1000
-/** Reserved names (RFC 2606), such as the one in the default contact address. */
+/** Reserved names (RFC 2606). The default contact address has such a name. */
 const reservedName = /(?:@|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/i
 
 /**

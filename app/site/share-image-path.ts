@@ -5,11 +5,11 @@ export type ShareKind = 'news' | 'leadership' | 'services' | 'page'
 
 /**
  * Returns the path of a page's share image. `version` must change with the image, because chat apps
- * cache it by URL.
+ * cache images by URL.
  */
 export function getShareImagePath(kind: ShareKind, id: string, version: string): string {
   return `/share/${kind}/${encodeURIComponent(id)}.jpg?v=${hashText(version)}`
 }
 
-/** Pixels: twice the usual size of link previews, in their aspect ratio (https://ogp.me). */
+/** In pixels: twice the usual size of link previews, with their aspect ratio (https://ogp.me). */
 export const shareImageSize = { width: 1200, height: 630 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { getIconPath } from './badge-path.ts'
 
-/** JSON-LD (https://schema.org). React Router escapes it. */
+/** JSON-LD (https://schema.org). React Router escapes the JSON. */
 export type StructuredData = Record<string, unknown>
 
 export interface BreadcrumbPosition {
@@ -32,8 +32,8 @@ export interface Publisher {
 }
 
 /**
- * Describes the department. The type must not be `PoliceStation` or `GovernmentOrganization`, so
- * that search engines don't send people in an emergency to a fictional department.
+ * Describes the department. The type must not be `PoliceStation` or `GovernmentOrganization`. With
+ * those types, search engines could send people in an emergency to a fictional department.
  */
 export function createOrganizationData(
   siteUrl: string,

@@ -37,8 +37,9 @@ export const reservedAddresses: readonly string[] = [
 
 /**
  * Reserved addresses without a public page: the staff area, accounts, backend services and page
- * assets. Page content can't link to them. Feeds aren't listed, because visitors may open them. The
- * database repeats the list in `private.is_page_path`, and a test compares them.
+ * assets. Page content can't link to these addresses. Feeds aren't listed, because visitors may
+ * open feeds. `private.is_page_path` in the database has the same list, and a test compares both
+ * lists.
  */
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],

@@ -45,7 +45,11 @@ export const hiringFields = {
       hint: 'The form always asks for a name and a Discord name. An external form in the site settings replaces this form.',
     },
   ),
-  ladder: group('Ranks', { title: heading(), text: paragraph() }, { hint: 'The ranks are in the site settings.' }),
+  ladder: group(
+    'Ranks',
+    { title: heading(), text: paragraph(), link: button() },
+    { hint: 'Shows four of the ranks in the site settings.' },
+  ),
   contact: group('Contact', {
     title: heading(),
     text: paragraph(),

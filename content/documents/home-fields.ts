@@ -68,6 +68,10 @@ export const homeFields = {
       email: label('Email'),
       address: label('Address'),
     }),
+    map: group('Map', {
+      star: paragraph('About the star'),
+      numbers: paragraph('About the numbers', 'Phones show the map without numbers.'),
+    }),
     link: button('Link'),
   }),
 }

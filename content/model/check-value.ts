@@ -27,7 +27,7 @@ interface IssueLocation {
 /**
  * Lists all validation errors of a value, in the order of the form. The database's
  * `private.find_content_issue` rejects the same values. A value may lack optional fields, because
- * it may be older than the fields.
+ * the value may be older than the fields.
  */
 export function checkValue(
   field: Field,

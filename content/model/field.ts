@@ -1,6 +1,7 @@
 /**
  * The model of editable content. The staff area's form, the server's validation (`check-value.ts`)
- * and the pages' types derive from it. The database stores the model and validates with it too.
+ * and the pages' types derive from this model. The database also stores the model and validates
+ * with it.
  */
 export type Field =
   | TextField

@@ -92,7 +92,7 @@ export function createVariant({ of }: VariantsField, kind: string): unknown {
   return group && { kind, ...asRecord(createEmpty(group)) }
 }
 
-/** Normalizes a value for storage: trims it, and removes line breaks from one-line strings. */
+/** Normalizes a value for storage: trims strings, and removes line breaks from one-line strings. */
 export function normalizeValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normalizeValue(field.of, item)) : value
   if (field.kind === 'variants') {

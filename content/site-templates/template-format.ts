@@ -29,5 +29,5 @@ export function pickTemplateContent<Content>(documents: Readonly<Record<string, 
 export const filesFolder = 'files/'
 export const fileScheme = `template:${filesFolder}`
 
-/** Names in templates that were exported before version 0.10. An import still reads them. */
+/** Names in templates that were exported before version 0.10. Imports still accept these names. */
 export const formerNames = { contentsFile: 'pack.json', format: 'stationhouse-city-pack', fileScheme: 'pack:files/' }

@@ -60,7 +60,7 @@ test('The command doesn’t ask if a passphrase is set or there is no terminal',
   expect(openTerminal({ stdin: new PassThrough(), stderr: new PassThrough() })).toBeNull()
 })
 
-test('The command asks for a passphrase only if the archive is encrypted, and again after a wrong one', async () => {
+test('The command asks for a passphrase only if the archive is encrypted, and again after a wrong passphrase', async () => {
   const open = async (passphrase: string | null) => {
     if (passphrase !== validPassphrase) throw new ArchiveError('passphrase', 'It is encrypted.')
     return 'opened'

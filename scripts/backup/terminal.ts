@@ -12,7 +12,9 @@ interface Streams {
   stderr: Writable & { isTTY?: boolean }
 }
 
-/** Opens the terminal of a process; null if it has none, as in a timer or a pipe. */
+/**
+ * Opens the terminal of a process; null for a process without a terminal, as in a timer or a pipe.
+ */
 export function openTerminal({ stdin, stderr }: Streams): Terminal | null {
   if (!stdin.isTTY || !stderr.isTTY) return null
   return {

@@ -6,8 +6,8 @@ const publicPath = `/storage/v1/object/public/${publicBucket}/`
 const pageSize = 500
 
 /**
- * Moves a hosted project's non-public files from the public bucket to the private one. Resolves to
- * the number of moved files. Throws the backend's errors. You can repeat an interrupted run.
+ * Moves a hosted project's non-public files from the public bucket to the private bucket. Resolves
+ * to the number of moved files. Throws the backend's errors. You can repeat an interrupted run.
  */
 export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number> {
   let movedFiles = 0

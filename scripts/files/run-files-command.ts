@@ -13,10 +13,10 @@ const usage = `npm run files -- COMMAND
   sweep     move all unreferenced files that are older than an hour to the trash, without a limit
   adopt     accept that the files and the database in the settings belong together
   hide      hosted project: move files that aren't public out of the public bucket;
-            needed once after the upgrade, and safe to run again
+            needed after an upgrade from 0.6.1 and after changes through the API; safe to run again
   help      show this help
 
-An unreferenced file is one that no row of the database refers to. Files stay in the trash
+An unreferenced file is a file that no row of the database refers to. Files stay in the trash
 (DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days. They are restored as soon as a row refers
 to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET and so on;
 for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`

@@ -57,7 +57,7 @@ async function install(folder) {
   )
   const { code, output } = await runNpm(folder, ['install', ...options, ...network, ...cache])
   clearTimeout(timer)
-  // Unless npm is killed, it rolls back its changes when it fails.
+  // A failed npm rolls back its changes, unless npm was killed.
   rmSync(unfinishedMarker, { force: true })
   // The cache is half as large as the installed packages and rarely useful before the next upgrade.
   rmSync(fallbackCache, { recursive: true, force: true })
@@ -76,8 +76,8 @@ const networkErrors = [
 ]
 
 /**
- * Returns why npm can't reach its registry with its own settings. Null if it gets any response,
- * even an error.
+ * Returns why npm can't reach its registry with its own settings. Returns null if the registry
+ * responds, even with an error.
  */
 async function findNetworkError(folder, cache) {
   const timeouts = [`--fetch-timeout=${pingMs}`, '--fetch-retries=0']

@@ -3,7 +3,7 @@ import { fetchAccounts, fetchMembersById, type Member } from './members.ts'
 
 const headings = ['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
 
-/** Formats a table of all accounts, pending ones first. */
+/** Formats a table of all accounts, pending accounts first. */
 export async function formatStaffTable(supabase: SupabaseClient): Promise<string> {
   const users: User[] = []
   for await (const user of fetchAccounts(supabase)) users.push(user)

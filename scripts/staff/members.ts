@@ -10,7 +10,7 @@ const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
-/** Small enough that the IDs of a page fit into a URL. */
+/** Number of accounts per request. The IDs of more accounts might not fit into a URL. */
 const pageSize = 100
 
 /** Fetches all accounts page by page, newest first. */

@@ -3,13 +3,13 @@ import type { BackupScope } from '#platform/operate/back-up-site.ts'
 /** Tables that backups treat specially. Backups include all other tables. */
 export const backupScope: BackupScope = {
   excludedTables: [
-    // A restore recreates it.
+    // A restore recreates this table.
     'platform.migrations',
     // This table records the schema whose functions exist. A restored database has no functions, so
     // the next start must create them.
     'platform.schemas',
-    // A restored site gets its own ID. The server then rejects its files together with the original
-    // database.
+    // A restored site gets its own ID. The server then doesn't start with the restored files and
+    // the original database.
     'platform.database_id',
     // A restore would reopen sessions that users have ended since, perhaps because the sessions
     // were stolen.
@@ -34,7 +34,7 @@ export const backupScope: BackupScope = {
     'private.live_lookups',
     // This table lists who has a form open.
     'public.article_presence',
-    // Unsaved work is private, even from the operator. Browsers save it, too.
+    // Unsaved work is private, even from the operator. Browsers save this work, too.
     'public.article_autosaves',
   ],
   secretTables: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],

@@ -38,13 +38,13 @@ export function chooseExpired(
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
   const getDay = ({ madeAt }: BackupFile) => Math.floor(madeAt.getTime() / dayMs)
   const getWeek = (backup: BackupFile) => Math.floor((getDay(backup) + daysFromMonday) / 7)
-  const retained = new Set([
+  const retainedBackups = new Set([
     ...pastBackups.slice(0, newest),
     ...pickFirstOfEachGroup(pastBackups, getDay).slice(0, days),
     ...pickFirstOfEachGroup(pastBackups, getWeek).slice(0, weeks),
     before && pastBackups.find(({ madeAt }) => madeAt < before),
   ])
-  return pastBackups.filter((backup) => !retained.has(backup))
+  return pastBackups.filter((backup) => !retainedBackups.has(backup))
 }
 
 function pickFirstOfEachGroup(backups: readonly BackupFile[], getGroup: (backup: BackupFile) => number): BackupFile[] {

@@ -7,7 +7,7 @@ import { openBackupLocation } from './backup-location.ts'
 import { type BackupConfig, createBackupOptions } from './backup-options.ts'
 
 /**
- * Returns a hook that backs up a database with content before it is migrated. The backup goes to
+ * Returns a hook that backs up a database with content before its migration. The backup goes to
  * `BACKUP_DIR`, or else to `backups` in the data folder. Throws `OperatorError` on failure, which
  * cancels the migration.
  */

@@ -10,8 +10,8 @@ export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'>
 
 /**
  * Reads `X-Forwarded-For` from its end. Each proxy appends the address of the request's sender, and
- * clients can forge earlier addresses. The client's address is the last one that isn't a trusted
- * proxy. Ignores the header if no proxies are trusted.
+ * clients can forge earlier addresses. The client's address is the last address in the header that
+ * isn't a trusted proxy's. Ignores the header if no proxies are trusted.
  */
 export function createGetClientAddress(
   trustedProxies: BlockList | null,

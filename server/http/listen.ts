@@ -11,8 +11,8 @@ export interface HttpListener {
   server: Server
   countOpen(): { connections: number; requests: number }
   /**
-   * Briefly continues to serve requests, with `Connection: close`. Then closes the port and idle
-   * connections. Aborts running requests after `graceMs`.
+   * Shuts down gracefully. Briefly continues to serve requests, with `Connection: close`. Then
+   * closes the port and idle connections. Aborts running requests after `graceMs`.
    */
   close(graceMs: number): Promise<void>
 }

@@ -31,7 +31,7 @@ export interface SiteOptions {
   /** The embedded platform, or the address of a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
-  /** Cache of pictures from other sites. Without it, pages don't show those pictures. */
+  /** Cache of pictures from other sites. Without this cache, pages don't show those pictures. */
   pictures?: CachedPictures
   /** True if pages may show fictional people and history; true by default. */
   hasSamples?: boolean

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { createOutageTracker } from './outage-tracker.ts'
 import { createThrottledLog, type RepeatedEvent } from './throttled-log.ts'
 
-/** Collects failures and rejections from all parts of the server, and decides which ones to log. */
+/** Collects failures and rejections from all parts of the server, and decides what to log. */
 export interface Reports {
   /**
    * A limit rejected a request. `reason` must have few values, such as an error code or the name of

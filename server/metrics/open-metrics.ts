@@ -16,7 +16,7 @@ export interface Metrics {
 /** Minimum interval between database queries, in milliseconds. */
 const stateCacheMs = 10_000
 
-/** Opens the metrics endpoint. Throws `OperatorError` if it can't listen. */
+/** Opens the metrics endpoint. Throws `OperatorError` if the port can't be opened. */
 export async function openMetrics(address: NonNullable<Config['metrics']>): Promise<Metrics> {
   let sources: MetricSources | null = null
   const registry = new Registry()

@@ -19,8 +19,8 @@ export interface MetricsServerOptions {
 const maxConnections = 20
 
 /**
- * Serves only `/metrics`, on its own port, because the public site must not expose it. Throws
- * `OperatorError` if it can't listen.
+ * Serves only `/metrics`, on its own port, because the public site must not expose metrics. Throws
+ * `OperatorError` if the port can't be opened.
  */
 export async function serveMetrics({ host, port, read }: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 65_000 })

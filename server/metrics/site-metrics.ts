@@ -10,7 +10,7 @@ import type { SiteState } from '../status/site-state.ts'
 
 export interface MetricSources {
   version: string
-  listening: Pick<HttpListener, 'countOpen'>
+  listener: Pick<HttpListener, 'countOpen'>
   site: Pick<Site, 'getPageCacheCounts'>
   reports: Pick<Reports, 'failures' | 'rejections' | 'getOutageSeconds'>
   /** Null on a hosted project. */
@@ -75,7 +75,7 @@ function createWriter(registry: Registry): MetricWriter {
 }
 
 function writeServer({ gauge, counter, gauges, counters }: MetricWriter, sources: MetricSources): void {
-  const { connections, requests } = sources.listening.countOpen()
+  const { connections, requests } = sources.listener.countOpen()
   const { hits, misses, stale, pages, bytes } = sources.site.getPageCacheCounts()
   const { reports } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })

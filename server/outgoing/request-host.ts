@@ -11,7 +11,7 @@ export interface Network {
   resolve(hostname: string): Promise<string[]>
   /** True if the server may connect to an IP address. */
   isAllowed(ip: string): boolean
-  /** Certificates to trust instead of the default ones. */
+  /** Certificates to trust instead of the default certificates. */
   ca?: string
 }
 

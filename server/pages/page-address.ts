@@ -75,7 +75,8 @@ const namedSegment = new RegExp(
  * Returns the canonical form of a path: each segment decoded once and encoded with
  * `encodeURIComponent`, route names in lower case, no trailing slash. Permissions, cache and
  * routing use only this form, because other spellings (`/%61dmin`, `/News`, `/news/`,
- * `/admin/_.data`) could otherwise bypass them. Returns null if no page can have the path.
+ * `/admin/_.data`) could otherwise bypass permission checks. Returns null if no page can have the
+ * path.
  */
 export function toCanonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null

@@ -94,8 +94,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Returns the stale page, and delays the next render. Call this only after a failed render,
-   * because a removal may drop the page in the meantime.
+   * Returns the stale page, and delays the next render. Call this function only after a failed
+   * render, because a removal may drop the page in the meantime.
    */
   function getStale(key: string): Page | null {
     const entry = pages.get(key)

@@ -21,7 +21,7 @@ export type Render = () => Promise<Page>
 
 /**
  * Marks a page as stale by `seconds`, for use when rendering fails. The response has `Cache-Status`
- * (RFC 9211), and browsers and proxies must not store it.
+ * (RFC 9211), and browsers and proxies must not store the response.
  */
 export function toStalePage(page: Page, seconds: number): Page {
   return {

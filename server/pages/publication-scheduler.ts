@@ -3,7 +3,7 @@
  * the database's clock. The database doesn't send change notifications at those times.
  */
 export interface PublicationScheduler {
-  /** Queries the next scheduled change again. Call it after each change. */
+  /** Queries the time of the next scheduled change again. Call this function after each change. */
   reset(): void
   close(): void
 }

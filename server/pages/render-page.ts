@@ -34,7 +34,7 @@ const revalidatedCacheControl = 'public, max-age=0, must-revalidate'
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** Rendering is limited, because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
-/** Timeout in ms for data of a hosted project. When it expires, the visitor gets an error page. */
+/** Timeout in ms for data of a hosted project. After this time, the visitor gets an error page. */
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {

@@ -26,8 +26,8 @@ const folderLimits: FolderLimits = { files: 5_000, bytes: 512 * 1024 * 1024 }
 const suffix = '.webp'
 
 /**
- * Opens a disk cache of pictures that evicts the least recently used one. Each file is named after
- * the hash of the picture's address.
+ * Opens a disk cache of pictures that evicts the least recently used picture. Each file is named
+ * after the hash of the picture's address.
  */
 export async function openPictureDiskCache(
   folder: string,

@@ -10,7 +10,7 @@ const ownerRole: StaffRole = 'admin'
 
 /** Account hooks of the site. Its owners are the active administrators in the table `staff`. */
 export const staffAccountHooks: PlatformConfig['accountHooks'] = {
-  // The trigger `admit_new_account` reads this.
+  // The trigger `admit_new_account` reads this metadata.
   ownerMetadata: { staff_role: ownerRole },
 
   async hasOwner(sql) {

@@ -20,7 +20,7 @@ export interface WaitingNote {
 }
 
 export interface DiscordNotes {
-  /** Queues a notice. Drops it if administrators have chosen no channel. */
+  /** Queues a notice. Drops the notice if administrators have chosen no channel. */
   add(notice: AccountNotice | WaitingNote): void
   /** Resolves when there are no queued notices left to post. */
   flush(): Promise<void>

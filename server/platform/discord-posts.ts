@@ -17,7 +17,10 @@ interface DiscordPostsOptions {
   discordApiUrl: string
   /** Fallback for a site without its own webhook. */
   discordWebhookUrl: string | null
-  /** Subscribes to table changes. Without it, published articles wait for the next poll. */
+  /**
+   * Subscribes to table changes. Without this subscription, published articles wait for the next
+   * poll.
+   */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
   /** Maximum delay of scheduled articles and retries, in milliseconds. */

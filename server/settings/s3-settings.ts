@@ -8,7 +8,7 @@ type S3Location = NonNullable<S3Settings['files']>
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const folderName = /^(?!\.+(?:\/|$))[\w.-]+(?:\/(?!\.+(?:\/|$))[\w.-]+)*$/
 
-/** Checks each S3 setting separately. `readS3Settings` checks them together. */
+/** Checks each S3 setting separately. `readS3Settings` checks the settings together. */
 export const s3Schema = z.object({
   S3_ENDPOINT: originSchema.optional(),
   S3_BUCKET: z.string().regex(bucketName).optional(),

@@ -6,21 +6,21 @@ export interface EnsureOwnerOptions {
   owner: { email: string; password: string } | null
   dataDir: string
   print: (line: string) => void
-  /** True if the output goes to the operator's terminal. Otherwise a log may store it. */
+  /** True if the output goes to the operator's terminal. Otherwise, a log may store the output. */
   isTerminal: boolean
 }
 
 /**
  * Creates the first administrator from the settings, or a one-time setup link, because a new site
- * has no default password. Prints the link to a terminal. Otherwise, writes it to a file that only
- * this user can read. The server removes the file when someone uses the link or an owner exists.
- * Throws `ConfigError`.
+ * has no default password. Prints the link to a terminal. Otherwise, writes the link to a file that
+ * only the server's user can read. The server removes the file when someone uses the link or an
+ * owner exists. Throws `ConfigError`.
  */
 export async function ensureOwner(platform: Platform, options: EnsureOwnerOptions): Promise<void> {
   const { owner, dataDir, print } = options
   if (!owner) {
     const link = await platform.createSetupLink()
-    if (link) await printSetupLink(link, options)
+    if (link) await announceSetupLink(link, options)
     else await removeSetupLink(dataDir)
     return
   }
@@ -35,7 +35,7 @@ export async function ensureOwner(platform: Platform, options: EnsureOwnerOption
 
 type SetupLink = NonNullable<Awaited<ReturnType<Platform['createSetupLink']>>>
 
-async function printSetupLink(
+async function announceSetupLink(
   { url, email }: SetupLink,
   { dataDir, print, isTerminal }: EnsureOwnerOptions,
 ): Promise<void> {

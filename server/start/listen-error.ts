@@ -16,13 +16,13 @@ export class ListenError extends OperatorError {
   }
 }
 
-const unresolved = ({ host }: { host: string }) =>
+const describeUnresolvedHost = ({ host }: { host: string }) =>
   `HOST is a name that this machine can't resolve: ${host}. Set HOST to an IP address of this machine.`
 
 const messages: Record<string, (address: { host: string; port: number }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Set PORT to a free port.`,
   EACCES: ({ port }) => `This user isn't allowed to listen on port ${port}. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: ({ host }) => `This machine does not have the address ${host}. Set HOST to one of its addresses.`,
-  ENOTFOUND: unresolved,
-  EAI_AGAIN: unresolved,
+  ENOTFOUND: describeUnresolvedHost,
+  EAI_AGAIN: describeUnresolvedHost,
 }

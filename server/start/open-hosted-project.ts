@@ -122,11 +122,11 @@ function getReason(error: unknown): string {
   return reasons[code] ?? (cause.message || code)
 }
 
-const unresolved = "this machine can't resolve the host"
+const unresolvedHost = "this machine can't resolve the host"
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'no server is listening there',
   ECONNRESET: 'it closed the connection',
   UND_ERR_SOCKET: 'it closed the connection',
-  ENOTFOUND: unresolved,
-  EAI_AGAIN: unresolved,
+  ENOTFOUND: unresolvedHost,
+  EAI_AGAIN: unresolvedHost,
 }

@@ -39,7 +39,7 @@ export function getBadgePosition({ hasInitials }: { hasInitials: boolean }) {
 }
 
 interface VacantPortraitProps extends DrawingProps {
-  /** Chooses one of two drawings. Neighboring vacancies therefore often differ. */
+  /** The length of the slug chooses one of two drawings, so neighboring vacancies often differ. */
   slug: string
   hasStetson?: boolean
 }

@@ -22,5 +22,5 @@ const crops: Partial<Record<SceneName, string>> = {
   trail: 'h-[130%] object-[90%_100%]',
   skid: 'h-[130%] object-[92%_100%]',
   microscope: 'h-[110%] object-[94%_100%]',
-  classroom: 'h-[108%] object-[88%_100%]',
+  classroom: 'h-[118%] object-[88%_100%]',
 }

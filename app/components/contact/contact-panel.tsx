@@ -11,6 +11,8 @@ interface ContactPanelProps {
   title: string
   text: string
   listClass?: string
+  /** Shown below the scene. */
+  caption?: ReactNode
   /** Entries of a `dl`. */
   children: ReactNode
   /** Content below the entries. */
@@ -18,7 +20,7 @@ interface ContactPanelProps {
 }
 
 export function ContactPanel(props: ContactPanelProps) {
-  const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, footer } = props
+  const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, caption, children, footer } = props
   const isMap = scene === 'map'
   return (
     <section
@@ -41,9 +43,9 @@ export function ContactPanel(props: ContactPanelProps) {
             className="relative block aspect-16/9 rounded-lg lg:aspect-auto lg:grow"
             imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[190%] max-sm:translate-y-[18%]' : ''}`}
           />
-          {isMap && (
+          {caption && (
             <p aria-hidden className="text-sm text-balance text-muted-foreground print:hidden">
-              The star is headquarters. <span className="max-sm:hidden">Each number is a beat.</span>
+              {caption}
             </p>
           )}
         </div>

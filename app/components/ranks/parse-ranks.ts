@@ -12,3 +12,9 @@ export function parseRanks(lines: readonly string[]): Rank[] {
     return { title: line.slice(0, colonIndex).trim(), duty: line.slice(colonIndex + 1).trim() }
   })
 }
+
+/** Returns the two lowest ranks, one halfway up, and the highest. `ranks` starts with the highest. */
+export function pickSteps<T>(ranks: readonly T[]): T[] {
+  const last = ranks.length - 1
+  return ranks.toReversed().filter((_, index) => index < 2 || index === Math.ceil(last / 2) || index === last)
+}

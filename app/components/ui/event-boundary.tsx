@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 
 /**
- * Stops a dialog's events from reaching the form that opened it. In the DOM the dialog is outside
- * that form, but in React it is inside. Enter in the dialog's search field would otherwise submit
- * the form.
+ * Stops a dialog's events from reaching the form that opened the dialog. In the DOM, the dialog is
+ * outside that form. In React, the dialog is inside the form, so Enter in the dialog's search field
+ * would submit the form.
  */
 export function EventBoundary({ children }: { children: ReactNode }) {
   return (
@@ -25,7 +25,7 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** Lets Escape through, because the dialog listens for it on the document. */
+/** Lets Escape through, because dialogs listen for Escape on the document. */
 function stopAllButEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') event.stopPropagation()
 }

@@ -16,7 +16,7 @@ interface FormDialogProps {
   isSaving: boolean
   /**
    * Set while saving waits for something, such as an upload. The submit button shows the label. The
-   * form stays editable, and closing it stops the wait.
+   * form stays editable, and closing the form stops the wait.
    */
   waiting?: { label: string; onStop: () => void } | undefined
   /** Explains a failed save that isn't about a single field. */

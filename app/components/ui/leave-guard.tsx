@@ -8,7 +8,7 @@ interface LeaveGuardProps {
    * mounted until the draft is saved and the user has left.
    */
   isDirty?: boolean
-  onLeave?: () => void
+  onDiscard?: () => void
   /** Saves a draft. Resolves to false if the draft wasn't saved. */
   onSaveDraft?: () => Promise<boolean>
 }
@@ -17,7 +17,7 @@ interface LeaveGuardProps {
  * Asks users before they leave a page with unsaved changes. If a screen has several guards, render
  * each guard only while its form has changes, because the router uses only the last guard.
  */
-export function LeaveGuard({ isDirty = true, onLeave, onSaveDraft }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty = true, onDiscard, onSaveDraft }: LeaveGuardProps) {
   const blocker = useLeaveGuard(isDirty)
   const [saveDraft, isSaving] = useSingleRun(async () => {
     if (await onSaveDraft?.()) blocker.proceed?.()
@@ -28,7 +28,7 @@ export function LeaveGuard({ isDirty = true, onLeave, onSaveDraft }: LeaveGuardP
       isOpen={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onDiscard={() => {
-        onLeave?.()
+        onDiscard?.()
         blocker.proceed?.()
       }}
       draft={onSaveDraft && { isSaving, onSave: () => void saveDraft() }}

@@ -16,8 +16,8 @@ export const popoverItemClass =
   'aria-disabled:opacity-60 pointer-coarse:min-h-11'
 
 /**
- * A button that opens a list of links and buttons. The list is a native popover: the browser opens
- * and closes it, exposes its state to screen readers and returns the focus
+ * A button that opens a list of links and buttons. The list is a native popover. The browser opens
+ * and closes the list, exposes its state to screen readers and returns the focus
  * (https://html.spec.whatwg.org/#the-popover-attribute). Clicking an entry closes the list.
  */
 export function Popover({ label, button, buttonClass, disabled = false, children }: PopoverProps) {

@@ -1,6 +1,6 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { useSceneVersion } from '#app/lib/pictures/color-version.ts'
 import { getSceneUrl, type SceneName, type TimeOfDay } from '#app/lib/pictures/scene-url.ts'
+import { useSceneVersion } from '#app/lib/pictures/use-scene-version.ts'
 
 interface ScenePictureProps {
   scene: SceneName

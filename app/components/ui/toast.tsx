@@ -70,7 +70,7 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
         title,
         description,
         type: 'success',
-        // On phones, toasts cover rows of lists, so they close sooner.
+        // On phones, toasts cover rows of lists, so toasts close sooner.
         ...(window.matchMedia('(width < 40rem)').matches && { timeout: 3000 }),
         ...withAction(action, () => close(id)),
       })

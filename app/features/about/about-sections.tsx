@@ -58,9 +58,12 @@ export function AboutSections({ content }: AboutProps) {
         <SplitSection title={partners.title} className="border-t border-border bg-muted">
           <dl className="divide-y divide-border border-y border-border">
             {partners.items.map(({ name, text }, index) => (
-              <div key={index} className="grid gap-x-10 py-4 print:py-1 sm:grid-cols-[2fr_3fr] sm:items-baseline">
+              <div
+                key={index}
+                className="grid gap-x-10 py-4 print:py-1 sm:grid-cols-[2fr_3fr] sm:items-baseline xl:grid-cols-[5fr_9fr]"
+              >
                 <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
-                <dd className="text-wrap text-muted-foreground">{text}</dd>
+                <dd className="text-muted-foreground">{text}</dd>
               </div>
             ))}
           </dl>

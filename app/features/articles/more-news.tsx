@@ -6,7 +6,10 @@ import type { ArticleListItem } from './article-view-model.ts'
 
 interface MoreNewsProps {
   articles: readonly ArticleListItem[]
-  /** The category's page, which the link at the end opens. Null if the site hides the news archive. */
+  /**
+   * The category of the page's article. If another article has it, the section links to the
+   * category's page. Null if the site hides the news archive.
+   */
   category: { name: string; path: string } | null
 }
 
@@ -58,7 +61,7 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
               </li>
             ))}
           </ul>
-          {category && (
+          {category && articles.some((article) => article.category === category.name) && (
             <Link
               to={category.path}
               dir="auto"

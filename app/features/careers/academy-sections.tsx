@@ -1,5 +1,5 @@
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CheckmarkList } from '#app/components/checkmark-list.tsx'
+import { BulletList } from '#app/components/bullet-list.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
@@ -100,7 +100,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               <p className="mt-2 max-w-measure text-muted-foreground sm:text-lg">{text}</p>
             </div>
             <div className="sm:max-lg:col-start-2">
-              <CheckmarkList items={topics} />
+              <BulletList items={topics} />
             </div>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CheckmarkList } from '#app/components/checkmark-list.tsx'
+import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
-import { RankSteps, useRanks } from '#app/components/ranks/rank-ladder.tsx'
+import { RankSteps, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
@@ -74,6 +74,9 @@ export function HiringSections({ content }: HiringProps) {
         <Section className="border-t border-border bg-surface">
           <SectionHeader title={ladder.title}>{ladder.text}</SectionHeader>
           <RankSteps />
+          <ButtonLink to={ladder.link.path} variant="outline" className="mt-8">
+            {ladder.link.label}
+          </ButtonLink>
         </Section>
       )}
       <RecruiterContact content={content} />
@@ -110,7 +113,7 @@ function Benefits({ content }: HiringProps) {
           ))}
         </dl>
         <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10">
-          <CheckmarkList items={items} />
+          <BulletList items={items} isChecked />
         </div>
       </div>
     </section>

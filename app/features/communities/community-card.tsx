@@ -1,6 +1,6 @@
 import { Building2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CheckmarkList } from '#app/components/checkmark-list.tsx'
+import { BulletList } from '#app/components/bullet-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
@@ -31,8 +31,8 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
           <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
         </CommunityHeader>
         <p>{description}</p>
-        <div className="w-full border-t border-border pt-4 [&>ul]:grid [&>ul]:gap-x-6 sm:[&>ul]:grid-cols-2">
-          <CheckmarkList items={features} />
+        <div className="w-full border-t border-border pt-4 [&>ul]:grid [&>ul]:gap-x-6 sm:[&>ul]:grid-cols-[auto_auto]">
+          <BulletList items={features} isChecked />
         </div>
         {isOpen && link ? (
           <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent', 'max-sm:w-full')}>

@@ -49,7 +49,7 @@ const getFontSize = (statistic: string) =>
 /** The emergency number isn't a link, because a tap could place a real call. */
 export function ContactSection({ content }: { content: HomeContent['contact'] }) {
   const { phones, emails } = useSiteSettings()
-  const { title, introduction, labels, link } = content
+  const { title, introduction, labels, map, link } = content
   return (
     <ContactPanel
       id={contactId}
@@ -58,6 +58,11 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
       title={title}
       text={introduction}
       listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
+      caption={
+        <>
+          {map.star} <span className="max-sm:hidden">{map.numbers}</span>
+        </>
+      }
       footer={
         <ButtonLink to={link.path} variant="outline" className="mt-6">
           {link.label}

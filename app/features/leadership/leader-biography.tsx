@@ -20,96 +20,104 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
   return (
     <>
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
-      <div className={`${columnClass} py-10 sm:py-14 print:py-4`}>
-        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16">
-          <div className="grid content-start gap-12">
-            <p
-              dir="auto"
-              className={
-                'max-w-measure border-s-4 border-accent ps-5 text-lg ' +
-                'leading-relaxed whitespace-pre-line sm:text-xl'
-              }
-            >
-              {statement}
-            </p>
-            <Timeline
-              title={content.career}
-              entries={career.map(({ period, position, department, description }) => ({
-                time: period,
-                title: position,
-                organization: department,
-                text: description,
-              }))}
-            />
-          </div>
-          {/* In wide windows, the portrait extends below the header, so the facts begin lower. */}
-          <div className="grid content-start gap-x-8 gap-y-10 empty:hidden sm:max-lg:grid-cols-2 lg:pt-10">
-            <Timeline
-              title={content.education}
-              entries={education.map(({ year, institution, degree, certification }) => ({
-                time: year,
-                title: degree || certification || institution,
-                organization: degree || certification ? institution : '',
-                text: degree && certification,
-              }))}
-            />
-            <Timeline
-              title={content.awards}
-              entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
-            />
-          </div>
+      {/* In wide windows, the first row is as high as the part of the portrait below the header. */}
+      <div
+        className={
+          `${columnClass} grid gap-x-12 gap-y-10 py-10 sm:gap-y-12 sm:py-14 ` +
+          'lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[minmax(3rem,auto)_auto] lg:justify-between ' +
+          'xl:grid-cols-[minmax(0,40rem)_24rem] xl:grid-rows-[minmax(7.5rem,auto)_auto] ' +
+          'min-[110rem]:grid-cols-[minmax(0,40rem)_28rem] min-[110rem]:grid-rows-[minmax(12.5rem,auto)_auto] print:py-4'
+        }
+      >
+        <p
+          dir="auto"
+          className={
+            'max-w-160 self-start border-s-4 border-accent ps-5 text-lg ' +
+            'leading-relaxed whitespace-pre-line sm:text-xl'
+          }
+        >
+          {statement}
+        </p>
+        <FactList
+          title={content.career}
+          className="lg:col-start-1"
+          entries={career.map(({ period, position, department, description }) => ({
+            time: period,
+            title: position,
+            organization: department,
+            text: description,
+          }))}
+        />
+        <div className="grid content-start gap-x-8 gap-y-10 empty:hidden sm:max-lg:grid-cols-2 lg:col-start-2">
+          <FactList
+            title={content.education}
+            entries={education.map(({ year, institution, degree, certification }) => ({
+              time: year,
+              title: degree || certification || institution,
+              organization: degree || certification ? institution : '',
+              text: degree && certification,
+            }))}
+          />
+          <FactList
+            title={content.awards}
+            entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
+          />
         </div>
-        <ButtonLink to="/leadership" variant="outline" className="mt-12">
+      </div>
+      <OtherLeaders title={content.others} leaders={otherLeaders}>
+        <ButtonLink to="/leadership" variant="outline">
           {content.back} {getPageLabel('/leadership', names)}
         </ButtonLink>
-      </div>
-      <OtherLeaders title={content.others} leaders={otherLeaders} />
+      </OtherLeaders>
     </>
   )
 }
 
-interface TimelineEntry {
+interface Fact {
   time: string
   title: string
   organization: string
   text?: string | null | undefined
 }
 
-interface TimelineProps {
+interface FactListProps {
   title: string
-  entries: readonly TimelineEntry[]
+  entries: readonly Fact[]
+  className?: string
 }
 
-/** A list of entries under a heading. Renders nothing if `entries` is empty. */
-function Timeline({ title, entries }: TimelineProps) {
+/** A list of dated entries under a heading. Renders nothing if `entries` is empty. */
+function FactList({ title, entries, className = '' }: FactListProps) {
   if (entries.length === 0) return null
   return (
-    <section className="min-w-0">
-      <h2 id={toAnchor(title)} className="mb-6 font-display text-3xl leading-tight font-bold">
+    <section className={`@container min-w-0 border-t-2 border-accent pt-4 ${className}`}>
+      <h2 id={toAnchor(title)} className="mb-2 font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <ol className="timeline-down gap-6">
-        {entries.map((entry, index) => (
-          <TimelineItem key={index} {...entry} />
+      <ol className="divide-y divide-border">
+        {entries.map(({ time, title: entryTitle, organization, text }, index) => (
+          <li
+            key={index}
+            className={
+              'grid grid-cols-1 items-baseline gap-x-4 py-3 ' +
+              '@sm:grid-cols-[4rem_minmax(0,1fr)] @lg:grid-cols-[8rem_minmax(0,1fr)]'
+            }
+          >
+            <p className="text-sm text-muted-foreground">{time}</p>
+            <div>
+              <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
+                {entryTitle}
+              </h3>
+              {organization && <p dir="auto">{organization}</p>}
+              {text && (
+                <p dir="auto" className="mt-1 text-muted-foreground">
+                  {text}
+                </p>
+              )}
+            </div>
+          </li>
         ))}
       </ol>
     </section>
-  )
-}
-
-function TimelineItem({ time, title, organization, text }: TimelineEntry) {
-  return (
-    <li>
-      <p className="text-sm text-muted-foreground">{time}</p>
-      <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
-        {title}
-      </h3>
-      {organization && <p dir="auto">{organization}</p>}
-      {text && (
-        <p dir="auto" className="mt-1 max-w-measure text-muted-foreground">
-          {text}
-        </p>
-      )}
-    </li>
   )
 }

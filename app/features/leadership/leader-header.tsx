@@ -40,7 +40,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
           columnClass,
           'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-6',
           'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
-          hasScene ? 'lg:min-h-72' : 'lg:pb-0',
+          hasScene ? 'lg:min-h-72' : leader.isFilled && 'lg:pb-0',
         )}
       >
         <div className="mb-3 max-sm:col-span-2 sm:col-start-1">
@@ -48,13 +48,14 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         </div>
         <LeaderPortrait
           leader={leader}
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 13rem, 8rem"
+          sizes="(min-width: 110rem) 28rem, (min-width: 64rem) 24rem, (min-width: 40rem) 13rem, 8rem"
           isPriority
           className={joinClasses(
             'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent max-sm:order-1',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
-            // In wide windows, the portrait extends below the header, above the facts.
-            hasScene ? 'lg:hidden' : 'lg:-mb-16 lg:w-68',
+            hasScene && 'lg:hidden',
+            // In wide windows, a leader's portrait extends below the header, above the facts.
+            leader.isFilled && 'lg:-mb-26 lg:w-80 xl:-mb-46 xl:w-96 min-[110rem]:-mb-66 min-[110rem]:w-112',
           )}
         />
         <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 max-sm:order-1 sm:col-start-1">
@@ -63,7 +64,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         </div>
         {/* On phones, the title is above the portrait and the button below, over the full width. */}
         <div
-          className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-1', hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10')}
+          className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-2', hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10')}
         >
           <h1
             dir="auto"

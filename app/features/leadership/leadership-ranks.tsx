@@ -1,4 +1,4 @@
-import { type RankHolder, RankTable, useRanks } from '#app/components/ranks/rank-ladder.tsx'
+import { type RankHolder, RankTable, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import type { DocumentContent } from '#content/documents.ts'
 
@@ -11,7 +11,12 @@ interface LeadershipRanksProps {
 export function LeadershipRanks({ content: { title, introduction }, holders }: LeadershipRanksProps) {
   if (useRanks().length === 0) return null
   return (
-    <SplitSection title={title} introduction={introduction} className="border-t border-border bg-surface">
+    <SplitSection
+      id="all-ranks"
+      title={title}
+      introduction={introduction}
+      className="border-t border-border bg-surface"
+    >
       <RankTable holders={holders} />
     </SplitSection>
   )

@@ -1,6 +1,6 @@
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
+import { BulletList } from '#app/components/bullet-list.tsx'
 import { CallToAction } from '#app/components/call-to-action.tsx'
-import { CheckmarkList } from '#app/components/checkmark-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -39,7 +39,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <section key={index} className="border-t-2 border-accent pt-4">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
-              <CheckmarkList items={items} />
+              <BulletList items={items} isChecked={index === 2} />
             </section>
           ))}
           <RecruitmentContact {...content.contact} />
@@ -57,10 +57,10 @@ function RecruitmentContact({ title, labels }: OpenPositionProps['content']['con
   const { phones, emails } = useSiteSettings()
   return (
     <section aria-labelledby="recruitment-contact" className="border-t-2 border-accent pt-4">
-      <h2 id="recruitment-contact" className="font-display text-2xl font-bold">
+      <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>

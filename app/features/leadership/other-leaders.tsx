@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 
-/** Links to other leaders, at the end of a biography. Renders nothing if `leaders` is empty. */
-export function OtherLeaders({ title, leaders }: { title: string; leaders: readonly LeaderPreview[] }) {
-  if (leaders.length === 0) return null
+interface OtherLeadersProps {
+  title: string
+  leaders: readonly LeaderPreview[]
+  /** The link to all leaders. */
+  children: ReactNode
+}
+
+/** Links to other leaders, at the end of a biography. */
+export function OtherLeaders({ title, leaders, children }: OtherLeadersProps) {
   return (
     <Section className="no-print grow border-t border-border bg-surface">
-      <SectionHeader title={title} />
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {leaders.length > 0 && <SectionHeader title={title} />}
+      <ul className="grid gap-6 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
         {leaders.map((leader) => (
           <li key={leader.slug} className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
             <LeaderPortrait leader={leader} sizes="4.5rem" className="aspect-4/5 w-full rounded-md" />
@@ -31,6 +38,7 @@ export function OtherLeaders({ title, leaders }: { title: string; leaders: reado
           </li>
         ))}
       </ul>
+      <div className="mt-8">{children}</div>
     </Section>
   )
 }

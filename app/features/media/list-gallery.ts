@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
+import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { pageQueries } from '#app/site/page-query.ts'
 import { type MediaItem, mediaItemSchema } from './media-item.ts'
 
@@ -13,7 +13,7 @@ export async function listGallery(
   { filter, page, size }: { filter: GalleryFilter; page: number; size: number },
 ): Promise<{ items: MediaItem[]; hasMore: boolean }> {
   const firstRow = (page - 1) * size
-  let query = supabase.from('media_library').select(withPictureHints).eq('in_gallery', true)
+  let query = supabase.from('media_library').select(columnsWithPictureHints).eq('in_gallery', true)
   if (filter === 'images') query = query.like('file_type', 'image/%')
   if (filter === 'videos') query = query.like('file_type', 'video/%')
   if (filter === 'documents') query = query.not('file_type', 'like', 'image/%').not('file_type', 'like', 'video/%')

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
-import { CheckmarkList } from '#app/components/checkmark-list.tsx'
+import { BulletList } from '#app/components/bullet-list.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ActionButton, ActionHint } from './actions/action-button.tsx'
@@ -49,7 +48,7 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
         )}
         {requirements.items.length > 0 && (
           <ServiceSection title={labels.requirements}>
-            <CheckmarkList items={requirements.items} />
+            <BulletList items={requirements.items} />
           </ServiceSection>
         )}
         {procedures.steps.length > 0 && (
@@ -62,29 +61,29 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
             <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
           </ServiceSection>
         )}
-        {relatedServices.length > 0 && (
-          <ServiceSection
-            title={`${labels.related} ${category}`}
-            className={joinClasses('print:hidden', forms.length > 0 && 'lg:pt-10 lg:[column-span:all]')}
-          >
-            <ul className="-mt-2 flex flex-wrap gap-x-8">
+      </div>
+      {relatedServices.length > 0 && (
+        <section className={`${columnClass} pb-6 sm:pb-8 print:hidden`}>
+          <div className="flex flex-wrap items-baseline gap-x-10 border-t border-border pt-4">
+            <h2 className="font-display text-2xl leading-tight font-bold">{`${labels.related} ${category}`}</h2>
+            <ul className="flex flex-wrap gap-x-8">
               {relatedServices.map((otherService) => (
                 <li key={otherService.id}>
                   <MoreLink label={otherService.title} path={getServicePath(otherService.id)} />
                 </li>
               ))}
             </ul>
-          </ServiceSection>
-        )}
-      </div>
+          </div>
+        </section>
+      )}
       {action && <GetStarted action={action} label={labels.getStarted} />}
     </>
   )
 }
 
-function ServiceSection({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function ServiceSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={joinClasses('break-inside-avoid not-last:mb-10 print:not-last:mb-5', className)}>
+    <section className="break-inside-avoid not-last:mb-10 print:not-last:mb-5">
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>

@@ -108,14 +108,14 @@ function checkDepth(value: unknown, depthLeft: number): void {
 
 /** Returns the MIME type for a file name. The server checks the bytes during the upload. */
 function getFileType(name: string): string | null {
-  const kinds = Object.entries(mediaFileLimits.kinds)
+  const kinds = Object.entries(mediaFileLimits.extensionsByType)
   const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
   return kind?.[0] ?? null
 }
 
 /** Returns a sentence about why a file can't be used, or null if the file is usable. */
 function findFileProblem(type: string | null, bytes: Uint8Array): string | null {
-  if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
+  if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.formatsText}.`
   const maxBytes = getMaxBytes(type, mediaFileLimits)
   return bytes.length > maxBytes ? `The file is larger than ${maxBytes / 1024 / 1024} MB.` : null
 }

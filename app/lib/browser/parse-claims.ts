@@ -1,4 +1,7 @@
-/** Returns the claims of an access token, or null if it is malformed. Doesn't check the signature. */
+/**
+ * Returns the claims of an access token, or null for a malformed token. Doesn't check the
+ * signature.
+ */
 export function parseClaims(accessToken: string): unknown {
   const [, payload = ''] = accessToken.split('.')
   try {

@@ -1,7 +1,10 @@
 /** The Supabase client stores the session under this key in `localStorage`. */
 export const sessionStorageKey = 'stationhouse-auth'
 
-/** Doesn't need the Supabase client, which visitors don't load. */
+/**
+ * True if this browser has a session. Doesn't load the Supabase client, because public pages don't
+ * have that client.
+ */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
@@ -13,7 +16,7 @@ export function hasStoredSession(): boolean {
 
 /**
  * Calls `onChange` when the stored session may have changed: in another window, or while this page
- * was in the back/forward cache. Returns a function that stops listening.
+ * was in the back/forward cache. Returns a function that stops these calls.
  */
 export function onSessionChange(onChange: () => void): () => void {
   const events = ['storage', 'pageshow'] as const

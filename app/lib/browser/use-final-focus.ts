@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 /**
  * Returns a function for Base UI's `finalFocus`, which sets the focus when a dialog closes. The
- * function returns true if the element that opened the dialog still exists. Otherwise, it returns
- * the first control of the nearest remaining section or form, or else the screen's heading.
+ * function returns true if the element that opened the dialog still exists. Otherwise, the function
+ * returns the first control of the nearest remaining section or form, or else the screen's heading.
  */
 export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   const [wasOpen, setWasOpen] = useState(false)

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from '#app/lib/zod.ts'
 
-/** Thrown if no row was written, because it doesn't exist or a policy denies access. */
+/** Thrown if no row was written, because the row doesn't exist or a policy denies access. */
 export class RowNotFoundError extends Error {
   override name = 'RowNotFoundError'
 }

@@ -5,18 +5,18 @@ import type { Backend } from '#app/lib/server/backend.ts'
 const maxImageBytes = 20_000_000
 
 /**
- * Fetches an image from the backend. Returns null for other URLs without requesting them. `smaller`
- * is scaled for pages and has no transparency. `original` is the uploaded file. Throws while the
+ * Fetches an image from the backend. Returns null for other URLs without requesting them. The size
+ * `smaller` fits pages and has no transparency; `original` is the uploaded file. Throws while the
  * storage service is unavailable, because a page without the image must not be cached.
  */
 export async function fetchStoredImage(
   storedUrl: string | null,
   backend: Pick<Backend, 'fetch'> & MediaOrigins,
-  version: 'smaller' | 'original' = 'smaller',
+  size: 'smaller' | 'original' = 'smaller',
 ): Promise<Uint8Array | null> {
   const imageUrl = getMediaUrl(storedUrl, backend)
   if (imageUrl === null) return null
-  const url = new URL(version === 'original' ? imageUrl : getImageSource(imageUrl).src, backend.url)
+  const url = new URL(size === 'original' ? imageUrl : getImageSource(imageUrl).src, backend.url)
   if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null
   const response = await backend.fetch(url)
   if (response.status === 429 || response.status >= 500) {

@@ -34,7 +34,10 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
   return `${isHosted ? origins.url : ''}${path}${hint ? `?${hint}` : ''}`
 }
 
-/** Rejects URLs that the parser would change, because the result may differ from what readers see. */
+/**
+ * Returns null if parsing changes the URL's origin, or if the URL contains credentials. Such a link
+ * could lead to another host than readers see.
+ */
 function parseUnchangedUrl(text: string): URL | null {
   if (!plainUrl.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)

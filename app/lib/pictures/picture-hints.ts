@@ -24,4 +24,4 @@ export function getFocalPoint(hints: PictureHints, url?: string | null): FocalPo
 }
 
 /** `*` alone doesn't include the computed column. */
-export const withPictureHints = '*,picture_hints'
+export const columnsWithPictureHints = '*,picture_hints'

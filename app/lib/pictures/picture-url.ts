@@ -11,8 +11,8 @@ export interface PictureSources extends MediaOrigins {
 /**
  * Returns the URL from which a page loads a picture. The URL is on this site or its backend.
  * Returns `placeholderPicture` if a picture from another site isn't cached yet, and null without a
- * picture. Use this function only for public content, because it makes the server cache the
- * picture.
+ * picture. Use this function only for public content, because the function makes the server cache
+ * the picture.
  */
 export function getPictureUrl(storedUrl: string | null | undefined, sources: PictureSources): string | null {
   const url = getMediaUrl(storedUrl, sources)

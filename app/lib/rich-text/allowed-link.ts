@@ -21,7 +21,8 @@ const placeholderOrigin = 'https://site.invalid'
 // Browsers skip some of these characters, so the link could lead somewhere else than it seems to.
 const ambiguousCharacters = /[\s\p{Cc}\p{Cf}]/u
 /**
- * On this site, these paths aren't pages for visitors. On other sites, they may be public pages.
+ * On this site, these paths aren't pages for visitors. On other sites, these paths may be public
+ * pages.
  */
 const privatePath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\/|$)/i
 /** One-time links and signed files, on this site or on a hosted project. */

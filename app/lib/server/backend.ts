@@ -6,7 +6,7 @@ export interface Backend {
   url: string
   /** The API key of the `anon` role. */
   publishableKey: string
-  /** Calls the backend from the server, in-process if it is embedded. */
+  /** Calls the backend from the server, in-process if the backend is embedded. */
   fetch: typeof fetch
   /** The site's public URL, without a trailing slash. */
   siteUrl: string
@@ -26,7 +26,7 @@ export interface Backend {
    * unless public content was removed since then. The server doesn't cache such a page.
    */
   readOrStale<Value>(name: string, read: () => Promise<Value>): Promise<Value>
-  /** Excludes the page from the cache, because it is incomplete. */
+  /** Excludes the page from the page cache. Call this function if the page is incomplete. */
   skipCache(): void
   /** Adds a source, such as a hash or nonce, to the page's `script-src`. */
   allowScript(source: string): void

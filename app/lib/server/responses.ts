@@ -6,10 +6,10 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** Returns the result of a page's queries. If the backend fails, throws a 503 response. */
-export async function loadOr503<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
+/** Waits for the result of a page's queries. If the backend fails, throws a 503 response. */
+export async function loadOr503<T>(context: Readonly<RouterContextProvider>, pendingResult: Promise<T>): Promise<T> {
   try {
-    return await queries
+    return await pendingResult
   } catch (error) {
     if (error instanceof Response) throw error
     context.get(backendContext).onError(error)
@@ -20,11 +20,11 @@ export async function loadOr503<T>(context: Readonly<RouterContextProvider>, que
 /** If the backend fails, returns `fallback` and excludes the page from the cache. */
 export async function loadOrFallback<T>(
   context: Readonly<RouterContextProvider>,
-  loading: Promise<T>,
+  pendingResult: Promise<T>,
   fallback: T,
 ): Promise<T> {
   try {
-    return await loading
+    return await pendingResult
   } catch (error) {
     const { onError, skipCache } = context.get(backendContext)
     // `loadOr503` has already logged the cause of a response.

@@ -52,8 +52,8 @@ export function onUnauthorized(handler: UnauthorizedHandler): () => void {
 
 /**
  * `fetch` with a timeout. Tracked uploads use XMLHttpRequest, because `fetch` doesn't report upload
- * progress. If a request fails because the session has ended, `browserFetch` retries it after the
- * user has signed in again.
+ * progress. If a request fails because the session has ended, `browserFetch` retries the request
+ * after the user has signed in again.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
   const response = await fetchOrSend(input, init)

@@ -17,8 +17,8 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
 const headLength = 64 * 1024
 
 /**
- * Detects the file's type from its bytes and returns it with the right type and extension. If a
- * picture type is wrong and the real type is unknown, the type becomes empty.
+ * Detects the file's type from its bytes and returns the file with the right type and extension. If
+ * a picture type is wrong and the real type is unknown, the type becomes empty.
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)
@@ -49,7 +49,7 @@ function findBrand(mainBrand: string, allBrands: string): string | null {
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(mainBrand) ? 'video/mp4' : null
 }
 
-/** True if the picture is animated. Drawing it on a canvas would remove the animation. */
+/** True if the picture is animated. Drawing the picture on a canvas would remove the animation. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)

@@ -15,7 +15,7 @@ const maxPixels = 40_000_000
 const maxSides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
-/** Thrown if a picture can't be shrunk, because it is animated or this browser can't convert it. */
+/** Thrown for an animated picture, and for a picture that this browser can't convert. */
 export class UnfitPictureError extends Error {
   override name = 'UnfitPictureError'
   readonly isAnimated: boolean

@@ -130,12 +130,12 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     removeWhere((upload) => upload.id === id)
   }
 
-  const pending = uploadList.filter(isPending)
+  const pendingUploads = uploadList.filter(isPending)
   return {
     uploads: uploadList,
-    pending,
+    pendingUploads,
     /** Counts the uploads of the current batch that are done, failed or canceled. */
-    doneCount: pending.length > 0 ? doneCount : 0,
+    doneCount: pendingUploads.length > 0 ? doneCount : 0,
     /** Resolves when these and all earlier uploads are done, failed or canceled. */
     start,
     /** Adds rejected files to the list, with the reasons. */

@@ -1,12 +1,12 @@
 import { type CommunityInfo, parseCachedInfo } from './community-info.ts'
 
-/** Returns a Discord server's cached info if it is less than a day old. */
+/** Returns the cached info about a Discord server; null without an entry from the last 24 hours. */
 export function getCachedInfo(code: string): CommunityInfo | null {
   try {
     const cached: unknown = JSON.parse(localStorage.getItem(cacheKey(code)) ?? 'null')
     if (typeof cached !== 'object' || cached === null || !('storedAt' in cached && 'info' in cached)) return null
     const age = typeof cached.storedAt === 'number' ? Date.now() - cached.storedAt : -1
-    return age >= 0 && age < maximumAgeMs ? parseCachedInfo(cached.info) : null
+    return age >= 0 && age < maxAgeMs ? parseCachedInfo(cached.info) : null
   } catch {
     // The browser denies storage, or the stored value is invalid.
     return null
@@ -21,7 +21,7 @@ export function cacheInfo(code: string, info: CommunityInfo): void {
   }
 }
 
-const maximumAgeMs = 24 * 60 * 60_000
+const maxAgeMs = 24 * 60 * 60_000
 
 function cacheKey(code: string): string {
   return `stationhouse-community-${code}`

@@ -2,14 +2,14 @@ import { cacheInfo, getCachedInfo } from './cached-info.ts'
 import type { CommunityInfo } from './community-info.ts'
 import { lookUpInvite } from './look-up-invite.ts'
 
-/** Updates name, icon and member count of each Discord server. Lookups are cached for a day. */
+/** Updates the name, icon and member count of each Discord server. Caches each lookup for a day. */
 export function startCommunityCards(): void {
   for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-head][data-code]')) {
     onVisit(() => void show(head))
   }
 }
 
-/** If the page is prerendered, waits until the visitor opens it. */
+/** Calls `callback` when the visitor opens the page. A prerendered page may never be opened. */
 function onVisit(callback: () => void): void {
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', callback, { once: true })
@@ -23,9 +23,9 @@ async function show(head: HTMLElement): Promise<void> {
 }
 
 async function lookUp(code: string, endpoints: readonly string[]): Promise<CommunityInfo | null> {
-  const leaving = new AbortController()
-  addEventListener('pagehide', () => leaving.abort(), { once: true })
-  const info = await lookUpInvite(code, { endpoints, signal: leaving.signal })
+  const abortController = new AbortController()
+  addEventListener('pagehide', () => abortController.abort(), { once: true })
+  const info = await lookUpInvite(code, { endpoints, signal: abortController.signal })
   if (info) cacheInfo(code, info)
   return info
 }

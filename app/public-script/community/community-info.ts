@@ -6,16 +6,16 @@ export interface CommunityInfo {
   onlineCount: number | null
 }
 
-/** Parses a response from Discord's invite API. Throws if it doesn't contain a guild. */
-export function parseInvite(reply: unknown): CommunityInfo {
-  const guild = pick(reply, 'guild')
-  const id = pick(guild, 'id')
-  const name = pick(guild, 'name')
+/** Parses a response from Discord's invite API. Throws if the response contains no guild. */
+export function parseInvite(body: unknown): CommunityInfo {
+  const guild = readProperty(body, 'guild')
+  const id = readProperty(guild, 'id')
+  const name = readProperty(guild, 'name')
   if (typeof id !== 'string' || !/^\d{1,20}$/.test(id) || typeof name !== 'string' || name.trim() === '') {
     throw new Error('No guild data in invite response')
   }
-  const icon = pick(guild, 'icon')
-  const count = (field: string) => parseCount(pick(reply, field) ?? pick(guild, field))
+  const icon = readProperty(guild, 'icon')
+  const count = (field: string) => parseCount(readProperty(body, field) ?? readProperty(guild, field))
   return {
     iconUrl:
       typeof icon === 'string' && /^\w{1,64}$/.test(icon)
@@ -27,22 +27,22 @@ export function parseInvite(reply: unknown): CommunityInfo {
   }
 }
 
-/** Validates a cached value. Returns null if it is invalid. */
+/** Validates a cached value. Returns null for an invalid value. */
 export function parseCachedInfo(cached: unknown): CommunityInfo | null {
-  const iconUrl = pick(cached, 'iconUrl')
-  const name = pick(cached, 'name')
+  const iconUrl = readProperty(cached, 'iconUrl')
+  const name = readProperty(cached, 'name')
   if (typeof name !== 'string' || name === '') return null
   if (iconUrl !== null && !(typeof iconUrl === 'string' && iconUrl.startsWith('https://cdn.discordapp.com/')))
     return null
-  const memberCount = parseCount(pick(cached, 'memberCount'))
-  return { iconUrl, name, memberCount, onlineCount: parseCount(pick(cached, 'onlineCount')) }
+  const memberCount = parseCount(readProperty(cached, 'memberCount'))
+  return { iconUrl, name, memberCount, onlineCount: parseCount(readProperty(cached, 'onlineCount')) }
 }
 
-/** Pixels. */
+/** In pixels. */
 const iconSize = 128
 const maxNameLength = 100
 
-function pick(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 

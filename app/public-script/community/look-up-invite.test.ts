@@ -17,7 +17,8 @@ const proxy = 'https://proxy.example/?to={url}'
 const wrapping = 'https://api.allorigins.win/get?url={url}'
 
 /**
- * Runs a lookup with these responses in order, repeating the last one. Records requests and delays.
+ * Runs a lookup that gets these responses in order, and then the last response again. Records
+ * requests and delays.
  */
 async function run(endpoints: string[], responses: (() => Response)[]) {
   const requests: string[] = []

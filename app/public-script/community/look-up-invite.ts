@@ -2,8 +2,8 @@ import { type CommunityInfo, parseInvite } from './community-info.ts'
 
 interface LookupOptions {
   /**
-   * Lookup URLs in order of preference. Public proxies for Discord's invite API contain `{url}`; the
-   * others take the parameter `code`.
+   * Lookup URLs in order of preference. Public proxies for Discord's invite API contain `{url}`.
+   * All other URLs take the parameter `code`.
    */
   endpoints: readonly string[]
   signal: AbortSignal
@@ -12,8 +12,8 @@ interface LookupOptions {
 }
 
 /**
- * Tries up to three endpoints, three times each, with backoff of 1 s and 2 s. Returns null if all
- * fail.
+ * Tries up to three endpoints, three times each, with a backoff of 1 s and 2 s. Returns null if all
+ * attempts fail.
  */
 export async function lookUpInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
   const { endpoints, signal, wait = delay } = options
@@ -49,10 +49,8 @@ async function fetchInvite(url: string, { signal, fetch: send = fetch }: LookupO
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
-  const reply: unknown = await response.json()
-  return parseInvite(
-    typeof reply === 'object' && reply !== null && 'contents' in reply ? unwrap(reply.contents) : reply,
-  )
+  const body: unknown = await response.json()
+  return parseInvite(typeof body === 'object' && body !== null && 'contents' in body ? unwrap(body.contents) : body)
 }
 
 /** Some public proxies, such as allorigins, wrap the response as a string in a field `contents`. */

@@ -1,6 +1,6 @@
 /**
- * Adds a history entry while a dialog covers the page, so that a phone's Back button closes the
- * dialog instead of leaving the page. Returns a function that removes the entry if it still exists.
+ * Adds a history entry while a dialog covers the page. A phone's Back button then closes the dialog
+ * instead of leaving the page. Returns a function that removes the entry if it still exists.
  */
 export function addHistoryEntry(onBack: () => void): () => void {
   history.pushState(history.state, '')

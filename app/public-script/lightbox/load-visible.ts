@@ -1,6 +1,7 @@
 import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { showPicture } from './create-elements.ts'
 
-/** Loads the large picture of the visible slide first, then those of its neighbors. */
+/** Loads the large picture of the visible slide, then the pictures of the slides next to it. */
 export function loadVisible(track: HTMLElement): void {
   const observer = new IntersectionObserver(
     async (entries) => {
@@ -15,7 +16,7 @@ export function loadVisible(track: HTMLElement): void {
   for (const slide of track.querySelectorAll('li')) observer.observe(slide)
 }
 
-/** Loads the picture into both copies of a slide, because a looping gallery repeats some slides. */
+/** Loads the picture into all copies of a slide, because a looping gallery repeats some slides. */
 async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   const url = slide?.querySelector('img')?.dataset.large
   if (url === undefined) return
@@ -28,8 +29,8 @@ async function load(track: HTMLElement, slide: Element | null): Promise<void> {
     () => false,
   )
   for (const image of images) {
-    if (isLoaded) image.src = url
-    // If the large picture fails, the small one stays.
+    if (isLoaded) showPicture(image, large)
+    // If the large picture fails, the thumbnail stays.
     else if (image.naturalWidth === 0) image.src = placeholderPicture
   }
 }

@@ -35,7 +35,10 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: getDocumentTitle(findStaffScreen(location)) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The layout of the staff screens. The layout needs a session, so only the browser renders it. */
+/**
+ * The layout of the staff screens. The layout needs a session, so only the browser renders the
+ * layout.
+ */
 export default function StaffArea() {
   return (
     <StaffGuard fallback={<StaffAreaSkeleton status="Authenticating..." />}>

@@ -11,7 +11,7 @@ import { loadOr503, loadOrFallback, notFound } from '#app/lib/server/responses.t
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
-import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
+import { createNoindexMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
 import { documents, type SiteContent } from '#content/documents.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import type { Route } from './+types/leader.ts'
@@ -43,7 +43,7 @@ function mergeVacancyContent({ vacancy }: Leader, siteContent: SiteContent) {
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const leader = loaderData?.leader
-  if (!leader) return createMissingPageMeta(page, getErrorMessages(page).leader.title)
+  if (!leader) return createNoindexMeta(page, getErrorMessages(page).leader.title)
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : leader.openingTitle
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
   return createRouteMeta(page, { title, description: () => leader.description, share })

@@ -11,7 +11,7 @@ import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames, useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
-import { createMissingPageMeta, createRouteMeta, getErrorMessages, getPageNames } from '#app/site/route-meta.ts'
+import { createNoindexMeta, createRouteMeta, getErrorMessages, getPageNames } from '#app/site/route-meta.ts'
 import type { Route } from './+types/printable-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).form.title)
+  if (!loaderData) return createNoindexMeta(page, getErrorMessages(page).form.title)
   const { service, form } = loaderData
   return createRouteMeta(page, {
     title: form.title,

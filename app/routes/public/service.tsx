@@ -7,7 +7,7 @@ import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
-import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
+import { createNoindexMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
 import type { Route } from './+types/service.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).service.title)
+  if (!loaderData) return createNoindexMeta(page, getErrorMessages(page).service.title)
   const { service } = loaderData
   return createRouteMeta(page, {
     title: service.title,

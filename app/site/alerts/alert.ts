@@ -13,14 +13,17 @@ export interface Alert {
   /** Paths that show the alert, including all pages below them. If empty, all pages show it. */
   pages: readonly string[]
   isDismissible: boolean
-  /** Hash of the content. It changes with the content, so that a dismissed alert appears again. */
+  /**
+   * Hash of the content. If the content changes, the hash differs, so a dismissed alert appears
+   * again.
+   */
   hash: string
 }
 
 /** A page or feed shows at most this many alerts, because more would bury its content. */
 export const maxAlerts = 12
 
-/** Shown before the title, so that color isn't the only signal. */
+/** Shown before the title, because color must not be the only signal. */
 export const alertKindLabels: Record<AlertKind, string> = {
   information: 'Information',
   warning: 'Warning',
@@ -31,7 +34,7 @@ export function getAlertAnchor(id: string): string {
   return `alert-${id.slice(0, 8)}`
 }
 
-/** True if a page shows an alert. Account and staff pages show none. */
+/** True if a page shows an alert. The sign-in page, previews and staff screens show no alerts. */
 export function isShownOn({ pages }: Pick<Alert, 'pages'>, pathname: string): boolean {
   if (pagesWithoutAlerts.test(pathname)) return false
   const path = pathname.replace(/(?<=.)\/$/, '')

@@ -1,9 +1,9 @@
 const storageKey = 'stationhouse.dismissed-alerts'
 
 /**
- * An inline script. It hides dismissed alerts before the first paint, so that the layout doesn't
- * shift, and stores new dismissals. If the browser denies storage, dismissed alerts return on the
- * next page.
+ * An inline script that hides dismissed alerts before the first paint and stores new dismissals.
+ * Alerts that disappear later would shift the layout. If the browser denies storage, dismissed
+ * alerts return on the next page.
  */
 export const dismissalScript = `(() => {
   const key = '${storageKey}'

@@ -28,19 +28,19 @@ type ActiveAlert = z.infer<typeof activeAlertSchema>
 const maxRows = 100
 
 /**
- * Loads the active alerts in display order. While the backend is unavailable, returns the last
- * known alerts that haven't ended, so that no page fails because of them.
+ * Loads the active alerts in display order. If loading fails, returns the last known alerts that
+ * haven't ended, or no alerts. No page fails because of its alerts.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
   const { readOrStale } = context.get(backendContext)
-  const loaded = await loadOrFallback(
+  const loadedAlerts = await loadOrFallback(
     context,
     readOrStale('alerts', () => fetchActiveAlerts(createServerClient(context))),
     [],
   )
   const now = Date.now()
-  const current = loaded.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
-  return current.map(toAlert)
+  const currentAlerts = loadedAlerts.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
+  return currentAlerts.map(toAlert)
 }
 
 async function fetchActiveAlerts(supabase: SupabaseClient): Promise<ActiveAlert[]> {
@@ -49,7 +49,7 @@ async function fetchActiveAlerts(supabase: SupabaseClient): Promise<ActiveAlert[
   return parseRows(data)
 }
 
-/** Sorts the rows and skips invalid ones. */
+/** Sorts the rows and skips invalid rows. */
 function parseRows(rows: readonly unknown[]): ActiveAlert[] {
   return sortAlerts(rows.flatMap((row) => activeAlertSchema.safeParse(row).data ?? []))
 }

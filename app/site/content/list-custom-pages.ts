@@ -16,14 +16,14 @@ export interface ListedCustomPage {
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Lists the public custom pages, oldest first. While the backend is unavailable, it behaves like
- * `loadSiteContent`.
+ * Lists the public custom pages, oldest first. While the backend is unavailable, returns the last
+ * known pages, or throws the 503 response of `loadOr503`.
  */
 export function listCustomPages(context: Context): Promise<ListedCustomPage[]> {
   const { readOrStale } = context.get(backendContext)
   return loadOr503(
     context,
-    readOrStale('own-pages', () => fetchPages(context)),
+    readOrStale('custom-pages', () => fetchPages(context)),
   )
 }
 

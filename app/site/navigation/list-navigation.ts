@@ -40,11 +40,11 @@ export function listNavigation(
 ): SiteNavigation {
   // The stored order may lack pages that a later version has added.
   const keys = [...new Set([...order.pages, ...navigation.order.pages])]
-  const hidden = keys.filter((key) => pages[key].place === 'hidden').map(getPagePath)
+  const hiddenPaths = keys.filter((key) => pages[key].place === 'hidden').map(getPagePath)
   const entries = [
     ...keys.map((key) => ({ path: getPagePath(key), label: pages[key].label, place: pages[key].place })),
     ...customPages,
-    ...links.items.filter(({ path }) => !hidden.some((page) => isAtOrBelow(path.replace(/#.*/, ''), page))),
+    ...links.items.filter(({ path }) => !hiddenPaths.some((page) => isAtOrBelow(path.replace(/#.*/, ''), page))),
   ]
   const listPlacedIn = (...places: string[]) =>
     entries.filter(({ place }) => places.includes(place)).map(({ path, label }) => ({ path, label }))
@@ -62,7 +62,7 @@ function getNames(keys: readonly PageKey[], pages: DocumentContent<'navigation'>
     const { label, title, place }: { label: string; title?: string; place?: string } = pages[key]
     return [getPagePath(key), place === 'hidden' ? null : { label, title: title || label }]
   })
-  // The cast is safe because the document has a group for each page except the legal ones.
+  // The cast is safe because the document has a group for each page except the legal pages.
   return Object.fromEntries(names) as Omit<PageNames, '/privacy' | '/imprint'>
 }
 

@@ -13,15 +13,15 @@ const hiddenTraining = [{ id: 'navigation', content: { pages: { training: { plac
 function createRequest(responses: { documents: Response; ownPages: Response }) {
   const errors: unknown[] = []
   const skipCache = vi.fn<() => void>()
-  const readings = new Map<string, Promise<unknown>>()
+  const pendingReads = new Map<string, Promise<unknown>>()
   const fetch: typeof globalThis.fetch = async (input) => {
     const { searchParams } = new URL(input instanceof Request ? input.url : input)
     return (searchParams.has('visibility') ? responses.ownPages : responses.documents).clone()
   }
   const readOnce = <Value>(name: string, read: () => Promise<Value>) => {
-    const reading = readings.get(name) ?? read()
-    readings.set(name, reading)
-    return reading as Promise<Value>
+    const pendingRead = pendingReads.get(name) ?? read()
+    pendingReads.set(name, pendingRead)
+    return pendingRead as Promise<Value>
   }
   const context = new RouterContextProvider()
   context.set(backendContext, {

@@ -25,8 +25,8 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
 }
 
 /**
- * Throws a 404 if the department has hidden the page, and a 503 if the backend is unavailable. Routes
- * below a page must call this with the page's path.
+ * Throws a 404 if the department has hidden the page, and a 503 if the backend is unavailable. The
+ * loader of each route below a page must call this function with the page's path.
  */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
   if (await isPageHidden(context, path)) throw notFound()

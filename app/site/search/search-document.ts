@@ -6,9 +6,9 @@ import { findPage, getPageLabel, getPageTitle } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
 /**
- * Creates a search source for a page's document. It lists the page and each titled group, whose
- * anchor is the title. It skips groups with a link, which are invitations, and empty ones, which the
- * page omits.
+ * Creates a search source for a page's document. The source lists the page and each group with a
+ * title, whose anchor is the title. The source skips invitations (groups with a link), and empty
+ * groups, which the page omits.
  * @param keywords additional search terms for the page (`page`) or one of its groups
  */
 export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {

@@ -16,7 +16,7 @@ export interface SearchEntry {
   /** The kind of page, a service's category, or the page that the part belongs to. */
   label: string
   title: string
-  /** The result shows the matching part. */
+  /** The searched text. The result shows the part of the text that matches. */
   text: string
   /** Additional search terms that the text lacks. */
   keywords?: string

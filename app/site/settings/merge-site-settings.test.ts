@@ -53,7 +53,7 @@ test.each([
   expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
 })
 
-test('Badges that the database accepts are applied, and ones that it rejects are ignored', () => {
+test('Badges that the database accepts are applied, and others are ignored', () => {
   for (const badge of rejectedBadges) {
     expect(mergeSiteSettings({ badge }), JSON.stringify(badge)).toEqual(siteDefaults)
   }
@@ -62,7 +62,7 @@ test('Badges that the database accepts are applied, and ones that it rejects are
   }
 })
 
-test('Home page pictures that the database accepts are applied, and ones that it rejects are ignored', () => {
+test('Home page pictures that the database accepts are applied, and others are ignored', () => {
   for (const hero of rejectedHeroes) {
     expect(mergeSiteSettings({ hero }), JSON.stringify(hero)).toEqual(siteDefaults)
   }
@@ -71,7 +71,7 @@ test('Home page pictures that the database accepts are applied, and ones that it
   }
 })
 
-test('Font pairs that the database accepts are applied, and ones that it rejects are ignored', () => {
+test('Font pairs that the database accepts are applied, and others are ignored', () => {
   for (const fonts of rejectedFonts) expect(mergeSiteSettings({ fonts }), JSON.stringify(fonts)).toEqual(siteDefaults)
   for (const fonts of acceptedFonts) expect(mergeSiteSettings({ fonts }).fonts).toEqual(fonts)
 })

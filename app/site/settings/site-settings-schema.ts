@@ -7,7 +7,7 @@ const invalidUrl = 'Enter a URL that begins with https://.'
 
 /**
  * Validates the department's settings. The form validates all settings together, and
- * `mergeSiteSettings` validates each one separately.
+ * `mergeSiteSettings` validates each setting separately.
  */
 export const siteSettingsSchema = z.object({
   name: text(),
@@ -96,7 +96,7 @@ function ribbon() {
     z
       .string()
       .trim()
-      // Counts code points like the database does, so an emoji counts as one.
+      // Counts code points as the database does. An emoji is one code point.
       .refine((text) => [...text].length <= maxRibbonLength, `Use at most ${maxRibbonLength} letters on the ribbon.`)
       .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
   )
@@ -130,7 +130,7 @@ function community() {
   return z.object({ name: text(), link: optionalLink(), members: text() })
 }
 
-/** A public proxy receives the URL to fetch at `{url}`. */
+/** In the URL of a public proxy, `{url}` stands for the URL to fetch. */
 function proxy() {
   return link()
     .refine((url) => url.includes('{url}'), 'The URL must contain {url}, which stands for the URL to fetch.')

@@ -59,7 +59,7 @@ test.describe('The leadership pages', () => {
     await page.getByRole('heading', { name: 'Watch Commander', level: 3 }).waitFor()
     const others = page.locator('section').filter({ has: page.getByRole('heading', { name: 'More Leaders' }) })
     // Vacancies and the page's own leader are left out.
-    await expect(others.getByRole('link')).toHaveCount(4)
+    await expect(others.getByRole('listitem')).toHaveCount(4)
     await expect(others.getByRole('link', { name: filled.name })).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to Leadership' }).click()
     await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()

@@ -27,19 +27,28 @@ test.describe('The news pages', () => {
     await gallery.getByText('3 of 3').waitFor()
     await page.keyboard.press('ArrowRight')
     await gallery.getByText('1 of 3').waitFor()
+    await gallery.getByRole('link', { name: /^View picture 1/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pictures' })
+    await dialog.getByText('1 of 3', { exact: true }).waitFor()
+    await dialog.getByText('Soup from the fire crew').filter({ visible: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
 
     const moreNews = page.getByRole('region', { name: 'More News' })
     const otherHeadings = await moreNews.getByRole('heading', { level: 3 }).allTextContents()
     expect(otherHeadings).toHaveLength(3)
     expect(otherHeadings).not.toContain(titleWithGallery)
-    expect(await moreNews.getByRole('link', { name: 'More in Community' }).getAttribute('href')).toBe(
-      '/news/category/community',
-    )
+    // No other article has this article's category.
+    expect(await moreNews.getByRole('link', { name: /^More in/ }).count()).toBe(0)
     await moreNews.getByRole('link').first().click()
     await page.getByRole('heading', { name: otherHeadings[0], level: 1 }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
 
+    await page.goto('/news/the-light-stays-on')
+    expect(await moreNews.getByRole('link', { name: 'More in Department' }).getAttribute('href')).toBe(
+      '/news/category/department',
+    )
     await page.getByRole('link', { name: 'Back to News' }).click()
     await page.getByRole('complementary', { name: 'Press Releases' }).waitFor()
   })
@@ -66,6 +75,8 @@ test.describe('The news pages', () => {
         .locator('img')
         .count(),
     ).toBe(3)
+    const picture = await page.getByRole('link', { name: /^View picture 2/ }).getAttribute('href')
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
     // Controls that need the script are absent.
     const share = page.getByRole('region', { name: 'Share' })
     await share.getByRole('link', { name: 'Email' }).waitFor()

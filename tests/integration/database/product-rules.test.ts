@@ -96,7 +96,7 @@ test.each([
   const [bucket] = await db.admin<{ size: string; types: string[] }[]>`
     select file_size_limit as size, allowed_mime_types as types from storage.buckets where id = ${limits.bucket}`
   expect(limits.maxMegabytes * 1024 * 1024).toBeLessThanOrEqual(Number(bucket?.size))
-  expect(bucket?.types).toEqual(expect.arrayContaining(Object.keys(limits.kinds)))
+  expect(bucket?.types).toEqual(expect.arrayContaining(Object.keys(limits.extensionsByType)))
 })
 
 test('Forms and buckets have the same size limit, except for leader photos', async () => {

@@ -10,7 +10,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 
 let base: TestPlatform
 let metrics: Metrics
-let listening: HttpListener
+let listener: HttpListener
 let reports: Reports
 let sources: MetricSources
 const loopback = { host: '127.0.0.1', port: 0 }
@@ -38,10 +38,10 @@ beforeAll(async () => {
     reports,
     onResponse: metrics.record,
   })
-  listening = await listen({ ...loopback, fetch: site.fetch })
+  listener = await listen({ ...loopback, fetch: site.fetch })
   sources = {
     version: '1.2.3',
-    listening,
+    listener,
     site,
     reports,
     platform: base.platform,
@@ -59,7 +59,7 @@ beforeAll(async () => {
   metrics.start(sources)
 })
 afterAll(async () => {
-  await listening.close(0)
+  await listener.close(0)
   await metrics.close()
   await base.close()
 })
@@ -85,7 +85,7 @@ const findValue = (samples: ParsedSample[], name: string, labels: Record<string,
   )?.value
 
 test('Metrics count requests by kind, and hits and misses of the page cache', async () => {
-  const fetchBytes = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
+  const fetchBytes = (path: string) => fetch(listener.url + path).then((response) => response.arrayBuffer())
   await fetchBytes('/')
   await fetchBytes('/')
   await fetchBytes('/healthz')
@@ -128,7 +128,7 @@ test('Metrics report queues, files, disk, database, backups and the process', as
 
 test('Only the metrics port serves metrics, and it serves nothing else', async () => {
   for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
-    const metricsResponse = await fetch(listening.url + path, { redirect: 'manual' })
+    const metricsResponse = await fetch(listener.url + path, { redirect: 'manual' })
     expect(metricsResponse.status).toBeGreaterThanOrEqual(300)
     expect(await metricsResponse.text()).not.toContain('stationhouse_')
   }

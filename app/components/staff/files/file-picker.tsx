@@ -28,11 +28,15 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
   })
 
   async function addFiles(chosenFiles: File[]) {
-    const isTooMany = !multiple && chosenFiles.length > 1
+    const hasTooManyFiles = !multiple && chosenFiles.length > 1
     const checkedFiles = await Promise.all(
       chosenFiles.map(async (chosenFile) => {
         const file = await correctFileType(chosenFile)
-        return { file, name: chosenFile.name, reason: isTooMany ? ('several' as const) : findRejection(file, limits) }
+        return {
+          file,
+          name: chosenFile.name,
+          reason: hasTooManyFiles ? ('several' as const) : findRejection(file, limits),
+        }
       }),
     )
     const files = checkedFiles.flatMap(({ file, reason }) => (reason ? [] : file))
@@ -53,7 +57,11 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     >
       {/* The button below opens the file dialog, because this input can't be focused. */}
       <input
-        {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(','), multiple })}
+        {...getInputProps({
+          'aria-hidden': true,
+          accept: Object.entries(limits.extensionsByType).flat(2).join(','),
+          multiple,
+        })}
       />
       {/* The button covers the whole zone. The hint is outside the button, because the hint isn't
           part of the button's name. */}

@@ -16,8 +16,9 @@ export async function unpublishMediaFile(supabase: SupabaseClient, url: string):
 }
 
 /**
- * Moves a library file to the public or the private bucket. Does nothing if the file is already
- * there or is on another site. Hiding a missing file succeeds, and publishing it fails.
+ * Moves a library file to the public or the private bucket. Does nothing if the bucket already
+ * contains the file, or if the file is on another site. Hiding a missing file succeeds. Publishing
+ * a missing file fails.
  */
 export async function moveMediaFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, url)

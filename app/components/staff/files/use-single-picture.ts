@@ -13,7 +13,7 @@ import { useUploadToasts } from './use-upload-toasts.ts'
 
 interface SinglePictureOptions {
   limits: FileLimits
-  /** Converts a chosen file before the check of its type and size. */
+  /** Converts a chosen file before the upload checks its type and size. */
   convert?: (file: File) => Promise<File>
   /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, progress: UploadProgress) => Promise<string>
@@ -24,26 +24,27 @@ interface SinglePictureOptions {
 /** Manages a field with one picture: upload, file picker and library. */
 export function useSinglePicture({ limits, convert, upload, onChange }: SinglePictureOptions) {
   const toasts = useUploadToasts()
-  const { uploads, notes, pending, start, reject, retry, replace, remove, removeFailed, waitForUploads } = useUploads({
-    async send({ file }: { file: File }, progress) {
-      const convertedFile = convert ? await convert(file) : file
-      return upload(await toStorableFile(convertedFile, limits, progress), progress)
-    },
-    onSent: onChange,
-    onFailed(error, { file }) {
-      console.warn('The picture was not uploaded.', error)
-      const reason = explainUpload(error)
-      toasts.showFailure(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
-      return reason
-    },
-    onCleared: toasts.clear,
-  })
+  const { uploads, notes, pendingUploads, start, reject, retry, replace, remove, removeFailed, waitForUploads } =
+    useUploads({
+      async send({ file }: { file: File }, progress) {
+        const convertedFile = convert ? await convert(file) : file
+        return upload(await toStorableFile(convertedFile, limits, progress), progress)
+      },
+      onSent: onChange,
+      onFailed(error, { file }) {
+        console.warn('The picture was not uploaded.', error)
+        const reason = explainUpload(error)
+        toasts.showFailure(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
+        return reason
+      },
+      onCleared: toasts.clear,
+    })
 
   return {
     limits,
     uploads,
     notes,
-    isUploading: pending.length > 0,
+    isUploading: pendingUploads.length > 0,
     retry,
     replace,
     remove,

@@ -36,33 +36,36 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   const searchResult = useQuery({
     queryKey: ['command palette', query],
     enabled: query !== '',
-    queryFn: () => findAll(query),
+    queryFn: () => searchContent(query),
   })
   const isSearching = inputText.trim() !== query || searchResult.isFetching
-  const exactMatches = [
+  const foundCommands = [
     ...findCommands(listAll(), inputText),
     // Stale results must not be available for Enter.
     ...(inputText.trim() === query ? (searchResult.data?.commands ?? []) : []),
   ]
   const groups = groupCommands(
-    exactMatches.length > 0 || isSearching ? exactMatches : findSimilarCommands(listAll(), inputText),
+    foundCommands.length > 0 || isSearching ? foundCommands : findSimilarCommands(listAll(), inputText),
   )
   const visibleCommands = groups.flatMap(({ commands }) => commands)
   const hasFailed = !isSearching && searchResult.data?.hasFailed === true
   const activeIndex = Math.min(chosenIndex, visibleCommands.length - 1)
 
-  /** Leaves out sections until the user types, because they would make the list too long. */
+  /**
+   * Lists the commands that need no request. Before the user types, leaves out the sections of
+   * screens, because the list would be too long.
+   */
   function listAll(): Command[] {
     if (inputText.trim() === '') return listCommands(role)
     return [...listCommands(role), ...(canOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
   }
 
-  async function findAll(query: string) {
+  async function searchContent(query: string) {
     const allowedFinders = finders.filter(({ minRole }) => canOpen(role, minRole))
     const results = await Promise.allSettled(allowedFinders.map(({ find }) => find(supabase, query)))
     const commands = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     return {
-      // Results with the query in their names come first.
+      // Results that contain all words of the query come first.
       commands: [
         ...commands.filter((command) => matchesCommand(command, query)),
         ...commands.filter((command) => !matchesCommand(command, query)),

@@ -15,7 +15,7 @@ import { getOpenPath } from '../use-open-request.ts'
 /** The URL of the command that signs out. */
 export const signOutPath = '#sign-out'
 
-/** A screen, an entry or an action with the URL that opens it. */
+/** A screen, an entry or an action in the command palette. `to` is its URL. */
 export interface Command {
   /**
    * The group in the navigation, or a type such as `Article`. The search also matches this field.

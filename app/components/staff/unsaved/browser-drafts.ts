@@ -45,9 +45,9 @@ export function hasBrowserDrafts(userId: string): boolean {
 }
 
 /**
- * Replaces the form's earlier draft. A form can stay open after its session has ended. If the
- * session expired, the browser still saves drafts. If the user signed out in another window, the
- * browser saves no drafts.
+ * Stores a draft, and replaces an earlier draft with the same ID. A form can stay open after its
+ * session has ended. If the session expired, the browser still saves drafts. If the user signed out
+ * in another window, the browser saves no drafts.
  */
 export function saveBrowserDraft(draft: BrowserDraft): void {
   if (!canSave(draft.personId)) return

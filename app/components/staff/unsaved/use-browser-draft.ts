@@ -81,7 +81,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     setDrafts((drafts) => drafts.filter((otherDraft) => otherDraft !== draft))
   }
 
-  const unsaved: RestorableDrafts = {
+  const restorableDrafts: RestorableDrafts = {
     drafts,
     onDiscard: discardEarlierDraft,
     onRestore(draft) {
@@ -97,7 +97,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   }
 
   return {
-    unsaved,
+    restorableDrafts,
     discardDraft,
   }
 }

@@ -20,7 +20,10 @@ interface AlertFormDialogProps {
 }
 
 export function AlertFormDialog({ mode, actions, timeZone, onClose }: AlertFormDialogProps) {
-  const { form, theirs, dialogHandlers, unsaved, submit, close, isSaving } = useAlertForm(mode, { actions, onClose })
+  const { form, theirs, dialogHandlers, restorableDrafts, submit, close, isSaving } = useAlertForm(mode, {
+    actions,
+    onClose,
+  })
   const isNew = mode.kind !== 'edit'
   return (
     <FormProvider {...form}>
@@ -34,7 +37,7 @@ export function AlertFormDialog({ mode, actions, timeZone, onClose }: AlertFormD
         onSubmit={submit}
         onClose={close}
       >
-        <UnsavedChanges subject={isNew ? 'a new alert' : 'this alert'} {...unsaved} />
+        <UnsavedChanges subject={isNew ? 'a new alert' : 'this alert'} {...restorableDrafts} />
         <AlertPreview />
         <MessageFields />
         <TimeFields timeZone={timeZone} />

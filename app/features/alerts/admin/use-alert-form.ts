@@ -28,7 +28,7 @@ export function useAlertForm(mode: AlertFormMode, { actions: { create, update },
     },
   )
 
-  const { unsaved, discardDraft } = useBrowserDraft({
+  const { restorableDrafts, discardDraft } = useBrowserDraft({
     form: mode.kind === 'edit' ? `alert:${mode.alert.id}` : 'alert:new',
     schema: alertDraftSchema,
     isDirty: form.formState.isDirty,
@@ -67,7 +67,7 @@ export function useAlertForm(mode: AlertFormMode, { actions: { create, update },
     form,
     theirs,
     dialogHandlers,
-    unsaved,
+    restorableDrafts,
     submit,
     close,
     isSaving: create.isRunning || update.isRunning || isSubmitting,

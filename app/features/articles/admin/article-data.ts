@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
-import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
+import { toInfixTerms, toPrefixQuery } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, type ArticleState, articleSchema, joinColumnNames } from '../article.ts'
 import { isDraftOrInReview } from './status/article-status.ts'
@@ -55,7 +55,7 @@ async function findArticles(
     'find_articles',
     {
       words: toPrefixQuery(filter.searchText),
-      parts: toWordParts(filter.searchText),
+      parts: toInfixTerms(filter.searchText),
       page,
       page_size: articlePageSize,
       ...(filter.type !== 'all' && { only_type: filter.type }),

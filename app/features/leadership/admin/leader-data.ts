@@ -7,7 +7,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
-import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
+import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import vacancy from '#content/defaults/vacancy.json' with { type: 'json' }
 import { mergeContent } from '#content/model/merge-content.ts'
@@ -37,7 +37,7 @@ export async function listLeaderPage(
 ): Promise<ListPage<Leader>> {
   const { rows, ...pagination } = await listPage(supabase, {
     table,
-    columns: withPictureHints,
+    columns: columnsWithPictureHints,
     applyFilters: (all) =>
       listWordPatterns(searchText).reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), all),
     order: { column: 'display_order', ascending: true },
@@ -49,7 +49,7 @@ export async function listLeaderPage(
 
 /** Fetches a leader by ID. Returns null if no leader has this ID. */
 export async function fetchLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
-  const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
+  const { data, error } = await supabase.from(table).select(columnsWithPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : leaderSchema.parse(data)
 }

@@ -11,14 +11,14 @@ import type { LeaderInput } from './leader-input.ts'
 export function PhotoField({ photo }: { photo: SinglePicture }) {
   const { setValue } = useFormContext<LeaderInput>()
   const url = useWatch<LeaderInput, 'photo'>({ name: 'photo' })
-  const { kindsText, maxMegabytes } = photo.limits
+  const { formatsText, maxMegabytes } = photo.limits
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{leaderFields.photo.label}</legend>
       <SinglePictureField
         picture={photo}
         label="Choose a photo"
-        hint={`Or drop or paste it here: ${kindsText}, up to ${maxMegabytes}MB. Larger photos are shrunk automatically.`}
+        hint={`Or drop or paste it here: ${formatsText}, up to ${maxMegabytes}MB. Larger photos are shrunk automatically.`}
         purpose={leaderFields.photo.label}
       >
         {url && (

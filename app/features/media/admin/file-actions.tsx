@@ -106,7 +106,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
  */
 function getAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type
-  return Object.keys(mediaFileLimits.kinds)
+  return Object.keys(mediaFileLimits.extensionsByType)
     .filter((kind) => kind.startsWith('image/'))
     .join(',')
 }

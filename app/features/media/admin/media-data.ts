@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage, listRowsByIds } from '#app/lib/list-page.ts'
-import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
+import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { z } from '#app/lib/zod.ts'
@@ -41,7 +41,7 @@ export async function listLibrary(
   if (filter.searchText) return findFiles(supabase, { page, filter })
   const { rows, ...pagination } = await listPage(supabase, {
     table,
-    columns: withPictureHints,
+    columns: columnsWithPictureHints,
     applyFilters(query) {
       const { category, publicMimeTypes } = filter
       const inCategory = category === 'all' ? query : query.eq('category', category)
@@ -54,7 +54,7 @@ export async function listLibrary(
 }
 
 export async function fetchMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
-  const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
+  const { data, error } = await supabase.from(table).select(columnsWithPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : mediaItemSchema.parse(data)
 }
@@ -79,7 +79,7 @@ async function findFiles(
   )
   if (error) throw error
   const { ids, ...pagination } = matchSchema.parse(data)
-  const rows = await listRowsByIds(supabase, { table, columns: withPictureHints }, ids)
+  const rows = await listRowsByIds(supabase, { table, columns: columnsWithPictureHints }, ids)
   return { rows: mediaItemSchema.array().parse(rows), ...pagination }
 }
 

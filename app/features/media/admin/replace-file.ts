@@ -72,5 +72,5 @@ function assertAllowedSize(picture: Blob): Blob {
 }
 
 function getKindLabel(type: string): string {
-  return (mediaFileLimits.kinds[type]?.[0] ?? type).replace('.', '').toUpperCase()
+  return (mediaFileLimits.extensionsByType[type]?.[0] ?? type).replace('.', '').toUpperCase()
 }

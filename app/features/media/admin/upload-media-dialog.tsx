@@ -9,7 +9,7 @@ import { mediaCategories, mediaFields } from './media-input.ts'
 import { UploadMediaItem } from './upload-media-item.tsx'
 import { useMediaUpload } from './use-media-upload.ts'
 
-const { kindsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
+const { formatsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
   const { form, items, isUploading, findUpload, rejected: rejectedFiles, ...actions } = useMediaUpload(onClose)
@@ -48,7 +48,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
           <FilePicker
             label={items.length > 0 ? 'Choose more files' : 'Choose files'}
             hint={
-              `Or drop or paste them here: ${kindsText}, up to ${maxMegabytes} MB each. ` +
+              `Or drop or paste them here: ${formatsText}, up to ${maxMegabytes} MB each. ` +
               `Pictures over ${maxPictureMegabytes} MB are shrunk automatically.`
             }
             limits={mediaFileLimits}

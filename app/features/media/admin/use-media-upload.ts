@@ -40,7 +40,7 @@ export function useMediaUpload(onDone: () => void) {
   const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
   // The form drops uploaded files, but keeps failed files with their details.
-  const { uploads, pending, start, reject, remove, cancelAll } = useUploads({
+  const { uploads, pendingUploads, start, reject, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, progress) {
       const storableFile = await toStorableFile(file, mediaFileLimits, {
         ...progress,
@@ -92,7 +92,7 @@ export function useMediaUpload(onDone: () => void) {
   return {
     form,
     items: items.fields,
-    isUploading: pending.length > 0,
+    isUploading: pendingUploads.length > 0,
     /** Returns undefined before the upload starts. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles,

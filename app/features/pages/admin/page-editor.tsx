@@ -168,7 +168,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
             isPreviewOpen && 'max-lg:hidden',
           )}
         >
-          <UnsavedChanges subject="this page" {...page.unsaved} />
+          <UnsavedChanges subject="this page" {...page.restorableDrafts} />
           <PageFieldsContext value={fields}>
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
@@ -207,7 +207,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
           <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} onClose={closePreview} />
         )}
       </div>
-      <LeaveGuard isDirty={isDirty} onLeave={page.discardBrowserDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
+      <LeaveGuard isDirty={isDirty} onDiscard={page.discardBrowserDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
       {isHistoryOpen && (
         <PageHistory
           page={base}

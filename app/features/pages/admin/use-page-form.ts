@@ -55,7 +55,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
 
   const isDirty = !isSame(value, toPageValue(base))
   const fieldsHash = useMemo(() => hashText(JSON.stringify(document.content)), [document])
-  const { unsaved, discardDraft: discardBrowserDraft } = useBrowserDraft({
+  const { restorableDrafts, discardDraft: discardBrowserDraft } = useBrowserDraft({
     form: `page:${storedPage.key}`,
     schema: pageDraftSchema,
     isDirty,
@@ -139,7 +139,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
     conflictHandlers: dialogHandlers,
     isDirty,
     discardBrowserDraft,
-    unsaved,
+    restorableDrafts,
     isSaving: save.isRunning,
     changeValue: (path: string, newValue: unknown) =>
       setValue((previousValue: unknown) => setAtPath(previousValue, path, newValue)),

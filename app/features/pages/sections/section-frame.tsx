@@ -9,7 +9,8 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-export function SectionFrame({ anchor, title, introduction, className, children }: SectionFrameProps) {
+/** By default, the section has no background. Two such sections in a row have one gap between them. */
+export function SectionFrame({ anchor, title, introduction, className = '[&+&]:pt-0', children }: SectionFrameProps) {
   return (
     <Section id={title === '' ? anchor : undefined} className={className}>
       <SectionTitle anchor={anchor} title={title} introduction={introduction} />

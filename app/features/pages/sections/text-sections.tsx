@@ -92,7 +92,7 @@ export function AccordionSection({ section }: { section: SectionView<'accordion'
   const { items, ...headerProps } = section
   return (
     <SectionFrame {...headerProps}>
-      <div className="max-w-4xl border-t border-border">
+      <div className="border-t border-border">
         {items.map(({ title, text }, index) => (
           <details key={index} className="group border-b border-border">
             <summary

@@ -10,7 +10,7 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
   switch (kind) {
     case 'heading':
       return (
-        <div className="paper-heading col-span-full mt-4 border-b border-border pb-2 first:mt-0">
+        <div className="paper-heading basis-full mt-4 border-b border-border pb-2 first:mt-0">
           <h2 dir="auto" className="font-display text-xl leading-tight font-bold">
             {label}
           </h2>
@@ -33,7 +33,7 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
       )
     case 'choice':
       return (
-        <fieldset className="paper-field col-span-full min-w-0">
+        <fieldset className="paper-field basis-full min-w-0">
           <legend dir="auto" className="mb-1 text-sm font-semibold">
             {label} {help && <Help>{help}</Help>}
           </legend>
@@ -46,7 +46,7 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
       )
     case 'check':
       return (
-        <div className="paper-field col-span-full">
+        <div className="paper-field basis-full">
           <Checkbox>{label}</Checkbox>
         </div>
       )
@@ -68,7 +68,8 @@ function LabeledField({ field: { label, help }, isWide, children }: LabeledField
     <div
       className={joinClasses(
         'paper-field flex min-w-0 flex-wrap content-end items-baseline gap-x-2 gap-y-1.5 print:gap-y-0',
-        isWide && 'col-span-full',
+        // Short fields share a row in pairs. Without a partner, a short field fills its row.
+        isWide ? 'basis-full' : 'grow basis-full sm:basis-2/5 print:basis-2/5',
       )}
     >
       <label htmlFor={id} dir="auto" className="text-sm font-semibold">
@@ -102,7 +103,7 @@ function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
     <div
       className={
-        'paper-field paper-signature col-span-full mt-4 grid gap-x-6 ' +
+        'paper-field paper-signature basis-full mt-4 grid gap-x-6 ' +
         'print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]'
       }
     >

@@ -15,11 +15,14 @@ import './paper-form.css'
 /** A form that visitors fill out on the screen or by hand. The form sends nothing to the server. */
 export function PaperForm({ service, form, labels }: FormPageData) {
   return (
-    <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
+    <div className={`${columnClass} grid gap-8 pb-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
       <section
         aria-label={form.title}
         data-clear-on-leave
-        className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10"
+        className={
+          'paper-form border-b border-border bg-surface px-4 py-5 max-sm:-mx-4 print:mx-0 ' +
+          'sm:rounded-lg sm:border sm:p-10'
+        }
       >
         <SheetHeader service={service} />
         <PaperTitle title={form.title} service={service} />
@@ -36,7 +39,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
             {labels.title}
           </a>
         </p>
-        <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+        <div className="paper-fields mt-6 flex flex-wrap gap-x-6 gap-y-5">
           {form.fields.map((field, index) => (
             <PaperField key={index} field={field} dateLabel={labels.date} />
           ))}
@@ -77,7 +80,7 @@ function SheetHeader({ service }: Pick<FormPageData, 'service'>) {
         </p>
       </div>
       <p className="text-sm font-semibold text-accent-text max-sm:hidden">{service.title}</p>
-      <FictionNotice className="w-full font-semibold sm:rounded-sm sm:border sm:border-border sm:px-3 sm:py-1.5" />
+      <FictionNotice className="w-full font-semibold text-balance sm:rounded-sm sm:border sm:px-3 sm:py-1.5" />
     </header>
   )
 }

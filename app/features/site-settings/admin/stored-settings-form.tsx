@@ -55,7 +55,7 @@ function LoadedForm({
   ...options
 }: { storedSettings: StoredSettings } & StoredSettingsFormProps) {
   const formState = useSettingsForm(storedSettings, options)
-  const { form, draft, conflict, isDirty, isSaving, unsaved, discardDraft, submit } = formState
+  const { form, draft, conflict, isDirty, isSaving, restorableDrafts, discardDraft, submit } = formState
   const { subject, onSaved } = options
   return (
     <form
@@ -70,9 +70,9 @@ function LoadedForm({
         void (canSkipSaving && !isDirty ? onSaved() : submit())
       }}
     >
-      <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...unsaved} />
+      <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...restorableDrafts} />
       {children(formState)}
-      {isDirty && <LeaveGuard onLeave={discardDraft} />}
+      {isDirty && <LeaveGuard onDiscard={discardDraft} />}
       {conflict && (
         <ConflictDialog
           title={`Someone else saved the ${subject}`}

@@ -56,7 +56,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
   })
   const savedDraft = toDraft(base.settings)
   const isDirty = paths.some((path) => draft[path] !== savedDraft[path])
-  const { unsaved, discardDraft } = useBrowserDraft({
+  const { restorableDrafts, discardDraft } = useBrowserDraft({
     form: name,
     schema: settingsDraftSchema,
     isDirty,
@@ -118,7 +118,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
     errors,
     conflict: theirs && { theirs: toDraft(theirs.settings), handlers: dialogHandlers },
     isDirty,
-    unsaved,
+    restorableDrafts,
     discardDraft,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {

@@ -16,6 +16,6 @@ export function useLeaveGuard(isDirty: boolean): Blocker {
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isDirty])
   // Compares by identity. A history entry has a copy of the state, so the guard still blocks going
-  // back to it.
+  // back to that entry.
   return useBlocker(({ nextLocation }) => isDirty && nextLocation.state !== leaveGuardBypass)
 }

@@ -12,7 +12,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
-import { createMissingPageMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
+import { createNoindexMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return createMissingPageMeta(page, getErrorMessages(page).article.title)
+  if (!loaderData) return createNoindexMeta(page, getErrorMessages(page).article.title)
   const { title, excerpt, publicId, shareVersion } = loaderData
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
   return [

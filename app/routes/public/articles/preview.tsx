@@ -10,7 +10,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
-import { createMissingPageMeta } from '#app/site/route-meta.ts'
+import { createNoindexMeta } from '#app/site/route-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/preview.ts'
 
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Omits metadata that link previews or search engines could show. */
 export function meta(page: Route.MetaArgs) {
-  return createMissingPageMeta(page, 'Preview')
+  return createNoindexMeta(page, 'Preview')
 }
 
 export const handle: PageHandle = { FailurePage: PreviewMissing }

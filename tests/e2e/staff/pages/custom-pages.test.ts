@@ -59,7 +59,7 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   expect(await listViewViolations(page)).toEqual([])
   await sections.getByRole('button', { name: 'Choose from Library: Picture' }).click()
   await page.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
-  await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })
+  await preview(page).locator('figure img[src*="media-library"]').waitFor()
   await page.getByRole('combobox', { name: 'Menu' }).selectOption('Footer')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Published')

@@ -82,7 +82,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         ref={fileInput}
         type="file"
         multiple
-        accept={Object.keys(articlePictureLimits.kinds).join(',')}
+        accept={Object.keys(articlePictureLimits.extensionsByType).join(',')}
         aria-label="Pictures for the text"
         tabIndex={-1}
         className="sr-only"

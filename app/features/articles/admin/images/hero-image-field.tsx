@@ -8,7 +8,7 @@ import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from './use-article-images.ts'
 
-const { kindsText, maxMegabytes } = articlePictureLimits
+const { formatsText, maxMegabytes } = articlePictureLimits
 
 export function HeroImageField({ images }: { images: ArticleImages }) {
   const { register } = useFormContext<ArticleInput>()
@@ -19,7 +19,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
       <SinglePictureField
         picture={images.hero}
         label="Choose a hero image"
-        hint={`Or drop or paste it here: ${kindsText}. Pictures over ${maxMegabytes} MB are shrunk automatically.`}
+        hint={`Or drop or paste it here: ${formatsText}. Pictures over ${maxMegabytes} MB are shrunk automatically.`}
         purpose={articleFields.heroImage.label}
       >
         {url && (

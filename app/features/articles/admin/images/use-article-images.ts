@@ -79,7 +79,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const allUploads = [hero, galleryUploads, contentUploads]
   const sumUploads = (count: (uploads: (typeof allUploads)[number]) => number) =>
     allUploads.reduce((total, uploads) => total + count(uploads), 0)
-  const pendingCount = sumUploads(({ pending }) => pending.length)
+  const pendingCount = sumUploads(({ pendingUploads }) => pendingUploads.length)
   const doneCount = sumUploads((uploads) => uploads.doneCount)
   const failedNames = allUploads.flatMap(({ uploads }) => uploads.filter(hasFailed).map(({ fileName }) => fileName))
 
@@ -87,7 +87,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     hero: {
       ...hero,
       limits: articlePictureLimits,
-      isUploading: hero.pending.length > 0,
+      isUploading: hero.pendingUploads.length > 0,
       choose(files: File[]) {
         hero.removeFailed()
         void hero.start(files.map((file) => ({ file })))

@@ -9,6 +9,6 @@ export function CropEditor({ url, onClose }: CropEditorProps) {
   const source = useStoredPreview(url)
   const extension = getExtension(url)
   const [type = ''] =
-    Object.entries(mediaFileLimits.kinds).find(([, extensions]) => extensions.includes(extension)) ?? []
+    Object.entries(mediaFileLimits.extensionsByType).find(([, extensions]) => extensions.includes(extension)) ?? []
   return source && <FramingDialog url={url} source={source} type={type} onClose={onClose} />
 }

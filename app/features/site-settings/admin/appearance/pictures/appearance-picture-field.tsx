@@ -22,7 +22,7 @@ interface AppearancePictureFieldProps {
 /** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
   const { purpose, url, picture, emptyText, pictureText, hint = '', hasFocalPoint = false, onClear } = props
-  const { kindsText, maxMegabytes } = picture.limits
+  const { formatsText, maxMegabytes } = picture.limits
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
@@ -33,7 +33,7 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
         picture={picture}
         label="Choose a picture"
         hint={
-          `Or drop or paste it here: ${kindsText}. ` +
+          `Or drop or paste it here: ${formatsText}. ` +
           `Pictures over ${maxMegabytes} MB are shrunk automatically. ${hint}`.trim()
         }
         purpose={purpose}

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { parseRanks } from './parse-ranks.ts'
-import { RankSteps, RankTable } from './rank-ladder.tsx'
+import { parseRanks, pickSteps } from './parse-ranks.ts'
+import { RankSteps, RankTable } from './rank-lists.tsx'
 
 const render = (element: React.ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+
+const listTitles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
 
 const ranks = parseRanks(siteDefaults.ranks)
 
@@ -18,12 +20,16 @@ test('The first colon separates a rank’s title from its duty', () => {
   ])
 })
 
-test('The table starts with the highest rank, the steps start with the lowest, and every rank has insignia', () => {
-  const listTitles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
-  const [table, steps] = [render(<RankTable holders={[]} />), render(<RankSteps />)]
+test('The table starts with the highest rank, and every rank has insignia', () => {
+  const table = render(<RankTable holders={[]} />)
   expect(listTitles(table)).toEqual(ranks.map(({ title }) => title))
-  expect(listTitles(steps)).toEqual(ranks.map(({ title }) => title).toReversed())
-  for (const html of [table, steps]) expect(html.match(/data-slot="rank-insignia"/g)).toHaveLength(ranks.length)
+  expect(table.match(/data-slot="rank-insignia"/g)).toHaveLength(ranks.length)
+})
+
+test('The steps are the two lowest ranks, one halfway up, and the highest', () => {
+  expect(listTitles(render(<RankSteps />))).toEqual(['Cadet', 'Officer', 'Lieutenant', 'Chief of Police'])
+  expect(pickSteps(['Chief', 'Sergeant', 'Officer', 'Cadet'])).toEqual(['Cadet', 'Officer', 'Sergeant', 'Chief'])
+  expect(pickSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
 })
 
 test('Only leaders with insignia appear in the table, next to their rank', () => {

@@ -2,7 +2,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findInsignia, haveSameInsignia } from './find-insignia.ts'
-import { parseRanks } from './parse-ranks.ts'
+import { parseRanks, pickSteps } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
 export interface RankHolder {
@@ -28,7 +28,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
               <p dir="auto" className="font-display text-2xl leading-tight font-bold">
                 {title}
               </p>
-              <Holders holders={holders.filter(({ rank }) => hasRank(rank, title))} />
+              <Holders holders={holders.filter(({ rank }) => belongsInRow(rank, title))} />
             </div>
             {duty && (
               <p dir="auto" className="text-muted-foreground print:text-sm">
@@ -42,7 +42,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
   )
 }
 
-const hasRank = (rank: string, title: string) =>
+const belongsInRow = (rank: string, title: string) =>
   rank === title || (findInsignia(title).kind !== 'shield' && haveSameInsignia(rank, title))
 
 const maxNames = 3
@@ -70,25 +70,30 @@ function Holders({ holders }: { holders: readonly RankHolder[] }) {
   )
 }
 
-/** Shows the ranks as steps, starting with the lowest. */
+/** Shows steps from the lowest rank to the highest. */
 export function RankSteps() {
   return (
-    <ol data-slot="rank-steps" className="rank-steps">
-      {useRanks()
-        .toReversed()
-        .map(({ title, duty }) => (
-          <li key={title}>
-            <RankInsignia rank={title} className="row-span-2 h-auto w-16" />
-            <p dir="auto" className="font-display text-2xl leading-tight font-bold">
-              {title}
+    <ol data-slot="rank-steps" className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:border-b lg:border-border">
+      {pickSteps(useRanks()).map(({ title, duty }) => (
+        <li
+          key={title}
+          className={
+            'grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-5 border-t border-border py-3 last:border-b ' +
+            'lg:mt-15 lg:block lg:border-t-4 lg:border-accent lg:bg-background lg:p-5 lg:last:border-b-0 ' +
+            'lg:nth-2:mt-10 lg:nth-3:mt-5 lg:nth-4:mt-0'
+          }
+        >
+          <RankInsignia rank={title} className="row-span-2 h-auto w-16 lg:mb-3 lg:w-20" />
+          <p dir="auto" className="font-display text-2xl leading-tight font-bold">
+            {title}
+          </p>
+          {duty && (
+            <p dir="auto" className="col-start-2 leading-snug text-muted-foreground lg:mt-1">
+              {duty}
             </p>
-            {duty && (
-              <p dir="auto" className="col-start-2 leading-snug text-muted-foreground">
-                {duty}
-              </p>
-            )}
-          </li>
-        ))}
+          )}
+        </li>
+      ))}
     </ol>
   )
 }

@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react'
+
+interface BulletListProps {
+  items: readonly string[]
+  /** Shows check marks instead of diamonds, for what people receive. */
+  isChecked?: boolean
+}
+
+export function BulletList({ items, isChecked = false }: BulletListProps) {
+  return (
+    <ul data-slot="bullet-list" className="flex flex-col gap-2.5">
+      {items.map((text, index) => (
+        <li key={index} className="flex gap-3">
+          {isChecked ? (
+            <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
+          ) : (
+            <span aria-hidden className="mx-1.5 mt-2.25 size-2 shrink-0 rotate-45 bg-accent" />
+          )}
+          <span className="min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
