@@ -1,7 +1,6 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** A row of the table `media_library`. */
 export const mediaItemSchema = z.object({
   id: z.string(),
   file_name: z.string(),

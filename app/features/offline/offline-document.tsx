@@ -14,8 +14,8 @@ interface OfflineDocumentOptions {
 }
 
 /**
- * Renders the page for visitors who are offline. The page loads only fonts, which the browser has
- * cached.
+ * The page must not load anything from the network. Only its fonts are separate files, which the
+ * browser usually has in its cache.
  */
 export function renderOfflineDocument({ settings, errors: { offline, failure } }: OfflineDocumentOptions): string {
   const { name, shortName, notice, badge } = settings

@@ -11,7 +11,6 @@ interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
 }
 
-/** Creates a text field of the first tab. The field's column has the same name. */
 function createTextField(
   name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 'slug' | 'description',
   label: string,

@@ -30,7 +30,6 @@ export function UploadMediaItem({ index, file, upload, onRemove, isCompact, chil
   const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
-  // Also expands fields with errors.
   const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li

@@ -16,12 +16,10 @@ interface FramingDialogProps {
   url: string
   /** The URL from which the browser loads the picture. */
   source: string
-  /** The MIME type. */
   type: string
   onClose: () => void
 }
 
-/** Crops a stored picture or sets its focal point. The picture keeps its URL. */
 export function FramingDialog({ url, source, type, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
   const { save, storedFocus, isChanged } = framing
