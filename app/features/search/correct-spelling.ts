@@ -38,9 +38,7 @@ export async function correctSpelling(
   return correctedQuery.toLowerCase() === query.toLowerCase() ? null : correctedQuery
 }
 
-/**
- * Returns the first candidate with the fewest edits; null if every candidate needs too many edits.
- */
+/** Returns null if every candidate needs too many edits. */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let nearest: string | null = null
   // Two edits would turn most short words into unrelated words.

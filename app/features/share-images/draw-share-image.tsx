@@ -32,8 +32,6 @@ export function createShareImageQueue(): ShareImageQueue {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // Loads the text renderer and its fonts with the first share image, and after the font pair
-          // has changed.
           const { pair } = image.department.fonts
           if (cachedRenderer?.pair !== pair) cachedRenderer = { pair, renderer: loadTextRenderer(pair) }
           return drawShareImage(image, await cachedRenderer.renderer)
@@ -116,10 +114,7 @@ async function fitScene({ image, layout, focus }: ShareScene, field: string): Pr
     .toBuffer()
 }
 
-/**
- * Darkens a background behind the text. For a picture, draws a line on its left instead. Also draws
- * the bottom line.
- */
+/** A background darkens behind the text. A picture or portrait has a line on its left instead. */
 function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
   const edge =
     sceneLeft > 0

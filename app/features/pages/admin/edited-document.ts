@@ -22,7 +22,6 @@ export interface EditedDocument {
   /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
   getTitle: (value: unknown) => string
-  /** True if the page has a published version. */
   isPublished: (publishedContent: unknown) => boolean
   /** Null if visitors can't see the page. */
   getPath: (publishedContent: unknown) => string | null

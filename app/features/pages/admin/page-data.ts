@@ -49,7 +49,10 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
 /** The database stores at most this many versions of each page. */
 const maxVersions = 100
 
-/** True for a page's first version. In a full history, the oldest version may not be the first. */
+/**
+ * In a full history, the oldest version may not be the first, because the database has deleted
+ * older versions.
+ */
 export function isFirstVersion(newestFirst: readonly PageRevision[], index: number): boolean {
   return index === newestFirst.length - 1 && newestFirst.length < maxVersions
 }
