@@ -4,7 +4,6 @@ import { getServiceDocument, getServiceKey, type ServiceText } from '#content/se
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
-/** A service with the department's changes to the defaults. */
 export interface ListedService extends ServiceText, ServiceContent {
   id: string
 }

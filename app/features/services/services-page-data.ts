@@ -35,7 +35,6 @@ export function listCategories<Service extends Pick<ListedService, 'category'>>(
   })
 }
 
-/** Returns the name that visitors see. */
 export function getCategoryName(
   { categories }: Pick<ServicesContent, 'categories'>,
   category: ServiceCategory,

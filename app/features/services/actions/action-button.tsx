@@ -47,7 +47,7 @@ export function ActionButton({ action, label }: ActionButtonProps) {
   }
 }
 
-/** Says what the button does. In narrow windows, an email address doesn't fit beside the button. */
+/** In narrow windows, an email address doesn't fit beside the button. */
 export function ActionHint({ action, formTitle }: { action: ServiceAction; formTitle: string | undefined }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {

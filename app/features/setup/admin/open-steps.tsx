@@ -9,7 +9,6 @@ interface OpenStepsProps {
   action?: ReactNode
 }
 
-/** Lists the remaining steps, each with a link. */
 export function OpenSteps({ steps, action }: OpenStepsProps) {
   const id = useId()
   return (

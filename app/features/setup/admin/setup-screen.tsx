@@ -109,7 +109,6 @@ function StepRow({ step: { id, title, text, isDone, link }, isSkipped, children 
   )
 }
 
-/** Shows the checklist on the dashboard again after it was dismissed. */
 function ShowOnDashboard() {
   const change = useProgressChange(() => ({ isDismissed: false }))
   return (
