@@ -68,7 +68,6 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
 
 const CustomPagePreview = lazy(() => import('#app/features/pages/admin/custom/custom-page-preview.tsx'))
 
-/** Returns the preview component, or undefined if there is no such page. */
 function findPreview(key: string) {
   if (isDocumentKey(key)) return previews[key]
   return isCustomPageId(key) ? CustomPagePreview : undefined

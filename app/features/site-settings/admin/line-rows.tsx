@@ -22,7 +22,6 @@ interface LineRowsProps {
   onChange: (text: string) => void
 }
 
-/** Edits the lines of a text as rows, which users can add, move and remove. */
 export function LineRows({ title, hint, error, entryName, columns, max, name, text, onChange }: LineRowsProps) {
   const id = useId()
   const lines = text === '' ? [] : text.split('\n')

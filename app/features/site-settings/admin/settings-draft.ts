@@ -87,7 +87,6 @@ export const minContrast = 3
 
 const unreadableMessage = 'The badge would be unreadable. Choose a color that stands out from the background.'
 
-/** Lists the settings at `paths` that differ between two versions. */
 export function listSettingDifferences(
   paths: readonly SettingPath[],
   theirs: SettingsDraft,

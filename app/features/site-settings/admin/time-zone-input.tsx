@@ -14,7 +14,6 @@ interface TimeZoneInputProps {
 
 const maxOptions = 60
 
-/** Chooses a time zone by city. Each option shows its current time. */
 export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
   const { id, ...field } = useFieldControl()
   const zones = useMemo(listTimeZones, [])
@@ -89,7 +88,6 @@ function getZoneLabel({ city, region }: TimeZone): string {
   return region === '' ? city : `${city} (${region})`
 }
 
-/** Returns the current time, updated every 30 seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -39,7 +39,6 @@ const maxMerges = 3
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Manages a settings form: its fields, errors, browser draft and edit conflicts. */
 export function useSettingsForm(storedSettings: StoredSettings, options: SettingsFormOptions) {
   const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()

@@ -18,7 +18,6 @@ interface ChoiceCardsProps<Option extends ChoiceOption> {
   renderPicture?: (option: Option) => ReactNode
 }
 
-/** A radio group of cards, each with a name, a sentence and optionally a picture. */
 export function ChoiceCards<Option extends ChoiceOption>(props: ChoiceCardsProps<Option>) {
   const { title, name, options, value, onChange, className, renderPicture } = props
   return (

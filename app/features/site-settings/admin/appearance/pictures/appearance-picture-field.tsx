@@ -19,7 +19,6 @@ interface AppearancePictureFieldProps {
   onClear: () => void
 }
 
-/** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
   const { purpose, url, picture, emptyText, pictureText, hint = '', hasFocalPoint = false, onClear } = props
   const { formatsText, maxMegabytes } = picture.limits

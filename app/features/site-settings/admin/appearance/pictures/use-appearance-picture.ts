@@ -11,7 +11,6 @@ interface AppearancePictureOptions {
   limits: FileLimits
 }
 
-/** Uploads a picture that replaces a drawing. */
 export function useAppearancePicture(
   form: SettingsFormState,
   path: 'badge.picture' | 'hero.picture',
