@@ -1,8 +1,7 @@
-/** Selects the elements that can receive the lost focus. */
 const controlSelector = 'a[href], button, summary'
 /**
- * Also selects form fields, for keyboard users. After a tap, focusing a form field would open a
- * phone's on-screen keyboard.
+ * Includes form fields, but only for keyboard users. After a tap, focusing a form field would open
+ * a phone's on-screen keyboard.
  */
 const keyboardControlSelector = `${controlSelector}, input, select, textarea, [contenteditable=true]`
 
@@ -48,7 +47,7 @@ export function restoreLostFocus(): () => void {
     // The browser fires this event before it removes the element. The microtask runs after the
     // removal, but before a dialog moves the focus.
     queueMicrotask(() => moveFocus(observer.takeRecords()))
-    // If the focus is still lost then, the user clicked the page itself.
+    // If nothing has received the focus by the next task, the user clicked the page itself.
     setTimeout(() => {
       if (isFocusLost()) focusedElement = delegation = null
     })

@@ -14,7 +14,6 @@ import { Sheet } from './ui/sheet.tsx'
 interface SiteHeaderProps {
   settings: SiteSettings
   layout: SiteLayout
-  /** URL of the badge. */
   badgeImage: string
 }
 

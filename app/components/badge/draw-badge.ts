@@ -15,10 +15,7 @@ interface BadgeOptions {
 
 const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/**
- * Draws the badge as an SVG document. If the badge is an uploaded picture, callers show the picture
- * instead.
- */
+/** Ignores an uploaded badge picture, which callers show instead of the drawing. */
 export function drawBadge(
   badge: BadgeDesign,
   { width = 96, height = 112, hasFonts = true }: BadgeOptions = {},

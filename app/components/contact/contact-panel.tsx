@@ -11,11 +11,9 @@ interface ContactPanelProps {
   title: string
   text: string
   listClass?: string
-  /** Shown below the scene. */
   caption?: ReactNode
   /** Entries of a `dl`. */
   children: ReactNode
-  /** Content below the entries. */
   footer?: ReactNode
 }
 

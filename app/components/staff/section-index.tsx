@@ -17,10 +17,6 @@ interface SectionIndexProps {
   children: ReactNode
 }
 
-/**
- * Shows a screen beside links to its sections. On a phone, a select above the screen lists the
- * sections.
- */
 export function SectionIndex({ label, screens, currentPath, children }: SectionIndexProps) {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

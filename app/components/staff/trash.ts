@@ -40,7 +40,6 @@ async function callRestore(supabase: SupabaseClient, name: string, selection: ob
   return outcome
 }
 
-/** Returns one sentence for a toast that says why rows weren't restored. */
 export function explainProblems(problems: RestoreOutcome['problems']): string {
   const [firstProblem] = problems
   if (!firstProblem) return ''

@@ -121,7 +121,6 @@ interface UndoRequest {
   restoredText: string
 }
 
-/** Restores the rows of a deletion one after the other. */
 function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<RestoreOutcome[], UndoRequest> {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -12,7 +12,6 @@ interface DialogProps {
   description?: ReactNode
   /** A line below the title that may change while the dialog is open. */
   status?: ReactNode
-  /** A control beside the close button. */
   headerTools?: ReactNode
   children: ReactNode
   /** Stays visible below the scrolling content. */

@@ -9,7 +9,6 @@ interface DiscardDialogProps {
   draft?: { isSaving: boolean; onSave: () => void } | undefined
 }
 
-/** Asks the user before it discards unsaved changes. */
 export function DiscardDialog({ isOpen, onStay, onDiscard, draft }: DiscardDialogProps) {
   return (
     <AlertDialog

@@ -20,7 +20,6 @@ interface FieldProps {
   className?: string
 }
 
-/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, children, error, hint, isOptional = false, className }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

@@ -21,9 +21,7 @@ interface FormDialogProps {
   waiting?: { label: string; onStop: () => void } | undefined
   /** Explains a failed save that isn't about a single field. */
   problem?: ReactNode
-  /** Save status, shown below the title. */
   status?: ReactNode
-  /** A control beside the close button. */
   headerTools?: ReactNode
   /**
    * True if Enter in a field submits. Set only for forms of one or two fields that publish nothing.

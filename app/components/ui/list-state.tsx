@@ -8,7 +8,6 @@ interface ListStateProps {
   onRetry?: () => void
 }
 
-/** Replaces a list that is loading, empty or failed to load. */
 export function ListState({ children, onRetry }: ListStateProps) {
   const isOnline = useIsOnline()
   return (

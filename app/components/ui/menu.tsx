@@ -10,7 +10,6 @@ interface MenuProps {
    * page.
    */
   current?: string | undefined
-  /** A list of links. */
   children: ReactNode
   /** True for a button in a slim header. */
   isSlim?: boolean

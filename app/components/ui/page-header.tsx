@@ -9,7 +9,7 @@ interface PageHeaderProps {
   title: string
   /** The page's name in the breadcrumb. The default is the title. */
   crumb?: string
-  /** The pages above this page. The home page comes first. */
+  /** The home page comes first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface PopoverProps {
-  /** The button's accessible name. */
   label: string
   button: ReactNode
   buttonClass?: string | undefined

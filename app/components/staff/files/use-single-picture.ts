@@ -21,7 +21,6 @@ interface SinglePictureOptions {
   onChange: (url: string) => void
 }
 
-/** Manages a field with one picture: upload, file picker and library. */
 export function useSinglePicture({ limits, convert, upload, onChange }: SinglePictureOptions) {
   const toasts = useUploadToasts()
   const { uploads, notes, pendingUploads, start, reject, retry, replace, remove, removeFailed, waitForUploads } =

@@ -6,7 +6,6 @@ interface OrderButtonsProps {
   name: string
   /** Position in the whole list, counted from 0. */
   position: number
-  /** Length of the whole list. */
   total: number
   onMove: (to: number) => void
   /** True if phones hide the buttons because a menu contains them, see `getOrderMenuItems`. */

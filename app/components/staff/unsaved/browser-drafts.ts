@@ -1,7 +1,6 @@
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** An unsaved draft of one form, stored in this browser. */
 const browserDraftSchema = z.object({
   id: z.string(),
   /** The user's ID. The name is part of the stored format. */
@@ -59,7 +58,6 @@ export function deleteBrowserDraft(deletedId: string): void {
   if (drafts.some(({ id }) => id === deletedId)) saveAll(drafts.filter(({ id }) => id !== deletedId))
 }
 
-/** Deletes a user's drafts at sign-out. Drafts of other users stay. */
 export function deleteBrowserDrafts(userId: string): void {
   saveAll(loadAll().filter((draft) => draft.personId !== userId))
   try {
@@ -95,7 +93,6 @@ function saveSignedOutIds(ids: readonly string[]): void {
   else localStorage.setItem(signedOutKey, ids.join(' '))
 }
 
-/** Returns the ID of the signed-in account, or null. */
 function getSignedInUserId(): string | null {
   const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
   return sessionSchema.safeParse(session).data?.user.id ?? null

@@ -19,7 +19,6 @@ interface BrowserDraftOptions<Content> {
   onRestore: (content: Content) => void
 }
 
-/** Earlier drafts that a form offers to restore. */
 export interface RestorableDrafts {
   drafts: readonly BrowserDraft[]
   onRestore: (draft: BrowserDraft) => void
