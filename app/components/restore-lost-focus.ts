@@ -1,7 +1,7 @@
 const controlSelector = 'a[href], button, summary'
 /**
- * Includes form fields, but only for keyboard users. After a tap, focusing a form field would open
- * a phone's on-screen keyboard.
+ * For keyboard users, form fields can receive the focus too. After a tap, focusing a form field
+ * would open a phone's on-screen keyboard.
  */
 const keyboardControlSelector = `${controlSelector}, input, select, textarea, [contenteditable=true]`
 
@@ -75,7 +75,7 @@ function isFocusLost(): boolean {
 }
 
 function findSubmit(field: HTMLElement): HTMLElement | undefined {
-  // A dialog's submit button is outside its `form` element.
+  // `form.elements` also contains a dialog's submit button, which is outside the `form` element.
   return Array.from(field.closest('form')?.elements ?? [])
     .filter((control) => control instanceof HTMLButtonElement)
     .find((control) => control.type === 'submit' && isFocusable(control))

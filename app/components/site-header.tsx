@@ -17,7 +17,7 @@ interface SiteHeaderProps {
   badgeImage: string
 }
 
-/** On narrow screens, a sheet contains the links. */
+/** The links are in a menu, or in narrow windows in a sheet. */
 export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const customPage = useRouteLoaderData<{ page: { title: string } }>('routes/public/custom-page')?.page

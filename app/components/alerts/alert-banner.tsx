@@ -7,7 +7,7 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** Screen readers don't announce previews. */
+  /** True for a preview, which screen readers must not announce. */
   isPreview?: boolean
 }
 

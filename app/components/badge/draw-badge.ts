@@ -48,7 +48,9 @@ function removeGroup(drawing: string, id: string): string {
   return drawing.replace(new RegExp(`<g id="${id}"[\\s\\S]*?</g>`), '')
 }
 
-/** The default shape draws the default symbol itself, with beams that extend to the rim. */
+/**
+ * The default shape has its own drawing of the default symbol, with beams that extend to the rim.
+ */
 function positionSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
   if (shape === 'harbor' && symbol === 'lighthouse') return extractElements('symbols/harbor-light')
   const { x, y, scale } = parseSymbolPosition(drawing, ribbon.trim() !== '')

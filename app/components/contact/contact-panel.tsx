@@ -6,7 +6,6 @@ import { columnClass, SectionHeader } from '../ui/section.tsx'
 interface ContactPanelProps {
   id: string
   scene: SceneName
-  /** Classes that set which part of the scene is visible. */
   cropClass?: string
   title: string
   text: string

@@ -14,7 +14,6 @@ const deviceOptions = [
 interface PreviewFrameProps {
   title: string
   note?: ReactNode
-  /** Sets the height. */
   className?: string
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { moveMediaFile } from './files/library-files.ts'
 
-/** The last sentence of dialogs that delete one entry. */
 export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
 
 export const trashNoticePlural = 'They leave the site immediately and stay in the trash for 30 days.'
@@ -27,7 +26,6 @@ export function restoreTrash(
   return callRestore(supabase, 'restore_trash', selection)
 }
 
-/** Restores the last deletion of a row. */
 export function restoreRow(supabase: SupabaseClient, table: string, id: string): Promise<RestoreOutcome> {
   return callRestore(supabase, 'restore_row', { table_name: table, row_id: id })
 }

@@ -5,7 +5,6 @@ interface DiscardDialogProps {
   isOpen: boolean
   onStay: () => void
   onDiscard: () => void
-  /** Set if the changes can be saved as a draft. */
   draft?: { isSaving: boolean; onSave: () => void } | undefined
 }
 

@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 
 interface ListStateProps {
   children: ReactNode
-  /** Set if the list failed to load. */
   onRetry?: () => void
 }
 

@@ -11,7 +11,6 @@ interface MenuProps {
    */
   current?: string | undefined
   children: ReactNode
-  /** True for a button in a slim header. */
   isSlim?: boolean
   className?: string
 }

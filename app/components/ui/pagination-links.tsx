@@ -3,7 +3,6 @@ import { ButtonLink } from './button-link.tsx'
 interface PaginationLinksProps {
   page: number
   hasMore: boolean
-  /** The last page, if known. */
   lastPage?: number
   getPath: (page: number) => string
   labels?: { previous: string; next: string }

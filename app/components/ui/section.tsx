@@ -4,7 +4,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { Link } from './link.tsx'
 
-/** The content width of all pages, with a margin on both sides. */
+/** The content width of public pages, with a margin on both sides. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6 print:px-0 min-[110rem]:max-w-[82rem]'
 
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {

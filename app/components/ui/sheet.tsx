@@ -6,7 +6,6 @@ interface SheetProps {
   title: string
   openLabel: string
   children: ReactNode
-  /** The side of the window where the sheet opens. */
   side?: 'left' | 'right'
   /** True if the button is on the header's band, which has its own colors. */
   isOnBand?: boolean

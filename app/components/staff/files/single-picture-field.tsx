@@ -9,7 +9,6 @@ interface SinglePictureFieldProps {
   picture: Omit<SinglePicture, 'waitForUploads'>
   label: string
   hint: string
-  /** Distinguishes this field from other picture fields on the screen. */
   purpose: string
   /** The chosen picture; null or false without a picture. */
   children: ReactNode

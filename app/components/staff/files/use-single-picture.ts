@@ -15,7 +15,6 @@ interface SinglePictureOptions {
   limits: FileLimits
   /** Converts a chosen file before the upload checks its type and size. */
   convert?: (file: File) => Promise<File>
-  /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, progress: UploadProgress) => Promise<string>
   /** Called with the URL of a picture that was uploaded or chosen from the library. */
   onChange: (url: string) => void

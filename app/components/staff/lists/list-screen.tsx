@@ -15,12 +15,10 @@ interface ListScreenProps<Row> {
   title: string
   text?: string
   badge?: ReactNode
-  /** A button that adds an entry, at the end of the header. */
   action: ReactNode
   list: ListParams
   searchLabel: string
   filters?: readonly ListFilter[]
-  /** Additional filters after the selects. */
   extraFilters?: ReactNode
   bar?: ReactNode
   query: UseQueryResult<ListPage<Row>>

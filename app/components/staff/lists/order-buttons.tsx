@@ -12,7 +12,6 @@ interface OrderButtonsProps {
   isInPhoneMenu?: boolean
 }
 
-/** Buttons that move a row up and down, as the alternative to dragging. */
 export function OrderButtons({ name, position, total, onMove, isInPhoneMenu }: OrderButtonsProps) {
   const directions = [
     { label: `Move up: ${name}`, Icon: ArrowUp, step: -1 },

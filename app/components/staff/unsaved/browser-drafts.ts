@@ -3,7 +3,7 @@ import { z } from '#app/lib/zod.ts'
 
 const browserDraftSchema = z.object({
   id: z.string(),
-  /** The user's ID. The name is part of the stored format. */
+  /** The user's ID. `personId` is part of the stored format. */
   personId: z.string(),
   /** The form and its subject, such as `page:about`. */
   form: z.string(),
@@ -33,12 +33,10 @@ const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 const maxDrafts = 10
 const draftDays = 30
 
-/** Lists a user's drafts of a form, newest first. */
 export function listBrowserDrafts(userId: string, form: string): BrowserDraft[] {
   return loadAll().filter((draft) => draft.personId === userId && draft.form === form)
 }
 
-/** True if the user has drafts, which signing out would delete. */
 export function hasBrowserDrafts(userId: string): boolean {
   return loadAll().some((draft) => draft.personId === userId)
 }
