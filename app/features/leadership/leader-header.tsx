@@ -14,7 +14,6 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderHeaderProps {
   leader: LeaderPreview
   title: string
-  /** For example, "2 years of service". */
   yearsText?: string | undefined
   children?: ReactNode
 }

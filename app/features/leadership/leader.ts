@@ -47,7 +47,6 @@ export const leaderSchema = z.object({
 
 export type Leader = z.infer<typeof leaderSchema>
 
-/** The columns of pages that list leaders. */
 export const leaderSummarySchema = leaderSchema.pick({
   slug: true,
   name: true,

@@ -12,7 +12,6 @@ export const mediaItemSchema = z.object({
   title: z.string(),
   alt_text: z.string().nullable(),
   caption: z.string().nullable(),
-  /** True if visitors may open the file. */
   is_public: z.boolean(),
   /** True if the gallery shows the file while the file is public. */
   in_gallery: z.boolean(),

@@ -14,8 +14,8 @@ interface OfflineDocumentOptions {
 }
 
 /**
- * The page must not load anything from the network. Only its fonts are separate files, which the
- * browser usually has in its cache.
+ * Everything except the fonts is inline, because the visitor is offline. The browser usually has
+ * the fonts in its cache.
  */
 export function renderOfflineDocument({ settings, errors: { offline, failure } }: OfflineDocumentOptions): string {
   const { name, shortName, notice, badge } = settings

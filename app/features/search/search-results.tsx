@@ -9,7 +9,6 @@ import { StartingPoints } from './starting-points.tsx'
 
 interface SearchResultsProps extends SiteSearchResult {
   query: string
-  /** Null for the first results of each section. */
   section: SearchSection | null
   page: number
   hasMore: boolean

@@ -19,7 +19,6 @@ export interface SearchGroup {
   section: SearchSection
   count: number
   isTruncated: boolean
-  /** Best results first. */
   hits: SearchHit[]
 }
 
@@ -27,7 +26,6 @@ export interface SiteSearchResult {
   /** Sections with results, starting with the best result. */
   groups: SearchGroup[]
   total: number
-  /** True if there may be more results than counted. */
   isTruncated: boolean
   /** True if no page has all of the words. The results then have only some of the words. */
   isPartialMatch: boolean

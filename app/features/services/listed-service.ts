@@ -46,7 +46,6 @@ export interface ServicePosition {
   position: number
 }
 
-/** Returns all services in their stored or default order. */
 export function orderServices(rows: readonly StoredPosition[]): ServicePosition[] {
   return serviceIds
     .map((id, index) => {

@@ -127,7 +127,10 @@ function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
     ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
-/** Gradient stops from left to right. The shade is opaque behind the text and fades out to the right. */
+/**
+ * Gradient stops from left to right. The shade is nearly opaque behind the text and fades out to
+ * the right.
+ */
 const shadeStops = [
   [0, 0.96],
   [0.36, 0.9],

@@ -39,7 +39,6 @@ const HomePreview = lazy(async () => {
 
 const loadListPreviews = () => import('#app/features/pages/admin/list-page-preview.tsx')
 
-/** Each page's preview component, loaded on demand. */
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
   home: HomePreview,
   services: lazy(async () => ({

@@ -23,7 +23,6 @@ function createTextField(
   } as const
 }
 
-/** The fields in form order. */
 export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
   name: createTextField('name', 'Name'),
   rank: createTextField('rank', 'Rank'),

@@ -121,7 +121,6 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-/** Converts a name to a slug in lower case, without accents, with single hyphens between words. */
 export function createSlug(name: string): string {
   return name
     .normalize('NFKD')

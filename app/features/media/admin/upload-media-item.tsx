@@ -21,7 +21,6 @@ interface UploadMediaItemProps {
   onRemove: () => void
   /** True to hide all fields but the title until the user expands them. */
   isCompact: boolean
-  /** Rendered below the title. */
   children: ReactNode
 }
 

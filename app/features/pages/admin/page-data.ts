@@ -37,7 +37,6 @@ export interface ListedPage extends StoredPage {
 
 export const pagesKey = ['pages'] as const
 
-/** Loads the built-in pages in the order of `documents`. */
 export function pagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: pagesKey, queryFn: () => listPages(supabase) })
 }
@@ -57,7 +56,6 @@ export function isFirstVersion(newestFirst: readonly PageRevision[], index: numb
   return index === newestFirst.length - 1 && newestFirst.length < maxVersions
 }
 
-/** Loads the published versions of a page, newest first. */
 export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({
     queryKey: [...pagesKey, key, 'revisions'],

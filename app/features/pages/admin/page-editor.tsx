@@ -31,11 +31,9 @@ import { usePageForm } from './use-page-form.ts'
 interface PageEditorProps {
   /** The key from the URL, so the page may not exist. */
   pageKey: string
-  /** Renders the preview; undefined if the page doesn't exist. */
   Page: PageComponent | undefined
   parentPage: { path: string; label: string }
   badge?: ReactNode
-  /** Additional buttons next to the title. */
   tools?: ReactNode
   onPublished: () => Promise<void>
 }

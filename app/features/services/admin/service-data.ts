@@ -56,7 +56,6 @@ export function formFilesQuery(supabase: SupabaseClient) {
 }
 
 interface ServiceChange {
-  /** The version that the form loaded. */
   base: ServiceRow
   input: ServiceInput
 }

@@ -6,7 +6,6 @@ import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address
 export interface SetupState {
   /** The stored settings. Values that equal the defaults aren't stored. */
   overrides: Readonly<Record<string, unknown>>
-  /** The address of the signed-in account. */
   email: string
   sampleCount: number
   hasWebhook: boolean

@@ -5,7 +5,6 @@ import type { SetupStep } from './list-steps.ts'
 
 interface OpenStepsProps {
   steps: readonly SetupStep[]
-  /** Controls beside the heading. */
   action?: ReactNode
 }
 

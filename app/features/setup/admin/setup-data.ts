@@ -93,7 +93,7 @@ export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): Prog
 export type SampleCounts = z.infer<typeof countsSchema>
 
 /**
- * Returns the number of entries in the trash.
+ * Returns the number of entries that were moved to the trash.
  * @throws Error with a message for the user
  */
 export async function deleteSampleContent(supabase: SupabaseClient): Promise<number> {

@@ -69,7 +69,6 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
 interface StepRowProps {
   step: SetupStep
   isSkipped: boolean
-  /** The step's form or button, if this screen has it. */
   children: ReactNode
 }
 

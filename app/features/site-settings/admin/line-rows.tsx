@@ -15,9 +15,7 @@ interface LineRowsProps {
   /** The labels of one or two columns. The second column is the text after a colon. */
   columns: readonly [string, string?]
   max: number
-  /** The name of the first input of each row. */
   name: string
-  /** The text, with one line for each row. */
   text: string
   onChange: (text: string) => void
 }

@@ -214,7 +214,6 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
 export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
-/** The settings of the Appearance screen. */
 export const appearancePaths = allPaths.filter((path) => settingFields[path].group in appearanceGroups)
 
 /** The settings of the Site settings screen. */

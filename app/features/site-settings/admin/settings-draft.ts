@@ -120,7 +120,6 @@ export function describeText(path: SettingPath, text: string): string {
   return text === '' ? 'empty' : text
 }
 
-/** Returns the text in which the settings search looks for words. */
 export function getSearchableText(path: SettingPath, text: string): string {
   const { group, label, hint = '', searchTerms = '' } = settingFields[path]
   const { title, text: groupText } = allGroups[group]

@@ -7,7 +7,6 @@ import { describeTimeZone, formatClock, isZoneMatch, listTimeZones, type TimeZon
 
 interface TimeZoneInputProps {
   name: string
-  /** The IANA name of the time zone. */
   value: string
   onChange: (name: string) => void
 }

@@ -25,7 +25,6 @@ export interface SettingsFormOptions {
   /** The name under which this browser stores the form's unsaved changes. */
   name: string
   paths: readonly SettingPath[]
-  /** Names the settings in messages. */
   subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
   /** Makes all fields visible before the first invalid field receives the focus. */

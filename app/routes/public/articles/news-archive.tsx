@@ -99,7 +99,6 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
 
 const formatArticleCount = (count: number) => (count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`)
 
-/** Returns the breadcrumb: the news page and the broader archives. */
 function listParentSteps(
   { category, year, month }: ArchiveFilter,
   names: PageNames,

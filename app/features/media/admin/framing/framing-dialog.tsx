@@ -14,7 +14,6 @@ import { type Framing, useFraming } from './use-framing.ts'
 interface FramingDialogProps {
   /** The picture's URL as stored in rows. */
   url: string
-  /** The URL from which the browser loads the picture. */
   source: string
   type: string
   onClose: () => void

@@ -5,7 +5,6 @@ import { Label } from '#app/components/ui/label.tsx'
 import type { BadgeOption } from '#content/badge-options.ts'
 
 interface BadgeOptionChooserProps<Option extends BadgeOption> {
-  /** The label of the group, such as "Shape". */
   title: string
   name: string
   options: readonly Option[]

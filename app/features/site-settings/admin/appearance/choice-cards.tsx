@@ -13,7 +13,6 @@ interface ChoiceCardsProps<Option extends ChoiceOption> {
   options: readonly Option[]
   value: Option['id']
   onChange: (id: Option['id']) => void
-  /** Sets the number of columns. */
   className: string
   renderPicture?: (option: Option) => ReactNode
 }

@@ -8,9 +8,7 @@ interface AppearancePictureFieldProps {
   purpose: string
   url: string
   picture: SinglePicture
-  /** Shown while there is no picture. */
   emptyText: string
-  /** Shown once there is a picture. */
   pictureText: string
   /** Explains how the browser converts an upload. */
   hint?: string

@@ -6,7 +6,6 @@ import { svgToPng } from './svg-to-png.ts'
 
 interface AppearancePictureOptions {
   upload: UploadPicture
-  /** The picture's title and alternative text in the media library. */
   metadata: { title: string; altText: string }
   limits: FileLimits
 }
