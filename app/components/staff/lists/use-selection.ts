@@ -12,8 +12,8 @@ export function useSelection<Row extends { id: string }>(visibleRows: readonly R
       if (!newSelection.delete(row.id)) newSelection.set(row.id, row)
       setSelectedRows(newSelection)
     },
-    addVisible: () => setSelectedRows(new Map([...selectedRows, ...visibleRows.map((row) => [row.id, row] as const)])),
-    remove(ids: readonly string[]) {
+    selectPage: () => setSelectedRows(new Map([...selectedRows, ...visibleRows.map((row) => [row.id, row] as const)])),
+    deselect(ids: readonly string[]) {
       setSelectedRows((rows) => new Map([...rows].filter(([id]) => !ids.includes(id))))
     },
     clear: () => setSelectedRows(new Map()),

@@ -262,7 +262,7 @@ export function ArticlesTab({
         <DeleteArticleDialog
           article={dialog.article}
           remove={actions.remove}
-          onDeleted={selection.remove}
+          onDeleted={selection.deselect}
           onClose={close}
         />
       )}
