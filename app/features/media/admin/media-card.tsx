@@ -30,7 +30,7 @@ export function MediaCard({ item, isSelected, onToggle, onEdit, onDelete }: Medi
       <div className="flex flex-col px-2.5 py-2">
         <h3 className="leading-snug">
           {/* The button's pseudo-element covers the whole card, so a click anywhere opens the
-              file. */}
+              dialog. */}
           <button
             type="button"
             dir="auto"
