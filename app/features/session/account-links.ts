@@ -8,7 +8,7 @@ export interface MailLink {
   type: EmailOtpType
 }
 
-/** Returns null if the URL doesn't come from such an email. */
+/** Returns null if the URL isn't an emailed link. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
   const type = mailLinkTypes.find((mailType) => mailType === url.searchParams.get('type'))

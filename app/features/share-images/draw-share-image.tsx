@@ -114,7 +114,10 @@ async function fitScene({ image, layout, focus }: ShareScene, field: string): Pr
     .toBuffer()
 }
 
-/** A background darkens behind the text. A picture or portrait has a line on its left instead. */
+/**
+ * A background becomes darker behind the text. A picture or portrait has a line on its left
+ * instead.
+ */
 function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
   const edge =
     sceneLeft > 0
