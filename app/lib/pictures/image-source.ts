@@ -1,10 +1,9 @@
+import { pictureWidths } from '#lib/picture-widths.ts'
+
 export const placeholderPicture = '/drawn-picture.svg'
 
 export const publicFilesPath = '/storage/v1/object/public/'
 export const resizedPicturesPath = '/storage/v1/render/image/public/'
-
-/** The storage service rejects other widths. */
-const variantWidths = [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const
 
 export interface ImageSource {
   src: string
@@ -17,7 +16,7 @@ export function getImageSource(pictureUrl: string): ImageSource {
   if (!url.startsWith(publicFilesPath)) return { src: url }
   const file = resizedPicturesPath + url.slice(publicFilesPath.length) + (url.includes('?') ? '&' : '?')
   const variant = (width: number) => `${file}width=${width}`
-  return { src: variant(1080), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
+  return { src: variant(1080), srcSet: pictureWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
 }
 
 /**
