@@ -76,7 +76,7 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
           </div>
         </section>
       )}
-      {action && <GetStarted action={action} label={labels.getStarted} />}
+      {action && <GetStarted action={action} label={labels.getStarted} steps={procedures.steps} />}
     </>
   )
 }

@@ -6,8 +6,15 @@ import { ActionButton } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
+interface GetStartedProps {
+  action: ServiceAction
+  label: string
+  /** The steps of the service. */
+  steps?: readonly string[]
+}
+
 /** Repeats the action's button at the end of a service's page, after a description. */
-export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
+export function GetStarted({ action, label, steps = [] }: GetStartedProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
@@ -24,7 +31,9 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
           <ActionButton action={action} label={label} />
         </div>
       </div>
-      {resolvedAction.kind === 'phone' && <CallPanel number={resolvedAction.number} label={label} text={action.text} />}
+      {resolvedAction.kind === 'phone' && (
+        <CallPanel number={resolvedAction.number} label={label} text={action.text} steps={steps} />
+      )}
     </section>
   )
 }
