@@ -4,17 +4,25 @@ interface LightboxLinkProps {
   /** URL of the picture, for visitors without scripts. */
   href: string
   label: string
-  className: string
   children: ReactNode
 }
 
 /**
  * A link that the page's script opens in a lightbox, with the other pictures of its list. The
- * lightbox also shows the list item's elements with `data-part="title"` and `data-part="caption"`.
+ * lightbox also shows the elements with `data-part="title"` and `data-part="caption"` of the list
+ * item or figure.
  */
-export function LightboxLink({ href, label, className, children }: LightboxLinkProps) {
+export function LightboxLink({ href, label, children }: LightboxLinkProps) {
   return (
-    <a href={href} aria-label={label} className={className} data-lightbox>
+    <a
+      href={href}
+      aria-label={label}
+      className={
+        'ring-inside relative block cursor-zoom-in rounded-lg focus-visible:-outline-offset-3 ' +
+        'focus-visible:after:rounded-lg'
+      }
+      data-lightbox
+    >
       {children}
     </a>
   )

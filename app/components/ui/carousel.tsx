@@ -34,7 +34,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
               className={joinClasses(
                 'min-w-0 shrink-0 grow-0 snap-start',
-                hasMany ? 'basis-[88%] pe-4 sm:basis-4/5 sm:last:pe-0' : 'basis-full',
+                hasMany ? 'basis-[88%] pe-4 sm:basis-full sm:pe-0' : 'basis-full',
               )}
             >
               {content}

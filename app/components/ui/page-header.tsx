@@ -15,6 +15,8 @@ interface PageHeaderProps {
   scene?: SceneName
   /** For pages that visitors read rather than use. */
   isTall?: boolean
+  /** For lists, whose rows come first. */
+  isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
   /** Sets which part of the scene stays visible on tablets. */
@@ -38,15 +40,15 @@ const tallSize: typeof compactSize = {
   column: 'pt-6',
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
-  introduction: 'mt-4 max-sm:text-balance',
+  introduction: 'mt-4',
   scene: 'max-sm:h-44 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
   image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
 }
 
 /** The top of every page except the home page: breadcrumb, title and introduction. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumb = title, steps, introduction, scene, isTall = false, isEmergency = false } = props
-  const { tabletFocus = '', children } = props
+  const { title, crumb = title, steps, introduction, scene, isEmergency = false } = props
+  const { isTall = false, isShort = false, tabletFocus = '', children } = props
   const size = isTall ? tallSize : compactSize
   return (
     <header
@@ -63,7 +65,8 @@ export function PageHeader(props: PageHeaderProps) {
           columnClass,
           'flex flex-col pb-4 sm:py-6 print:py-2',
           size.column,
-          scene && `sm:min-h-64 lg:min-h-72 sm:justify-center print:min-h-0 ${size.withScene}`,
+          scene &&
+            `sm:justify-center print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64 lg:min-h-72'} ${size.withScene}`,
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />
@@ -78,7 +81,7 @@ export function PageHeader(props: PageHeaderProps) {
             {title}
           </h1>
           {introduction && (
-            <p className={`max-w-2xl text-band-muted sm:mt-4 sm:text-lg sm:text-balance ${size.introduction}`}>
+            <p className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg ${size.introduction}`}>
               {introduction}
             </p>
           )}
@@ -96,7 +99,10 @@ export function PageHeader(props: PageHeaderProps) {
             'sm:max-lg:after:w-[61%]',
             size.scene,
           )}
-          imageClass={`sm:h-full lg:object-[100%_100%] ${size.image} ${tabletFocus}`}
+          imageClass={joinClasses(
+            isShort ? 'lg:object-[100%_25%]' : 'lg:object-[100%_100%]',
+            `sm:h-full ${size.image} ${tabletFocus}`,
+          )}
         />
       )}
     </header>

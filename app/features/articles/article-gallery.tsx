@@ -1,3 +1,4 @@
+import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { Carousel } from '#app/components/ui/carousel.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { GalleryImage } from './article-view-model.ts'
@@ -7,16 +8,18 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
     key: `${index} ${url}`,
     content: (
       <figure>
-        <LazyImage
-          url={url}
-          alt={alt}
-          width={1080}
-          height={720}
-          sizes="(min-width: 64rem) 44rem, (min-width: 40rem) 80vw, 86vw"
-          className="aspect-3/2 rounded-lg"
-        />
+        <LightboxLink href={url} label={`View picture ${index + 1}${alt && `: ${alt}`}`}>
+          <LazyImage
+            url={url}
+            alt={alt}
+            width={1080}
+            height={720}
+            sizes="(min-width: 64rem) 54rem, (min-width: 40rem) 100vw, 86vw"
+            className="aspect-3/2 rounded-lg"
+          />
+        </LightboxLink>
         {caption && (
-          <figcaption dir="auto" className="mt-2 text-sm text-muted-foreground">
+          <figcaption dir="auto" data-part="caption" className="mt-2 text-sm text-muted-foreground">
             {caption}
           </figcaption>
         )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
-import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
@@ -30,15 +30,15 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
             <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-band-muted">
               {/* In the preview of a draft, the category, author and excerpt may be empty. */}
-              {category && <Badge variant="accent">{category}</Badge>}
-              {type === 'press-release' && <span className="font-semibold text-band-accent">Press Release</span>}
+              {category && <span className="font-semibold text-band-accent">{category}</span>}
+              {type === 'press-release' && <span className="font-semibold text-band-foreground">Press Release</span>}
               <time dateTime={date}>{formatDate(date)}</time>
             </div>
             <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">
               <Headline title={title} />
             </h1>
             {excerpt && (
-              <p dir="auto" className="mt-4 max-w-2xl text-lg leading-relaxed text-pretty sm:text-xl">
+              <p dir="auto" className="mt-4 max-w-2xl text-lg leading-relaxed text-balance sm:text-xl">
                 {excerpt}
               </p>
             )}
@@ -83,20 +83,22 @@ function Hero({ article }: { article: ArticleViewModel }) {
         </>
       ) : (
         image && (
-          <LazyImage
-            url={image}
-            alt={imageAlt}
-            title={title}
-            width={1280}
-            height={720}
-            sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
-            isPriority
-            className="aspect-video rounded-lg"
-          />
+          <LightboxLink href={image} label={`View picture${imageAlt && `: ${imageAlt}`}`}>
+            <LazyImage
+              url={image}
+              alt={imageAlt}
+              title={title}
+              width={1280}
+              height={720}
+              sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
+              isPriority
+              className="aspect-video rounded-lg"
+            />
+          </LightboxLink>
         )
       )}
       {caption && (
-        <figcaption dir="auto" className="mt-2 text-sm text-muted-foreground">
+        <figcaption dir="auto" data-part="caption" className="mt-2 text-sm text-muted-foreground">
           {caption}
         </figcaption>
       )}

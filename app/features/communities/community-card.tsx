@@ -31,7 +31,7 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
           <Badge variant={isOpen ? 'success' : 'outline'}>{status}</Badge>
         </CommunityHeader>
         <p>{description}</p>
-        <div className="w-full border-t border-border pt-4 [&>ul]:grid [&>ul]:gap-x-6 sm:[&>ul]:grid-cols-2">
+        <div className="w-full border-t border-border pt-4 [&>ul]:grid [&>ul]:gap-x-6 sm:[&>ul]:grid-cols-[auto_auto]">
           <BulletList items={features} isChecked />
         </div>
         {isOpen && link ? (

@@ -1,7 +1,6 @@
-import { Download, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
-import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
@@ -9,9 +8,9 @@ import type { MediaViewModel } from './media-view-model.ts'
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   const firstImage = items.find(({ kind }) => kind === 'image')
   return (
-    <ul className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
       {items.map((item) => (
-        <li key={item.id} id={`file-${item.id}`} className="grid">
+        <li key={item.id} id={`file-${item.id}`} className="min-w-0">
           <MediaTile item={item} isPriority={item === firstImage} />
         </li>
       ))}
@@ -28,42 +27,25 @@ interface MediaTileProps {
 function MediaTile({ item, isPriority }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
-    <Card className="group">
+    <>
       {kind === 'image' && <Image item={item} isPriority={isPriority} />}
-      {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-video" />}
-      {kind === 'file' && (
-        <div
-          className={
-            'grid aspect-video place-content-center justify-items-center gap-1 border-b border-border bg-muted ' +
-            'text-sm text-muted-foreground tabular-nums'
-          }
-        >
-          <FileText aria-hidden className="size-10 stroke-[1.5] text-accent-text sm:size-14" />
-          {item.size}
-        </div>
+      {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-video rounded-lg" />}
+      {kind === 'file' && <DownloadLink item={item} />}
+      <h2 dir="auto" data-part="title" className="mt-3 leading-snug font-semibold wrap-anywhere">
+        {title}
+      </h2>
+      {caption && (
+        <p dir="auto" data-part="caption" className="mt-0.5 text-sm text-muted-foreground">
+          {caption}
+        </p>
       )}
-      <div className="flex grow flex-col p-3 sm:p-4">
-        <h2 dir="auto" data-part="title" className="leading-snug font-semibold wrap-anywhere">
-          {title}
-        </h2>
-        {caption && (
-          <p dir="auto" data-part="caption" className="mt-1 text-sm text-muted-foreground">
-            {caption}
-          </p>
-        )}
-        {kind === 'file' && <DownloadLink item={item} />}
-      </div>
-    </Card>
+    </>
   )
 }
 
 function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
   return (
-    <LightboxLink
-      href={url}
-      label={`View ${title}`}
-      className="ring-inside relative block focus-visible:-outline-offset-3"
-    >
+    <LightboxLink href={url} label={`View ${title}`}>
       <LazyImage
         url={url}
         alt={alt}
@@ -71,24 +53,27 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         height={360}
         sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 22rem) 48vw, 90vw"
         isPriority={isPriority}
-        className="aspect-video"
+        className="aspect-video rounded-lg"
       />
     </LightboxLink>
   )
 }
 
-function DownloadLink({ item: { downloadUrl, title, fileName } }: { item: MediaViewModel }) {
+function DownloadLink({ item: { downloadUrl, title, fileName, size } }: { item: MediaViewModel }) {
   return (
     <a
       href={downloadUrl}
       download={fileName}
       className={
-        '-mb-2 flex min-h-11 items-center gap-2 self-start font-semibold text-accent-text ' +
-        'underline underline-offset-4'
+        'grid aspect-video place-content-center justify-items-center gap-x-2 rounded-lg border border-border ' +
+        'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input'
       }
     >
-      <Download aria-hidden className="size-4" />
-      Download<span className="sr-only"> {title}</span>
+      <FileText aria-hidden className="mb-1 size-8 stroke-[1.5] text-accent-text sm:size-12" />
+      <span className="font-semibold text-accent-text underline underline-offset-4">
+        Download<span className="sr-only"> {title}</span>
+      </span>
+      <span>{size}</span>
     </a>
   )
 }

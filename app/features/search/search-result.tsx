@@ -1,5 +1,4 @@
 import { ClipboardList, FileText, type LucideIcon, Newspaper, PanelTop, UserRound } from 'lucide-react'
-import { Badge } from '#app/components/ui/badge.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -19,16 +18,15 @@ export function SearchResult({ hit, section, isBestMatch }: SearchResultProps) {
   const { path, label, title, excerpt, date } = hit
   return (
     <li
-      className={joinClasses(
-        'group relative grid grid-cols-[4rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4',
-        'sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-5',
-        isBestMatch ? 'my-4 rounded-lg border border-border bg-surface p-3 shadow-md sm:p-5' : 'py-4',
-      )}
+      className={
+        'group relative grid grid-cols-[4rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 py-4 ' +
+        'sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-5'
+      }
     >
       <ResultPicture url={hit.picture} section={section} />
       <div className="min-w-0 max-sm:self-center">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-          {isBestMatch && <Badge variant="accent">Best match</Badge>}
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+          {isBestMatch && <span className="font-semibold text-accent-text">Best match</span>}
           <span>
             {label}
             {date && (

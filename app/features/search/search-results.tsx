@@ -40,7 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   )
   return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,44rem)]">
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
         {missingPage !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missingPage} yet.</p>}
         {correction !== null && <CorrectionNotice query={query} correction={correction} path={getSectionPath(null)} />}

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import { findCategoryScene } from '#app/components/art/category-scene.ts'
 import { cardScenes } from '#app/components/art/page-scenes.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
-import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import type { DocumentContent } from '#content/documents.ts'
@@ -28,23 +27,19 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
       <SectionHeader id="services-teaser" title={title} link={link}>
         {introduction}
       </SectionHeader>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {visibleCards.map((card, index) => (
-          <li key={index} className="grid">
-            <Card className="group focus-within:border-ring hover:border-input">
-              <ServiceScene scene={card.scene} className="h-36 w-full" />
-              <CardBody>
-                <h3 className="-mr-4 font-display text-2xl leading-tight font-bold">
-                  <Link
-                    to={getServicePath(card.service)}
-                    className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                  >
-                    {card.title} <ArrowRight aria-hidden className="inline size-4 text-accent-text" />
-                  </Link>
-                </h3>
-                <p className="text-muted-foreground">{card.text}</p>
-              </CardBody>
-            </Card>
+          <li key={index} className="group relative">
+            <ServiceScene scene={card.scene} className="h-36 w-full rounded-lg" />
+            <h3 className="mt-4 font-display text-2xl leading-tight font-bold">
+              <Link
+                to={getServicePath(card.service)}
+                className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+              >
+                {card.title} <ArrowRight aria-hidden className="inline size-4 text-accent-text" />
+              </Link>
+            </h3>
+            <p className="mt-1.5 text-muted-foreground">{card.text}</p>
           </li>
         ))}
       </ul>

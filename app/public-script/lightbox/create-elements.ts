@@ -4,32 +4,46 @@ import { getImageSource } from '#app/lib/pictures/image-source.ts'
 export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLElement {
   const slide = createElement(
     'li',
-    'grid size-full shrink-0 snap-center snap-always grid-rows-[auto_minmax(0,1fr)_auto] ' +
-      'sm:grid-rows-[minmax(0,1fr)_auto_auto] sm:pt-20 sm:pb-5 lg:pt-4 short:py-2',
+    'flex size-full shrink-0 snap-center snap-always flex-col justify-center px-2 pt-14 sm:items-center sm:py-20 ' +
+      'lg:px-22 lg:py-4 short:py-2 sm:short:px-22',
   )
   if (name !== null) slide.setAttribute('aria-label', name)
-  const listItem = link.closest('li')
+  const source = link.closest('li, figure')
   const thumbnail = link.querySelector('img')
-  const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain sm:row-start-1 lg:px-22')
+  // The texts below the picture get 9rem, or 5rem in short windows.
+  const image = createElement(
+    'img',
+    'mx-auto min-h-0 w-full max-w-[calc((100dvh-9rem)*var(--ratio))] rounded-lg object-contain ' +
+      'short:max-w-[calc((100dvh-5rem)*var(--ratio))]',
+  )
   image.alt = thumbnail?.alt ?? ''
   image.dataset.large = getWindowSizedUrl(link.getAttribute('href') ?? '')
-  if (thumbnail?.complete && thumbnail.naturalWidth > 0) image.src = thumbnail.currentSrc
-  const title = createText(
-    'h2',
-    listItem?.querySelector('[data-part=title]'),
-    'text-lg leading-snug font-semibold max-sm:me-14 sm:row-start-2 sm:pb-0',
-  )
-  const caption = createText('p', listItem?.querySelector('[data-part=caption]'), 'row-start-3 sm:pt-1 sm:pb-0')
-  slide.append(title ?? createElement('div', 'max-sm:min-h-14'), image, ...(caption ? [caption] : []))
+  if (thumbnail?.complete && thumbnail.naturalWidth > 0) showPicture(image, thumbnail)
+  const title = createText('h2', source, 'text-lg leading-snug font-semibold')
+  const caption = createText('p', source, '')
+  slide.append(image, ...[title, caption].filter((text) => text !== null))
   return slide
 }
 
+/** The picture's ratio limits its width, so that it fits between the window's edges and its texts. */
+export function showPicture(
+  image: HTMLImageElement,
+  { currentSrc, naturalWidth, naturalHeight }: HTMLImageElement,
+): void {
+  image.src = currentSrc
+  image.style.setProperty('--ratio', String(naturalWidth / naturalHeight))
+}
+
 /** The title and the caption get at most a quarter of the window each. The picture gets the rest. */
-function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
-  const text = source?.textContent?.trim()
+function createText(name: 'h2' | 'p', source: Element | null, className: string): HTMLElement | null {
+  const text = source?.querySelector(`[data-part=${name === 'h2' ? 'title' : 'caption'}]`)?.textContent?.trim()
   if (!text) return null
   return Object.assign(
-    createElement(name, `max-h-[25dvh] overflow-y-auto p-4 wrap-anywhere max-sm:min-h-14 sm:text-center ${className}`),
+    createElement(
+      name,
+      'max-h-[25dvh] max-w-measure shrink-0 overflow-y-auto px-2 wrap-anywhere mt-3 [h2+&]:mt-0 sm:text-center ' +
+        className,
+    ),
     {
       textContent: text,
       dir: 'auto',

@@ -20,10 +20,12 @@ export function startLightbox(): void {
 }
 
 function openLightbox(link: HTMLAnchorElement): void {
-  const links = [...(link.closest('ul') ?? link).querySelectorAll<HTMLAnchorElement>(pictureLink)]
+  // A looping gallery has inert copies of some slides.
+  const list = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(`li:not([inert]) ${pictureLink}`)
+  const links = list ? [...list] : [link]
   const dialog = createElement(
     'dialog',
-    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-band p-0 text-white',
+    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-lightbox p-0 text-white',
   )
   dialog.dataset.slot = 'pictures'
   dialog.setAttribute('aria-label', 'Pictures')

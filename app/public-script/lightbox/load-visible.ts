@@ -1,4 +1,5 @@
 import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { showPicture } from './create-elements.ts'
 
 /** Loads the large picture of the visible slide, then the pictures of the slides next to it. */
 export function loadVisible(track: HTMLElement): void {
@@ -28,7 +29,7 @@ async function load(track: HTMLElement, slide: Element | null): Promise<void> {
     () => false,
   )
   for (const image of images) {
-    if (isLoaded) image.src = url
+    if (isLoaded) showPicture(image, large)
     // If the large picture fails, the thumbnail stays.
     else if (image.naturalWidth === 0) image.src = placeholderPicture
   }

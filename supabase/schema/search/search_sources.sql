@@ -1,3 +1,13 @@
+-- Returns the texts of an entry in a leader's career, education or awards as sentences. Leaves out
+-- years, which say nothing in a search result.
+create or replace function private.entry_sentences(entry jsonb) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(regexp_replace(field.value, '([^.!?])$', '\1.'), ' ')
+  from jsonb_each_text(entry) as field
+  where field.key not in ('period', 'year') and field.value <> ''
+$$;
+
 -- All rows that visitors may find, with their searchable text. Triggers write the words of these
 -- rows to `private.search_entries`.
 create view private.search_sources as
@@ -13,14 +23,13 @@ union all
 select 'leadership', leader.id, 'people', case when leader.has_filled_position then 'leader' else 'vacancy' end,
   '-infinity', leader.created_at, leader.slug, leader.name,
   leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
-  leader.department || '. ' || leader.description,
+  concat_ws(' … ', nullif(leader.department, ''), nullif(leader.description, '')),
   -- A vacancy's text doesn't include the text about the former leader.
-  case when leader.has_filled_position then concat_ws(' ', leader.personal_statement, (
-    select string_agg(regexp_replace(part #>> '{}', '([^.!?])$', '\1.'), ' ')
+  case when leader.has_filled_position then concat_ws(' … ', nullif(leader.personal_statement, ''), (
+    select string_agg(private.entry_sentences(entry), ' … ')
     from jsonb_path_query(
-      jsonb_build_array(leader.career_history, leader.education, leader.awards),
-      'strict $.** ? (@.type() == "string")'
-    ) as part
+      jsonb_build_array(leader.career_history, leader.education, leader.awards), '$[*][*]'
+    ) as entry
   )) else coalesce((
     select string_agg(regexp_replace(part #>> '{}', '([^.!?])$', '\1.'), ' ')
     from jsonb_path_query(leader.vacancy, 'strict $.** ? (@.type() == "string")') as part
@@ -37,7 +46,7 @@ select 'media_library', file.id, 'files',
     else 'document'
   end,
   '-infinity', file.created_at, file.id::text, file.title, file.file_name,
-  concat_ws(' ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null,
+  concat_ws(' … ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null,
   case when file.file_type like 'image/%' then file.file_path end
 from public.media_library as file
 where file.is_public and file.in_gallery

@@ -27,6 +27,12 @@ test.describe('The news pages', () => {
     await gallery.getByText('3 of 3').waitFor()
     await page.keyboard.press('ArrowRight')
     await gallery.getByText('1 of 3').waitFor()
+    await gallery.getByRole('link', { name: /^View picture 1/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pictures' })
+    await dialog.getByText('1 of 3', { exact: true }).waitFor()
+    await dialog.getByText('Soup from the fire crew').filter({ visible: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
 
     const moreNews = page.getByRole('region', { name: 'More News' })
     const otherHeadings = await moreNews.getByRole('heading', { level: 3 }).allTextContents()
@@ -69,6 +75,8 @@ test.describe('The news pages', () => {
         .locator('img')
         .count(),
     ).toBe(3)
+    const picture = await page.getByRole('link', { name: /^View picture 2/ }).getAttribute('href')
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
     // Controls that need the script are absent.
     const share = page.getByRole('region', { name: 'Share' })
     await share.getByRole('link', { name: 'Email' }).waitFor()

@@ -133,6 +133,28 @@ test('A result shows the matching passage, even from the middle of a long text',
   expect(readText(result?.excerpt)).toMatch(/^Nothing happened\. .*Then the semaphore fell\.$/)
 })
 
+test('An excerpt separates fields with an ellipsis and leaves out years', async () => {
+  const { error } = await service.from('leadership').insert(
+    createLeader('tomas-reed', {
+      name: 'Tomas Reed',
+      rank: 'Sergeant',
+      description: 'Runs the pier desk.',
+      career_history: [
+        { position: 'Ferryman', period: '2009–2018', department: 'Pier Company', description: 'Kept the timetable.' },
+        { position: 'Deckhand', period: '2004–2009', department: 'Pier Company', description: 'Tied the knots.' },
+      ],
+    }),
+  )
+  expect(error).toBeNull()
+  const [leader] = await findHits('tomas reed')
+  expect(readText(leader?.excerpt)).toBe(
+    'Patrol … Runs the pier desk. … Ferryman. Pier Company. Kept the timetable. … ' +
+      'Deckhand. Pier Company. Tied the knots.',
+  )
+  const [article] = await findHits('eleven boats')
+  expect(readText(article?.excerpt)).toBe('A short watch. … The harbor patrol towed eleven boats.')
+})
+
 test('Search corrects a misspelled word to an indexed word and reports the correction', async () => {
   for (const [typo, correction] of [
     ['bycicles', 'bicycles'],

@@ -17,7 +17,10 @@ export function EntryBreadcrumbs({ title }: { title?: string }) {
           <li className="shrink-0 after:ml-1.5 after:content-['›'/'']">
             <Link
               to={path}
-              className="underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+              className={
+                'underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 ' +
+                'pointer-coarse:items-center'
+              }
             >
               {label}
             </Link>

@@ -22,7 +22,12 @@ export function EntryHeader({ title, badge, children }: EntryHeaderProps) {
       <div className="max-sm:shrink-0 max-sm:[&_li+li]:hidden">
         <EntryBreadcrumbs {...(title !== undefined && { title })} />
       </div>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-x-3 gap-y-2 max-sm:mb-1 max-sm:min-w-0 max-sm:grow sm:flex-wrap">
+      <div
+        className={
+          'mb-3 flex min-h-11 items-center justify-between gap-x-3 gap-y-2 max-sm:mb-1 max-sm:min-w-0 ' +
+          'max-sm:grow sm:flex-wrap'
+        }
+      >
         <h1
           className={
             'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold ' +

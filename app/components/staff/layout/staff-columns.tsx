@@ -5,7 +5,13 @@ export function StaffColumns({ bar, children }: { bar: ReactNode; children: Reac
   return (
     // The area is as high as the window, because loading content would otherwise move the footer.
     <div data-slot="staff-layout" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="sticky top-0 z-20 flex min-h-11 items-center justify-between gap-1 border-b border-border bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+      <div
+        className={
+          'sticky top-0 z-20 flex min-h-11 items-center justify-between gap-1 border-b border-border bg-surface ' +
+          'px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 ' +
+          'lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4'
+        }
+      >
         {bar}
       </div>
       <div

@@ -48,7 +48,10 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
             type="button"
             onClick={onSearch}
             aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-            className="ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input"
+            className={
+              'ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground ' +
+              'hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input'
+            }
           >
             <Search aria-hidden className="size-4 shrink-0" />
             <span className="max-lg:sr-only">Jump to…</span>
@@ -59,7 +62,12 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
           <div className="hidden grow lg:block">
             <StaffNavigation />
           </div>
-          <AccountMenu className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm hover:bg-muted focus-visible:-outline-offset-2 lg:min-h-9 lg:justify-start" />
+          <AccountMenu
+            className={
+              'flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm ' +
+              'hover:bg-muted focus-visible:-outline-offset-2 lg:min-h-9 lg:justify-start'
+            }
+          />
         </>
       }
     >

@@ -9,7 +9,7 @@ import { LeadArticle } from '../lead-article.tsx'
 import { NewsList } from '../news-list.tsx'
 import { SideList } from '../side-list.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { type ArchiveFilter, getArchivePath } from './archive-filter.ts'
+import { type ArchiveFilter, getArchivePath, hasMultipleFilters } from './archive-filter.ts'
 import { ArchiveSidebar } from './archive-sidebar.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
 import { MonthList } from './month-list.tsx'
@@ -36,7 +36,8 @@ export function ArticleListing(props: ArticleListingProps) {
   const { articles, page, lastPage, total, filter, facets, hasLead = false, emptyText, sideList } = props
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = facets.spellings[0] ?? null
-  const isFiltered = filter.category !== null || filter.year !== null
+  // A single filter is in the page's title.
+  const hasFilterLinks = hasMultipleFilters(filter)
   const [firstArticle, ...otherArticles] = articles
   const lead = hasLead && page === 1 ? firstArticle : undefined
   const listedArticles = lead ? otherArticles : articles
@@ -45,8 +46,6 @@ export function ArticleListing(props: ArticleListingProps) {
   const featuredArticles = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
   const regularArticles = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
   const hasLatest = isFeaturedFirst && page === 1 && regularArticles.length > 0
-  const articleCount = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
-  const count = lastPage > 1 ? `${articleCount}, page ${page} of ${lastPage}` : articleCount
   return (
     <div
       className={joinClasses(
@@ -64,11 +63,10 @@ export function ArticleListing(props: ArticleListingProps) {
           <div
             className={joinClasses(
               'mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
-              hasLatest && 'lg:hidden',
+              !hasFilterLinks && 'lg:hidden',
             )}
           >
-            {isFiltered && <ActiveFilters filter={filter} categoryName={categoryName} />}
-            {!hasLatest && <p className="text-muted-foreground tabular-nums">{count}</p>}
+            {hasFilterLinks && <ActiveFilters filter={filter} categoryName={categoryName} />}
             <p className="flex flex-wrap gap-x-6 lg:hidden">
               {sideList && (
                 <Link to={sideList.allLink.path} className={jumpClass}>

@@ -25,7 +25,7 @@ export function MonthList({ articles, isSingleMonth, isPriority }: MonthListProp
         <ListHeading id={`month-${period}`} className={isSingleMonth ? 'sr-only' : ''}>
           {formatPeriod(year, month)}
         </ListHeading>
-        <ul className="divide-y divide-border">
+        <ul className={joinClasses('divide-y divide-border', isSingleMonth && '*:first:*:pt-0')}>
           {monthArticles.map((article) => (
             <li key={article.id}>
               <ArticleRow article={article} isPriority={article === firstArticleWithImage} />
@@ -43,14 +43,15 @@ function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPrior
     <article
       className={joinClasses(
         'group relative grid gap-x-4 py-3 sm:gap-x-6 sm:py-4',
-        image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[10rem_minmax(0,1fr)]',
+        image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_minmax(0,1fr)]',
       )}
     >
       <div className="min-w-0">
-        <p className="text-sm text-muted-foreground">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+          <span dir="auto" className="font-semibold text-accent-text">
+            {category}
+          </span>
           <time dateTime={date}>{formatDate(date)}</time>
-          <span aria-hidden> · </span>
-          <span dir="auto">{category}</span>
         </p>
         <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
@@ -65,9 +66,9 @@ function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPrior
         <LazyImage
           url={image}
           alt=""
-          width={320}
-          height={180}
-          sizes="(min-width: 40rem) 10rem, 6rem"
+          width={480}
+          height={270}
+          sizes="(min-width: 40rem) 12rem, 6rem"
           isPriority={isPriority}
           className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
         />

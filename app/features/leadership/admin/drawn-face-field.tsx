@@ -35,7 +35,11 @@ export function DrawnFaceField() {
       </div>
       <div id={listId} hidden={!isOpen}>
         {isOpen && (
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 rounded-md border border-border p-3">
+          <div
+            className={
+              'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 rounded-md border border-border p-3'
+            }
+          >
             <Option
               label="Badge with initials"
               isSelected={field.value === null}

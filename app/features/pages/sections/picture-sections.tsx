@@ -112,11 +112,7 @@ interface GalleryPictureProps {
 function GalleryPicture({ picture: { url, alt, caption }, index }: GalleryPictureProps) {
   return (
     <figure>
-      <LightboxLink
-        href={url}
-        label={`View picture ${index + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
-        className="block rounded-lg"
-      >
+      <LightboxLink href={url} label={`View picture ${index + 1}${alt || caption ? `: ${alt || caption}` : ''}`}>
         <LazyImage
           url={url}
           alt={alt}

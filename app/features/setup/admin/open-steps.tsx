@@ -14,7 +14,11 @@ export function OpenSteps({ steps, action }: OpenStepsProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-border px-4 py-2 sm:px-5">
+      <header
+        className={
+          'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-border px-4 py-2 sm:px-5'
+        }
+      >
         <h2 id={id} className="font-display text-2xl font-bold">
           Left to do
         </h2>

@@ -29,7 +29,9 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
   const doneCount = steps.length - openSteps.length
   return (
     <div className="rounded-lg border border-border bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5">
+      <header
+        className={'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5'}
+      >
         <div className="min-w-56 flex-1">
           <h2 className="font-display text-xl font-bold">Make the site your own</h2>
           <div className="mt-1 flex items-center gap-3">

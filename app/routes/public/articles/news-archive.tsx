@@ -4,6 +4,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import {
   type ArchiveFilter,
   emptyFilter,
+  getArchiveCrumb,
   getArchivePath,
   getArchiveTitle,
   hasMultipleFilters,
@@ -66,12 +67,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const { filter, facets, total } = loaderData
   const [categoryName] = facets.spellings
   const title = getArchiveTitle(filter, categoryName ?? null)
-  const count = total === 1 ? '1 article' : `${total} articles`
   return [
     ...createRouteMeta(page, {
       title,
       parentPages: listParentSteps(filter, getPageNames(page), categoryName),
-      description: ({ name }) => `${title}: ${count} from the ${name}.`,
+      description: ({ name }) => `${title}: ${formatArticleCount(total)} from the ${name}.`,
     }),
     ...(hasMultipleFilters(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...createFeedLinks(emptyFilter),
@@ -80,19 +80,25 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
-  const { filter, facets } = loaderData
+  const { filter, facets, total } = loaderData
+  const categoryName = facets.spellings[0] ?? null
   return (
     <>
       <PageHeader
         scene="archive"
-        title={getArchiveTitle(filter, facets.spellings[0] ?? null)}
+        isShort
+        title={getArchiveTitle(filter, categoryName)}
+        crumb={getArchiveCrumb(filter, categoryName)}
         steps={listParentSteps(filter, usePageNames(), facets.spellings[0])}
+        introduction={formatArticleCount(total)}
       />
       {/* An empty archive returns 404, so nobody sees this text. */}
       <ArticleListing {...loaderData} emptyText="" />
     </>
   )
 }
+
+const formatArticleCount = (count: number) => (count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`)
 
 /** Returns the breadcrumb: the news page and the broader archives. */
 function listParentSteps(

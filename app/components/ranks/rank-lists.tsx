@@ -39,14 +39,14 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
               </p>
             )}
           </div>
-          <Holders holders={holders.filter(({ rank }) => hasRank(rank, title))} />
+          <Holders holders={holders.filter(({ rank }) => belongsInRow(rank, title))} />
         </li>
       ))}
     </ol>
   )
 }
 
-const hasRank = (rank: string, title: string) =>
+const belongsInRow = (rank: string, title: string) =>
   rank === title || (findInsignia(title).kind !== 'shield' && haveSameInsignia(rank, title))
 
 const maxNames = 3
