@@ -13,7 +13,6 @@ interface GetStartedProps {
   steps?: readonly string[]
 }
 
-/** Repeats the action's button at the end of a service's page, after a description. */
 export function GetStarted({ action, label, steps = [] }: GetStartedProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   return (
