@@ -17,8 +17,8 @@ export async function chownCluster(cluster: string, { owner }: OsUser, log: (lin
     // The `chown` program doesn't follow symbolic links, which an earlier owner may have created.
     const paths = names.map((name) => join(cluster, name))
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
-    // Changes the folder last, because a start skips the files in a folder that has the right
-    // owner.
+    // Changes the folder's owner last. If this process is interrupted, the next start sees the old
+    // owner and changes the files again.
     await chown(cluster, owner.uid, owner.gid)
     log(`the owner of the database server's files was changed from user ID ${uid} to user ID ${owner.uid}`)
   }

@@ -23,7 +23,7 @@ export interface LiveCountsOptions {
   discordApiUrl: string
   /** True if the game server's address may resolve to this machine or a private network. */
   allowsPrivateGameServer: boolean
-  /** Replaces the network that the settings allow, for tests. */
+  /** For tests. Replaces the network that `allowsPrivateGameServer` would select. */
   gameNetwork?: Network
   /**
    * Subscribes to table changes. Without this subscription, each poll queries for requested
@@ -39,12 +39,16 @@ export interface LiveCountsOptions {
 /** After a visit, the server refreshes the counts for this time, in milliseconds. */
 const refreshPeriodMs = 2 * 60_000
 
-const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), target: z.string(), claim: z.uuid() })
+const claimedLookupSchema = z.object({
+  source: z.enum(['discord', 'game-server']),
+  target: z.string(),
+  claim: z.uuid(),
+})
 
 /**
- * Refreshes the live counts while there are visitors, on an administrator's request, and when a
- * source changes. The database assigns each lookup to one server instance. Pages never wait for a
- * lookup, because a slow game server would slow them down.
+ * Refreshes the live counts while there are visitors, on an administrator's request, and after the
+ * game server's address changes. The database assigns each lookup to one server instance. Pages
+ * never wait for a lookup, because a slow game server would slow them down.
  */
 export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   const { backend, discordApiUrl, onChange, onError, pollMs = 5_000, timeoutMs } = options
@@ -59,13 +63,13 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
     if (!hasVisitors && !shouldPoll && onChange) return false
     shouldPoll = false
     const { data } = await supabase.rpc('claim_live_lookup', { has_visitors: hasVisitors }).throwOnError()
-    const [claim] = claimSchema.array().parse(data)
-    if (!claim) return false
-    const { result, count } = await fetchCount(claim)
+    const [lookup] = claimedLookupSchema.array().parse(data)
+    if (!lookup) return false
+    const { result, count } = await fetchCount(lookup)
     if (closing.signal.aborted) return false
     await supabase
       .rpc('record_live_count', {
-        claimed: claim.claim,
+        claimed: lookup.claim,
         result,
         online: count?.online ?? null,
         capacity: count?.capacity ?? null,
@@ -75,7 +79,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
     return true
   }
 
-  async function fetchCount({ source, target }: z.infer<typeof claimSchema>) {
+  async function fetchCount({ source, target }: z.infer<typeof claimedLookupSchema>) {
     const { signal } = closing
     try {
       const count: LiveCount =

@@ -6,8 +6,8 @@ import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture
 import { type FolderLimits, openPictureDiskCache, type PictureDiskCache } from './picture-disk-cache.ts'
 
 /**
- * Caches pictures of other sites that public rows refer to, because those sites must not see the
- * visitors.
+ * Caches pictures from other sites whose URLs are in public rows, so visitors' browsers never
+ * contact those sites.
  */
 export interface CachedPictures {
   /**
@@ -95,7 +95,8 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
       .finally(() => {
         pendingUrls.delete(url)
         if (!wasQueueFull || pendingUrls.size > 0) return
-        // Rendering the pages again requests the pictures that the full queue rejected.
+        // Invalidates the pages. When they render again, they request the pictures that the full
+        // queue rejected.
         wasQueueFull = false
         notify()
       })
@@ -104,10 +105,10 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   function recordFailure(url: string, error: unknown): void {
     const tries = (failures.get(url) ?? 0) + 1
     failures.set(url, tries)
-    const fields = { event: 'picture_not_copied', host: new URL(url).hostname, tries }
+    const fields = { event: 'picture_not_cached', host: new URL(url).hostname, tries }
     if (error instanceof PictureError)
       log.info({ ...fields, reason: error.message }, 'a picture from another site is not shown')
-    else log.error({ ...fields, err: error }, 'a picture from another site could not be saved')
+    else log.error({ ...fields, err: error }, 'a picture from another site could not be cached')
   }
 
   const timer = setInterval(() => {

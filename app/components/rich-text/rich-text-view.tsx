@@ -4,7 +4,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { VideoEmbed } from './video-embed.tsx'
 
-/** Renders text that `toPageNodes` has parsed on the server. */
+/** Renders parsed text from `toPageNodes` or `renderHelpPage`. */
 export function RichTextView({ text }: { text: ViewElement }) {
   return toElement(text)
 }

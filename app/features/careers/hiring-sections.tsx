@@ -3,7 +3,7 @@ import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
-import { RankSteps, useRanks } from '#app/components/ranks/rank-ladder.tsx'
+import { RankSteps, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
@@ -146,7 +146,6 @@ function RecruiterContact({ content }: HiringProps) {
   )
 }
 
-/** Opens the site's application form, or the department's external form in a new tab. */
 export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
   const { applicationUrl } = useSiteSettings()
   if (applicationUrl === '') {

@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import {
   type Leader,
-  type LeaderName,
+  type LeaderLink,
   type LeaderSummary,
-  leaderNameSchema,
+  leaderLinkSchema,
   leaderSchema,
   leaderSummarySchema,
 } from './leader.ts'
@@ -42,15 +42,15 @@ export async function listNextLeaders(supabase: SupabaseClient, slug: string, si
 }
 
 /** Lists names and ranks of all leaders in display order. */
-export async function listLeaderNames(supabase: SupabaseClient): Promise<LeaderName[]> {
+export async function listLeaderLinks(supabase: SupabaseClient): Promise<LeaderLink[]> {
   const { data, error } = await supabase
     .from('leadership')
-    .select(Object.keys(leaderNameSchema.shape).join())
+    .select(Object.keys(leaderLinkSchema.shape).join())
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
     .limit(maxLeaders)
   if (error) throw error
-  return leaderNameSchema.array().parse(data)
+  return leaderLinkSchema.array().parse(data)
 }
 
 /** Lists the first vacancies in display order. */

@@ -48,7 +48,7 @@ export const leaderSchema = z.object({
 
 export type Leader = z.infer<typeof leaderSchema>
 
-/** The columns for lists. */
+/** The columns of pages that list leaders. */
 export const leaderSummarySchema = leaderSchema.pick({
   slug: true,
   name: true,
@@ -67,7 +67,7 @@ export const leaderSummarySchema = leaderSchema.pick({
 export type LeaderSummary = z.infer<typeof leaderSummarySchema>
 
 /** The columns for the sitemap and the table of ranks. */
-export const leaderNameSchema = leaderSchema.pick({
+export const leaderLinkSchema = leaderSchema.pick({
   slug: true,
   name: true,
   rank: true,
@@ -76,7 +76,7 @@ export const leaderNameSchema = leaderSchema.pick({
   updated_at: true,
 })
 
-export type LeaderName = z.infer<typeof leaderNameSchema>
+export type LeaderLink = z.infer<typeof leaderLinkSchema>
 
 export function getLeaderPath(slug: string): string {
   return `/leadership/${encodeURIComponent(slug)}`

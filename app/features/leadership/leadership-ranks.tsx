@@ -1,4 +1,4 @@
-import { type RankHolder, RankTable, useRanks } from '#app/components/ranks/rank-ladder.tsx'
+import { type RankHolder, RankTable, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import type { DocumentContent } from '#content/documents.ts'
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { type PageHandle, ServerErrorPage } from '#app/components/failure-page.tsx'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
-import { leadersPerPage, listLeaderNames, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { leadersPerPage, listLeaderLinks, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { getLeaderPath } from '#app/features/leadership/leader.ts'
 import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
   // The rank table on the first page lists the leaders of all pages.
-  const rankedLeaders = page === 1 && hasMore ? await loadOr503(context, listLeaderNames(supabase)) : leaders
+  const rankedLeaders = page === 1 && hasMore ? await loadOr503(context, listLeaderLinks(supabase)) : leaders
   return {
     content: leadership,
     page,

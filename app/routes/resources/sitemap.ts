@@ -4,7 +4,7 @@ import { getArticleChangeTime, getArticlePath } from '#app/features/articles/art
 import { listArticleUrls } from '#app/features/articles/fetch-article-urls.ts'
 import { loadArticleFacets } from '#app/features/articles/load-cached-lists.ts'
 import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitemap.ts'
-import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
+import { listLeaderLinks } from '#app/features/leadership/fetch-leaders.ts'
 import type { ListedService } from '#app/features/services/listed-service.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { getServicePath } from '#app/features/services/service-paths.ts'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   async function listPages(): Promise<SitemapEntry[]> {
     const [{ parts }, leaders, services, archive, customPages] = await Promise.all([
       loadSiteSettings(context),
-      listLeaderNames(supabase),
+      listLeaderLinks(supabase),
       loadServices(context),
       loadArticleFacets(context, emptyFilter),
       listCustomPages(context),

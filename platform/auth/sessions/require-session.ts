@@ -3,7 +3,7 @@ import type { Queryable, TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { type Account, accountColumns, accountSchema, isBanned, withoutExpiredEnrollments } from '../users/account.ts'
-import { lockAccount } from '../users/lock-account.ts'
+import { lockAccountRow } from '../users/lock-account-row.ts'
 
 export interface CurrentSession {
   account: Account
@@ -38,7 +38,7 @@ export async function lockSession(
   { account, sessionId }: CurrentSession,
 ): Promise<CurrentSession> {
   const now = context.now()
-  await lockAccount(sql, { id: account.id, now })
+  await lockAccountRow(sql, { id: account.id, now })
   await sql`select from auth.sessions where id = ${sessionId} for update`
   return readSession(sql, { userId: account.id, sessionId, now })
 }

@@ -104,7 +104,7 @@ test.each([
   const { pictures, folder, lines } = await openCache()
   pictures.request(host.url(path))
   await expect.poll(() => lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ event: 'picture_not_copied', host: 'pictures.test', tries: 1 })
+  expect(lines[0]).toMatchObject({ event: 'picture_not_cached', host: 'pictures.test', tries: 1 })
   for (let round = 0; round < 5; round += 1) expect(pictures.request(host.url(path))).toBe(false)
   expect(host.requests).toHaveLength(1)
   expect(await readdir(folder)).toEqual([])

@@ -13,7 +13,6 @@ import { RouteForm } from './route-form.tsx'
 import { routeTypeLabels } from './route-type-labels.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
 
-/** Manages the routes: webhooks for articles of one type or category. */
 export function RoutesSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -23,7 +22,7 @@ export function RoutesSection() {
   const [routeToEdit, setRouteToEdit] = useState<DiscordRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
-    onSuccess: () => showSuccess('Webhook removed', 'The webhook’s articles now go to the main webhook.'),
+    onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the next matching webhook.'),
     onError: (error) => showError('Webhook not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })

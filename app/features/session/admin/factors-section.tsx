@@ -24,8 +24,8 @@ export function FactorsSection() {
 
   function closeAddDialog() {
     setIsAdding(false)
-    // `AddFactorDialog` opens the recovery codes dialog, which therefore can't restore the focus to
-    // this button.
+    // `AddFactorDialog` may have replaced itself with the dialog of recovery codes, which can't
+    // return the focus to this button.
     setTimeout(() => addButton.current?.focus())
   }
 
@@ -98,7 +98,8 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   const remove = useAction({
     async mutationFn() {
       await removeFactor(supabase, factor.id)
-      // The access token still lists the app, so the site would ask for its code.
+      // Loads the new list of apps and, if the session needs a code again, an access token that says
+      // so.
       await supabase.auth.refreshSession()
     },
     onSuccess: () => showSuccess('Authenticator app removed', `You no longer need codes from ${name} to sign in.`),

@@ -13,7 +13,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmailChange, onForgotPassword }: SignInFormProps) {
   const { signIn } = useSession()
   const [password, setPassword] = useState('')
-  const [isEmailKnown] = useState(email !== '')
+  const [isEmailPrefilled] = useState(email !== '')
   return (
     <CredentialsForm submitLabel="Sign In" busyLabel="Signing in..." onSubmit={() => signIn(email, password)}>
       {onEmailChange && (
@@ -24,7 +24,7 @@ export function SignInForm({ email, onEmailChange, onForgotPassword }: SignInFor
           label="Password"
           type="password"
           autoComplete="current-password"
-          {...(isEmailKnown && { 'data-first-focus': true })}
+          {...(isEmailPrefilled && { 'data-first-focus': true })}
           value={password}
           onChange={setPassword}
         />

@@ -2,7 +2,7 @@ import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { lacksSecondFactor, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
-import { lockAccount } from '#platform/auth/users/lock-account.ts'
+import { lockAccountRow } from '#platform/auth/users/lock-account-row.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { requireAdmin, requireTargetAccount } from '../admin/admin-request.ts'
 import { isRecoveryCodeFactor, requireFactor } from './totp-factor.ts'
@@ -40,7 +40,7 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
   await requireAdmin(context, request)
   const account = await requireTargetAccount(context, params.id)
   const factorId = await context.sql.begin(async (sql) => {
-    await lockAccount(sql, { id: account.id, now: context.now() })
+    await lockAccountRow(sql, { id: account.id, now: context.now() })
     const { id } = await requireFactor(sql, { userId: account.id, id: params.factorId })
     await removeFactor(sql, { userId: account.id, id })
     const traits = { user_id: account.id, factor_id: id }

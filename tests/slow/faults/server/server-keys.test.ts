@@ -64,7 +64,7 @@ test('The server replaces lost keys of a site with accounts and logs the consequ
     level: 'warn',
     file: join(keys, 'signing-keys.json'),
     msg: expect.stringMatching(
-      /was missing, so new keys were created\. Everyone has to sign in again\. .*restore the file/,
+      /was missing, so new keys were created\. Members who are signed in see errors .*restore the file/,
     ),
   })
   expect(await readFile(join(keys, 'api-keys.json'), 'utf8')).toBe(apiKeys)

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { parseRanks, pickSteps } from './parse-ranks.ts'
-import { RankSteps, RankTable } from './rank-ladder.tsx'
+import { RankSteps, RankTable } from './rank-lists.tsx'
 
 const render = (element: React.ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

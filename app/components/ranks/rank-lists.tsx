@@ -28,7 +28,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
               <p dir="auto" className="font-display text-2xl leading-tight font-bold">
                 {title}
               </p>
-              <Holders holders={holders.filter(({ rank }) => hasRank(rank, title))} />
+              <Holders holders={holders.filter(({ rank }) => belongsInRow(rank, title))} />
             </div>
             {duty && (
               <p dir="auto" className="text-muted-foreground print:text-sm">
@@ -42,7 +42,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
   )
 }
 
-const hasRank = (rank: string, title: string) =>
+const belongsInRow = (rank: string, title: string) =>
   rank === title || (findInsignia(title).kind !== 'shield' && haveSameInsignia(rank, title))
 
 const maxNames = 3

@@ -7,7 +7,7 @@ import { enrollmentTimeoutMs } from './account.ts'
  * sessions. Removes expired enrollments. Read factors and sessions after this call, because an
  * earlier read may be stale. Throws `user_not_found`.
  */
-export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function lockAccountRow(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
   // Sign-ins insert rows with a foreign key to the account, which plain `for update` would block.
   const lockedRows = await sql`select from auth.users where id = ${id} for no key update`
   if (lockedRows.length === 0) throw authError('user_not_found')
