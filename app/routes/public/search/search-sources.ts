@@ -44,7 +44,7 @@ export function listSearchEntries(site: SearchableSite): SearchEntry[] {
     const defaultNames = 'title' in page ? `${page.label}, ${page.title}` : page.label
     const scene = page.path === '/' ? 'front' : findPageScene(page.path)
     return findSource(page.path)({ ...site, names }).map((entry) => ({
-      ...(scene && { scene }),
+      ...(scene && entry.section === 'pages' && { scene }),
       ...entry,
       ...(entry.path === page.path && page.path !== '/' && { keywords: `${entry.keywords ?? ''}, ${defaultNames}` }),
     }))
