@@ -23,9 +23,7 @@ export interface SearchHit {
 export interface SearchGroup {
   section: SearchSection
   count: number
-  /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** Best results first. */
   hits: SearchHit[]
 }
 
@@ -33,7 +31,6 @@ export interface SiteSearchResult {
   /** Sections with results, starting with the best result. */
   groups: SearchGroup[]
   total: number
-  /** True if there may be more results than counted. */
   isTruncated: boolean
   /** True if no page has all of the words. The results then have only some of the words. */
   isPartialMatch: boolean
@@ -45,9 +42,7 @@ export interface SearchOptions {
   query: string
   /** Content of the built-in pages. */
   entries: readonly SearchEntry[]
-  /** Null for the first results of every section. */
   section: SearchSection | null
-  /** The first page is 1. */
   page: number
   size: number
   /** True if the user may still be typing the last word. */
@@ -59,7 +54,7 @@ export interface SearchOptions {
   resolvePicture?: (url: string, hints: PictureHints, isVideo: boolean) => string | null
 }
 
-/** Visitors want to get things done, so services and pages rank above news and files. */
+/** Most visitors look for a service, so services and pages rank above news and files. */
 const sectionWeights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.1 }
 
 /** If nothing matches all words, tries to correct the spelling. */
