@@ -40,7 +40,7 @@ export interface PlatformConfig
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
   mail: MailConfig
-  /** Creates the site's functions, keyed by name, which call the platform as any client does. */
+  /** Creates the site's functions, keyed by name. They call the platform as any client does. */
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
@@ -61,7 +61,7 @@ interface MailConfig {
   smtpUrl: string | null
   /** The sender's address, alone or as `Name <address>`. */
   from: string
-  /** A folder of the hosted platform's template files. */
+  /** A folder of email templates in Supabase's format. */
   templatesFolder: string
   /** Reads the site's name and colors each time an email is sent. */
   getBrand: (database: Database) => Promise<Brand>

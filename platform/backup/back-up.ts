@@ -20,7 +20,6 @@ export interface BackupScope {
   secretTables: readonly string[]
 }
 
-/** Read access to the uploaded files. */
 export interface BackedUpFiles {
   /** Returns the bytes of a version; null if it is missing. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>

@@ -70,9 +70,6 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
     from pg_sequences order by 1, 2`
 }
 
-/**
- * Sorts tables after the tables that they refer to. Tables in a reference cycle are sorted by name.
- */
 function sortByReferences(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [getQualifiedName(table), table]))
   const sortedTables = new Set<Table>()

@@ -117,8 +117,8 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
   }
 
   /**
-   * Restarts the server. A full disk ends Postgres, so this function retries until there is space.
-   * Throws any other error.
+   * A full disk ends Postgres, so this function retries until there is space. Throws any other
+   * error.
    */
   async function restart(): Promise<LockedServer> {
     for (let tries = 0; ; tries += 1) {

@@ -25,7 +25,6 @@ export type DataFolderErrorCode =
   | 'server_failed'
   | 'wrong_password'
 
-/** Another running server owns the data folder. */
 export class DataFolderInUseError extends DataFolderError {
   override readonly name = 'DataFolderInUseError'
 

@@ -19,7 +19,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 
 /**
  * Returns true if the process is the server of this cluster. After a container is killed, the ID in
- * the file may belong to an unrelated process. Outside Linux, always returns true.
+ * `postmaster.pid` may belong to an unrelated process. Outside Linux, always returns true.
  */
 export async function isClusterServer(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true

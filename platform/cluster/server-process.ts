@@ -89,7 +89,10 @@ async function stopChild(child: ChildProcess, exited: Promise<void>, graceMs: nu
   clearTimeout(timer)
 }
 
-/** Stops the child when this process exits. After `kill -9`, the next start stops the child. */
+/**
+ * Stops the child when this process exits. After `kill -9`, the next start stops an orphaned
+ * server.
+ */
 export function stopOnExit(child: ChildProcess): void {
   const interrupt = () => child.kill('SIGINT')
   process.once('exit', interrupt)
