@@ -79,7 +79,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   sendsMail: boolean
   /** Counts of open and busy database connections, and of tasks that wait for a connection. */
   getPoolCounts: Database['getPoolCounts']
-  /** True if the database takes a new connection and responds within ten seconds. */
+  /** True if the database accepts a new connection and responds to a query. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

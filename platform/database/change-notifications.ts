@@ -42,12 +42,12 @@ export async function createChangeNotifications(database: Database): Promise<Cha
   }
   const onReconnect = () => notify('*', true)
 
-  const onNotice = (payload: string) => {
+  const onNotify = (payload: string) => {
     if (payload.startsWith(markerPrefix)) markers.get(payload)?.()
     else if (payload.endsWith(removalSuffix)) notify(payload.slice(0, -removalSuffix.length), true)
     else notify(payload, false)
   }
-  const unsubscribe = await database.subscribe(channel, onNotice, onReconnect)
+  const unsubscribe = await database.subscribe(channel, onNotify, onReconnect)
 
   return {
     onChange(listener) {

@@ -17,7 +17,6 @@ import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
   connection: ConnectionSettings
-  /** Pool sizes for requests and for the authentication service. */
   connections?: { requests: number; auth: number }
 }
 
@@ -120,8 +119,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     async isReachable() {
       if (monitor.isUnresponsive) return false
       const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
-      // Opens a new connection, because open connections don't need the socket file and the
-      // password any more.
+      // Opens a new connection, because open connections still work after the socket file is
+      // removed or the password changes.
       const probe = connect(connection, { login: 'authenticator', ...limits })
       try {
         await probe`select`

@@ -18,8 +18,8 @@ export interface MigrateOptions {
    */
   siteData?: string
   /**
-   * Set for a restore, which creates only the tables of the needed migrations, without functions,
-   * triggers and policies.
+   * Set for a restore. Runs only the needed migrations, and creates only the functions that tables
+   * need.
    */
   onlyTables?: { isNeeded: (migration: Pick<Migration, 'name'>) => boolean }
   /** Runs before any change to the database. If it throws, nothing is changed. */
@@ -43,8 +43,9 @@ export const platformFolder = join(import.meta.dirname, '..')
 /**
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
  * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
- * tables. If a schema file has changed, this function then creates all functions, views, triggers,
- * policies and grants again. Throws `MigrationError` or `OutdatedDatabaseError`.
+ * tables. If a migration was pending or a schema file has changed, this function then creates all
+ * functions, views, triggers, policies and grants again. Throws `MigrationError` or
+ * `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { connection, siteFolder, onlyTables, log } = options

@@ -40,7 +40,6 @@ export interface FunctionEnvironment {
 
 export interface FunctionsOptions {
   authenticate: Authenticate
-  /** Returns the caller's IP address; null if it is unknown. */
   getClientAddress?: (request: Request) => string | null
   functions: Functions
   /** Receives every error that a client sees as a 500 without details. */

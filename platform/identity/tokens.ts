@@ -15,7 +15,6 @@ export interface Tokens {
 /** Each wire format has its own messages for these reasons. */
 export type TokenErrorReason = 'malformed' | 'key' | 'signature' | 'expired' | 'not_yet_valid' | 'claims' | 'role'
 
-/** A rejected token: 401 `bad_jwt`. */
 export class TokenError extends PlatformError {
   readonly reason: TokenErrorReason
 
@@ -40,7 +39,6 @@ const userClaimsSchema = z.looseObject({
 
 interface TokenOptions {
   keys: Keys
-  /** The site's public address, which is part of the issuer. */
   siteUrl: string
   /** Milliseconds since 1970. */
   clock?: () => number
