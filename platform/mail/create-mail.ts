@@ -10,7 +10,7 @@ import { createTransport } from './transport.ts'
 export interface MailOptions {
   database: Pick<Database, 'auth'>
   keys: Keys
-  /** The folder with the hosted platform's template files. */
+  /** The folder of email templates in Supabase's format. */
   templatesFolder: string
   /** The folder for `.eml` files if there is no mail server. */
   outboxFolder: string

@@ -34,7 +34,7 @@ export interface MailWorkerOptions extends MailQueueOptions {
 
 /** The first retry delay, which each failure doubles (exponential backoff). */
 const firstRetryMs = 5_000
-/** Email waits at most two minutes after the mail server responds again. */
+/** After the mail server responds again, email waits about this long at most. */
 const maxRetryMs = 60_000
 /**
  * If email is due later than the longest retry plus this tolerance, the clock was set back. The

@@ -11,8 +11,8 @@ export interface RenderedMail {
 }
 
 /**
- * Reads the hosted platform's template files once. Returns a function that renders an email with
- * the site's brand. Templates can use `{{ .Variable }}` but no other syntax.
+ * Reads the template files once. Returns a function that renders an email with the site's brand.
+ * Templates can use `{{ .Name }}` and `{{ .Name.Field }}` but no other template syntax.
  */
 export async function createMailRenderer(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))

@@ -4,7 +4,6 @@ import type { Identity } from '#platform/identity/identity.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { Catalog, Table } from '../schema/catalog.ts'
 
-/** A request and everything that its endpoint needs. */
 export interface Context {
   request: Request
   identity: Identity
@@ -17,7 +16,6 @@ export interface Context {
   /** Statement timeout, milliseconds. */
   timeoutMs: number
   maxBodyBytes: number
-  /** Endpoints await `afterWrite` between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
 }
 

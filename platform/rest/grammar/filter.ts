@@ -56,7 +56,7 @@ export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string,
 interface Group {
   kind: 'and' | 'or'
   isNegated: boolean
-  /** Levels of and/or that this group may still contain. */
+  /** Remaining levels of and/or, including this group. */
   remainingDepth: number
 }
 
@@ -102,7 +102,7 @@ function isOperator(operatorName: string): boolean {
   )
 }
 
-/** Reads a filter's value up to the end of the parameter, or of its member in a logic tree. */
+/** Reads a filter's value, which ends with the parameter or with the member of a logic tree. */
 type ValueReader = (scanner: Scanner) => string
 
 /**

@@ -4,7 +4,6 @@ import { type OrderTerm, parseColumnNames, parseOrder, parseSelect, type SelectI
 import { type Condition, type FilterTest, parseFilter, parseLogic } from './filter.ts'
 import { Scanner } from './scanner.ts'
 
-/** The parsed query of a URL. */
 export interface Query {
   select: SelectItem[]
   conditions: Condition[]

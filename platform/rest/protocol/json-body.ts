@@ -17,8 +17,8 @@ const objectSchema = z.record(z.string(), z.unknown())
 const bodySchema = z.union([z.array(objectSchema), objectSchema])
 
 /**
- * Reads the body of a write. `whenEmpty` replaces an empty body. Throws 400 or 413 for an invalid
- * or too large body.
+ * Reads a request's body. `whenEmpty` replaces an empty body. Throws 400 or 413 for an invalid or
+ * too large body.
  */
 export async function readJsonBody(request: Request, maxBytes: number, whenEmpty?: '{}'): Promise<JsonBody> {
   const contentType = request.headers.get('content-type')

@@ -27,8 +27,8 @@ export function intersectRanges(query: RowRange, header: string | null): RowRang
 }
 
 /**
- * Returns `Content-Range` and the status of a read. `total` is null if nobody asked for the count.
- * Throws 416 for an offset beyond `total`.
+ * Returns `Content-Range` and the status of a read. `total` is null if the client requested no
+ * count. Throws 416 for an offset beyond `total`.
  */
 export function describeContentRange(
   offset: number,

@@ -17,7 +17,6 @@ export interface Column {
   name: string
   /** Type name as Postgres writes it, with schema and quotes if needed. */
   type: string
-  /** Default expression from the catalog. */
   defaultExpression: string | null
 }
 

@@ -33,7 +33,6 @@ export interface Source {
   computedColumns: ReadonlyMap<string, ComputedColumn>
 }
 
-/** Makes a table the source of a query. */
 export function toSource({ name, columns, computedColumns }: Table): Source {
   return { name, from: `public.${quoteName(name)} as t`, columns, computedColumns }
 }
