@@ -29,8 +29,8 @@ export interface CircuitBreakerOptions {
 const concurrency = 32
 
 /**
- * Creates the circuit breaker. During an outage, only the probe calls the bucket, because requests
- * would wait for a bucket that doesn't respond.
+ * During an outage, only the probe calls the bucket, because requests would wait for a bucket that
+ * doesn't respond.
  */
 export function createCircuitBreaker({
   location,

@@ -31,7 +31,6 @@ export async function inspectPicture(path: string): Promise<PictureHeader> {
   return { width, height, orientation, frameCount }
 }
 
-/** Throws 413 for a picture that is too large to decode. */
 export function requireSize({
   width,
   height,

@@ -21,7 +21,6 @@ export const storageErrors = {
     storageError(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', {
       cause,
     }),
-  /** The server can't remove the hidden data of a PDF. */
   unsanitizablePdf: (message: string) => storageError(422, 'InvalidRequest', message),
   invalidSignature: () => storageError(400, 'InvalidSignature', 'Invalid signature'),
   invalidRange: (size: number) =>

@@ -40,7 +40,6 @@ export async function listBuckets(database: Database, identity: Identity): Promi
   return rows.map((row) => bucketSchema.parse(row))
 }
 
-/** Returns the maximum bytes of a file in this bucket. */
 export function getSizeLimit({ file_size_limit: limit }: Bucket): number {
   return Math.min(limit ?? sizeLimits.file, sizeLimits.file)
 }

@@ -22,10 +22,7 @@ export interface RecordCache {
 
 const maxCachedRecords = 5_000
 
-/**
- * Creates the cache. Any payload on `stationhouse_changes` that starts with `storage.` clears the
- * cache.
- */
+/** Any payload on `stationhouse_changes` that starts with `storage.` clears the cache. */
 export async function createRecordCache(database: Database): Promise<RecordCache> {
   const buckets = new LRUCache<string, Bucket>({ max: maxCachedRecords })
   const objects = new LRUCache<string, ObjectRecord>({ max: maxCachedRecords })

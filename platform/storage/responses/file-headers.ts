@@ -4,7 +4,7 @@
  */
 type Audience = 'public' | 'private'
 
-/** The recipient of a file. A visitor has no account, or opens a signed URL. */
+/** The recipient of a file. A visitor has no account, or opens a public or signed URL. */
 export interface Recipient {
   audience: Audience
   isVisitor: boolean

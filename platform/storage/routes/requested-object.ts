@@ -72,8 +72,8 @@ export async function requireReadableObject(
 }
 
 /**
- * Returns the file of a signed URL while its signer may still see it. If the file was public when
- * signed, it must still be public. Throws 404 otherwise.
+ * Returns the file of a signed URL. If the file was public when signed, it must still be public.
+ * Otherwise, the signer must still be allowed to see it. Throws 404 if not.
  */
 export async function requireSignedObject(
   context: StorageContext,

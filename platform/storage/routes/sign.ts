@@ -17,8 +17,8 @@ const singleBodySchema = z.object({ expiresIn: expiresInSchema, transform: trans
 const batchBodySchema = z.object({ expiresIn: expiresInSchema, paths: z.array(z.string()).min(1).max(500) })
 
 /**
- * Handles POST /object/sign: creates URLs that open files without an account. A URL works while the
- * account that signed it may see the file.
+ * Handles POST /object/sign: creates URLs that open files without an account. The URL of a file
+ * that isn't public works while the account that signed it may see the file.
  */
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {

@@ -17,7 +17,6 @@ export const alertSchema = z.object({
 export type AlertOnDiscord = z.infer<typeof alertSchema>
 
 interface MessageOptions {
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** `#rrggbb`, for alerts of the kind `information`. */
   color: string

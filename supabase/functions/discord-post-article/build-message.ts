@@ -9,7 +9,6 @@ export interface PostedArticle {
 }
 
 interface MessageOptions {
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** `#rrggbb` */
   color: string
@@ -74,7 +73,7 @@ function getImageUrl(url: string | null, siteUrl: string): string | null {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** How many UTF-16 units beyond the limit to search for the end of a grapheme. */
+/** UTF-16 units beyond the limit in which a grapheme may end. */
 const maxGraphemeLength = 100
 
 /** Shortens a text to `limit` UTF-16 units with an ellipsis, and never cuts a grapheme. */

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 
-/** Calls a database function and returns its result. Throws if it fails. */
 export async function callRpc(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
   const { data, error } = await supabase.rpc(name, parameters)
   if (error) throw new Error(`Couldn’t read or record a post for Discord (${name}).`, { cause: error })
@@ -49,7 +48,6 @@ const dueBase = z.object({
   requested_by: z.uuid().nullable(),
 })
 
-/** A message on Discord. */
 export const messageSchema = z.object({
   message_id: z.string(),
   /** Null for messages that were posted before the column existed. */

@@ -68,8 +68,8 @@ export async function setOwnerEmail(
 
 /**
  * Activates an account with a role. Without a mail server, the account's owner can't confirm the
- * address, so this function confirms it. If the account has no password, it also returns a link for
- * choosing one.
+ * address, so this function confirms it. It then also returns a link for choosing a password if the
+ * account has none.
  */
 export async function activateMember(
   supabase: SupabaseClient,

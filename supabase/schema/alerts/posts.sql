@@ -89,8 +89,8 @@ begin
 end
 $$;
 
--- Schedules a retry. Call this function only if Discord certainly hasn't posted or changed a
--- message.
+-- Schedules a retry. Don't call this function if Discord may have accepted a new message, because
+-- the retry would post it twice.
 create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
 language sql security definer set search_path = ''
 as $$

@@ -148,8 +148,8 @@ grant execute on function public.send_back_article(uuid, text) to authenticated;
 revoke execute on function public.send_back_article(uuid, text) from service_role;
 
 -- Returns the seconds until the next scheduled article is public; null if none is scheduled. Cached
--- pages expire at that time. Without the secret key, looks only 90 seconds ahead. A server in front
--- of a hosted project calls this function without the secret key.
+-- pages expire at that time. Without the secret key, looks only 90 seconds ahead, because the
+-- schedule isn't public. A server in front of a hosted project may lack the secret key.
 create or replace function public.seconds_until_publication() returns double precision
 language sql stable security definer set search_path = ''
 as $$

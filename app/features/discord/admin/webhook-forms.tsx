@@ -9,7 +9,7 @@ import { WebhookSection } from './webhook-section.tsx'
  * because nobody may read stored URLs.
  */
 export function WebhookForms() {
-  const hasStaffAlertWebhook = useDiscordStatus().data?.hasNotes
+  const hasStaffAlertWebhook = useDiscordStatus().data?.hasStaffAlertWebhook
   return (
     <>
       <ArticleWebhook />
