@@ -57,7 +57,8 @@ begin
   new.visibility := new.content ->> 'visibility';
   -- Raises a check violation instead of a unique violation. After a unique violation,
   -- `private.revert_row` would retry with the current `slug` of the row, but this trigger
-  -- overwrites that column. A restore skips pages with a taken address.
+  -- overwrites that column. In a restore, this check doesn't run, because a restore skips pages
+  -- with a taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (
       select from public.content_documents as other_page where other_page.slug = new.slug and other_page.id <> new.id
