@@ -77,7 +77,6 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   keys: { publishable: string; secret: string }
   /** False if emails are only written to the outbox. */
   sendsMail: boolean
-  /** Counts of open and busy database connections, and of tasks that wait for a connection. */
   getPoolCounts: Database['getPoolCounts']
   /** True if the database accepts a new connection and responds to a query. */
   isReady(): Promise<boolean>

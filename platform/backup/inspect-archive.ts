@@ -18,7 +18,6 @@ import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.
 export interface InspectedArchive {
   metadata: ArchiveMetadata
   manifest: Manifest
-  /** True if the archive was made with a passphrase. */
   isEncrypted: boolean
 }
 

@@ -25,12 +25,10 @@ export async function readKeys(folder: string, signingKeysFile: string | null): 
   return keys
 }
 
-/** True if a key file in an archive may have this name. */
 export function isKeyName(name: string): boolean {
   return /^[\w.-]{1,100}$/.test(name) && !/^\.+$/.test(name) && !clusterKeys.includes(name)
 }
 
-/** Writes a key file that only its owner may read. */
 export async function writeKey(folder: string, name: string, content: Buffer): Promise<void> {
   if (!isKeyName(name)) throw new Error(`${JSON.stringify(name)} isn't a valid name for a key file`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

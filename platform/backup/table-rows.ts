@@ -47,7 +47,6 @@ export async function* readRows(
   for await (const rows of fetchRows<{ line: string }>(sql, text)) yield rows.map(({ line }) => line)
 }
 
-/** Reads the rows of a query in batches, with a cursor. */
 async function* fetchRows<T extends object>(sql: TransactionSql, query: string): AsyncGenerator<T[]> {
   await sql.query(`declare batches no scroll cursor for ${query}`)
   for (;;) {

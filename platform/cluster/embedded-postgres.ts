@@ -24,7 +24,6 @@ export interface EmbeddedPostgres {
   readonly connection: ConnectionSettings
   /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
   readonly failure: Promise<never>
-  /** Stops the server, which closes open connections. */
   stop(): Promise<void>
 }
 
@@ -49,7 +48,6 @@ const startTimeoutMs = 20_000
 const retryMs = 150
 /** Milliseconds within which child processes of a killed server normally end by themselves. */
 const childrenEndMs = 3_000
-/** Milliseconds between attempts to start on a full disk. */
 const fullDiskRetryMs = 1_000
 const stopGraceMs = 2_500
 const fileCheckMs = 1_000

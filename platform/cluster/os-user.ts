@@ -15,7 +15,6 @@ interface Owner {
 /** The user that runs the Postgres binaries and owns the files that they create. */
 export interface OsUser {
   binaries: PostgresBinaries
-  /** Arguments that precede each command. */
   commandPrefix: string[]
   /** Owner of the cluster; null unless this process runs as root. */
   owner: Owner | null

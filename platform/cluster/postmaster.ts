@@ -9,7 +9,6 @@ export interface Postmaster {
   socketFolder: string
 }
 
-/** Returns null if the file is missing or incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder] = text.split('\n')

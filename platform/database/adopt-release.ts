@@ -60,7 +60,6 @@ export async function adoptRelease(
 
 interface Adoption {
   source: Source
-  /** The part's folder, which contains `adopt`. */
   folder: string
   migrations: readonly Migration[]
   /** Names of applied migrations. Migrations that an operator added stay applied. */

@@ -10,7 +10,6 @@ type ChangeListener = (table: string, mayRemove: boolean) => void
 
 /** Notifies listeners of table changes by any server or client of the database. */
 export interface ChangeNotifications {
-  /** Returns a function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
   /**
    * Resolves when the listeners know every change committed before the call, or after a second. If
@@ -21,7 +20,6 @@ export interface ChangeNotifications {
   close(): Promise<void>
 }
 
-/** Properties of a write that are known without a query. */
 export interface CommittedWrite {
   /** False for a write that only adds rows. */
   mayRemove: boolean

@@ -31,7 +31,6 @@ export interface Database {
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
 
-  /** Counts the connections for requests and for accounts. */
   getPoolCounts(): { requests: PoolCounts; auth: PoolCounts }
 
   /** True if a new connection opens and a query responds, each within ten seconds. */

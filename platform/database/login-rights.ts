@@ -20,7 +20,6 @@ type Role = keyof typeof roles
 const roleNames = Object.keys(roles) as Role[]
 const seesAllRows = (role: Role) => roles[role].includes('bypassrls')
 
-/** Rights that a login lacks to set up a site in its database. */
 interface MissingRights {
   login: string
   database: string

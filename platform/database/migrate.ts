@@ -10,7 +10,6 @@ import { type Migration, readMigrations, readSchema, type Schema, type SchemaFil
 
 export interface MigrateOptions {
   connection: ConnectionSettings
-  /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
   /**
    * SQL that writes rows derived from the code. Runs on every start, as the owner of the site's
@@ -37,7 +36,6 @@ export interface MigrateOptions {
  */
 const lockId = 0x6d696772
 
-/** The folder with the platform's own `migrations` and `schema`. */
 export const platformFolder = join(import.meta.dirname, '..')
 
 /**

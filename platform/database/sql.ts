@@ -53,7 +53,6 @@ export function identifier(name: string): SqlFragment {
   return raw(name.split('.').map(pg.escapeIdentifier).join('.'))
 }
 
-/** Returns true if the database has a table of this name, such as `auth.users`. */
 export async function tableExists(sql: Queryable, name: string): Promise<boolean> {
   const [table] = await sql<{ exists: boolean }[]>`select to_regclass(${name}) is not null as exists`
   return table?.exists === true

@@ -34,7 +34,6 @@ export interface FunctionEnvironment {
   fetch: typeof fetch
   /** Sends an email immediately, without the queue. Throws if the mail server rejects the email. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
-  /** False if the server only writes emails to the outbox. */
   sendsMail: boolean
 }
 
@@ -42,7 +41,6 @@ export interface FunctionsOptions {
   authenticate: Authenticate
   getClientAddress?: (request: Request) => string | null
   functions: Functions
-  /** Receives every error that a client sees as a 500 without details. */
   onError: (error: unknown) => void
 }
 

@@ -4,7 +4,6 @@ import { PlatformError } from '../gateway/errors.ts'
 import type { Identity } from './identity.ts'
 import type { Keys } from './keys.ts'
 
-/** Signs and verifies JSON Web Tokens (RFC 7519). */
 export interface Tokens {
   readonly issuer: string
   sign(claims: JWTPayload): Promise<string>

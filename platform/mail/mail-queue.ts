@@ -14,7 +14,6 @@ export interface MailQueueOptions {
 
 const keyPurpose = 'stationhouse mail queue'
 
-/** Creates the function that encrypts an email and queues it. */
 export function createMailEnqueuer({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
   const [secret] = keys.deriveSecrets(keyPurpose)
   return async (sql, mail) => {
@@ -43,7 +42,6 @@ const maxRetryMs = 60_000
 const clockToleranceMs = 5_000
 /** Timeout of one attempt, which must be shorter than the timeout of the queue's transaction. */
 const attemptTimeoutMs = 45_000
-/** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
 
 /** An arbitrary number for the advisory lock that the sending instance holds. */

@@ -10,7 +10,6 @@ export interface Mail {
 
 export type MailVariables = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
 
-/** The site's name and colors in emails. */
 export interface Brand {
   name: string
   /** CSS color in hexadecimal. */

@@ -5,13 +5,11 @@ import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 import { findUnreferenced, sweepFiles } from '../storage/files/sweep-files.ts'
 
 export interface FilesStatus {
-  /** The folder or bucket with the files. */
   location: string
   /** Number of files outside the trash. */
   fileCount: number
   /** Number of stored files that are older than an hour and that no row references. */
   unreferencedCount: number
-  /** Number of files in the trash. */
   trashedCount: number
 }
 

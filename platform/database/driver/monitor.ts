@@ -17,13 +17,11 @@ export interface Monitor {
 interface Subscription {
   channel: string
   onNotify(payload: string): void
-  /** Called after a reconnect, because notifications may have been missed. */
   onReconnect?: (() => void) | undefined
 }
 
 interface MonitorOptions {
   connection: ConnectionSettings
-  /** Returns true while a request waits for the database. */
   isWaiting(): boolean
   /** Called when the database stops responding, because other connections don't detect it. */
   onUnresponsive(): void

@@ -8,7 +8,6 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** Creates the SQL template tag from a function that sends statements. */
 export function createQueryable(run: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
   /** The caller is responsible for the row type `T`. */
   const fetchRows = async <T>(statement: Statement): Promise<Rows<T>> => {

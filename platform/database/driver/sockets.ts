@@ -6,7 +6,6 @@ import { Socket } from 'node:net'
  */
 export interface Sockets {
   create(): Socket
-  /** Breaks all connections by closing their sockets without waiting for the other side. */
   destroyAll(): void
   /** Resolves when all sockets are closed. Destroys the remaining sockets after `seconds`. */
   close(seconds: number): Promise<void>

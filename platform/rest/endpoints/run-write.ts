@@ -11,7 +11,6 @@ interface Write {
   media: MediaType
   preferences: Preferences
   statement: BuiltStatement
-  /** True if the write only adds rows. */
   isInsertOnly?: boolean
 }
 

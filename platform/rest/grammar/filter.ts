@@ -14,7 +14,6 @@ import {
 } from './operators.ts'
 import { Scanner } from './scanner.ts'
 
-/** A condition on the rows of one table. */
 export type Condition =
   | { kind: 'and' | 'or'; isNegated: boolean; conditions: Condition[] }
   | { kind: 'filter'; isNegated: boolean; field: Field; test: FilterTest }

@@ -1,7 +1,5 @@
-/** The tables, views and functions of schema `public`. */
 export interface Catalog {
   tables: ReadonlyMap<string, Table>
-  /** Functions by name; several if overloaded. */
   functions: ReadonlyMap<string, readonly CallableFunction[]>
 }
 

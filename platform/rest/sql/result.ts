@@ -35,7 +35,6 @@ export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }
 
-/** Format of the rows in the body; `none` if the client requested no rows. */
 export type BodyFormat = MediaType | 'none'
 
 /**

@@ -17,7 +17,6 @@ export class Statement {
   }
 }
 
-/** The text of a finished statement and the values of its parameters, in order. */
 export interface BuiltStatement {
   text: string
   values: readonly string[]
@@ -37,12 +36,10 @@ export function toSource({ name, columns, computedColumns }: Table): Source {
   return { name, from: `public.${quoteName(name)} as t`, columns, computedColumns }
 }
 
-/** Quotes names from the catalog and column aliases from clients. */
 export function quoteName(name: string): string {
   return pg.escapeIdentifier(name)
 }
 
-/** Formats values as a Postgres array literal, with quotes around each. */
 export function toArrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

@@ -7,7 +7,6 @@ import { buildSelectList, buildWhere } from './clauses.ts'
 import { type BodyFormat, buildResult } from './result.ts'
 import { type BuiltStatement, quoteName, Statement, toSource } from './statement.ts'
 
-/** Result of a write: rows, the keys of added rows, or nothing. */
 export type WriteOutput =
   | { kind: 'rows'; bodyFormat: BodyFormat }
   | { kind: 'keys'; bodyFormat: BodyFormat }
@@ -62,7 +61,6 @@ export function buildInsert(
   return buildWrite(statement, write, output, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
 }
 
-/** Builds a statement that sets the body's values in all rows that match the filters. */
 export function buildUpdate(
   table: Table,
   query: Query,
@@ -82,7 +80,6 @@ export function buildUpdate(
   )
 }
 
-/** Builds a statement that deletes the rows that match the filters. */
 export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()

@@ -89,7 +89,6 @@ async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {
   for await (const { version } of trash.list()) yield version
 }
 
-/** Filters versions by whether the database references them. */
 async function* filterByReference(
   { database }: Pick<SweepContext, 'database'>,
   versions: AsyncIterable<string> | Iterable<string>,

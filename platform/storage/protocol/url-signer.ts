@@ -7,7 +7,6 @@ import type { Identity } from '#platform/identity/identity.ts'
  * must not open accounts.
  */
 export interface UrlSigner {
-  /** Creates a token for a file. */
   sign(file: SignedFile, expiresInSeconds: number): Promise<string>
   /** Returns the file of a token; null if it is expired, altered or signed with other secrets. */
   verify(token: string): Promise<SignedFile | null>

@@ -29,7 +29,6 @@ export async function getBucket(database: Database, identity: Identity, id: stri
   return row ? bucketSchema.parse(row) : null
 }
 
-/** Lists the buckets that the policies let this identity see. */
 export async function listBuckets(database: Database, identity: Identity): Promise<Bucket[]> {
   const rows = await database.queryAs(
     identity,

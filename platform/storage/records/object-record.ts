@@ -37,6 +37,5 @@ export function readVersion(value: unknown): string | null {
   return typeof value === 'string' && isUuid(value) ? value : null
 }
 
-/** Column list for `select` and `returning`. */
 export const objectColumns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata'

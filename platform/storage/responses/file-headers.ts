@@ -15,7 +15,6 @@ export type CacheLimits = Readonly<Record<string, number>>
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Lowers a file's `max-age` to the bucket's limit. */
 export function limitMaxAge(cacheControl: string, bucket: string, limits: CacheLimits): string {
   const [, seconds] = /^max-age=(\d+)$/.exec(cacheControl) ?? []
   if (seconds === undefined) return cacheControl

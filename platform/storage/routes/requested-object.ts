@@ -28,7 +28,6 @@ export function readBucketName(c: Context, prefix: string): string {
   return requireBucketName(getRawPathAfter(c, prefix))
 }
 
-/** Returns the undecoded path after the prefix. */
 function getRawPathAfter(c: Context, prefix: string): string {
   const path = new URL(c.req.raw.url).pathname
   const start = basePath + prefix

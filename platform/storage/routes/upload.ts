@@ -61,7 +61,6 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
 interface StoredFile {
   localPath: string
   object: Omit<NewObject, 'version'>
-  /** Color of a picture; undefined for other files. */
   color: string | null | undefined
   isUpsert: boolean
 }

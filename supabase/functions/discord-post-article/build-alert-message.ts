@@ -13,7 +13,6 @@ export const alertSchema = z.object({
   is_over: z.boolean(),
 })
 
-/** The fields of an alert that its message shows. */
 export type AlertOnDiscord = z.infer<typeof alertSchema>
 
 interface MessageOptions {

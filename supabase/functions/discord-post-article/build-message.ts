@@ -57,7 +57,6 @@ interface Embed {
   image?: { url: string }
 }
 
-/** Returns the message with a mention of one role, which notifies all its members. */
 export function addPing(message: DiscordMessage, role: string): DiscordMessage {
   return { ...message, content: `<@&${role}>`, allowed_mentions: { ...message.allowed_mentions, roles: [role] } }
 }

@@ -10,7 +10,6 @@ import { readWebhooks } from './webhooks.ts'
 
 const dueSchema = z.object({
   alert_id: z.uuid(),
-  /** Number of failed attempts. */
   attempts: z.number().int(),
   requested_by: z.uuid().nullable(),
   alert: alertSchema,

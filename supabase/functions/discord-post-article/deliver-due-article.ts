@@ -66,7 +66,6 @@ async function postDueArticle(
   })
 }
 
-/** Changes or removes a message that is on Discord, and records the outcome. */
 async function changeDueMessage(
   due: Extract<DueDelivery, { action: 'update' | 'remove' }>,
   options: DeliverOptions,

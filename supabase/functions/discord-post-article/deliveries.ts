@@ -78,7 +78,6 @@ export async function beginPost(supabase: SupabaseClient, id: string): Promise<z
   return startedPostSchema.parse(await callRpc(supabase, 'begin_discord_post', { delivery_id: id }))
 }
 
-/** Deletes a delivery that is still queued. */
 export async function dropDelivery(supabase: SupabaseClient, id: string): Promise<void> {
   const { error } = await supabase.from('discord_deliveries').delete().eq('id', id).eq('state', 'queued')
   if (error) throw new Error('Couldn’t remove a post from the Discord queue.', { cause: error })

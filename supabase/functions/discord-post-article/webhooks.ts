@@ -15,9 +15,7 @@ const routeSchema = z.object({
 })
 
 interface WebhookOptions {
-  /** A client with the secret key. */
   supabase: SupabaseClient
-  /** Fallback from the environment if the settings have no webhook. */
   webhookUrl: string | null
   apiUrl: string
 }

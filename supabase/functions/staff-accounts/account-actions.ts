@@ -10,7 +10,6 @@ export interface ActionResult {
   message: string
   /** Only the calling administrator may see the link. It must not appear in any log. */
   link?: OneTimeLink
-  /** Entries for the activity log. */
   events?: AccountEvent[]
 }
 

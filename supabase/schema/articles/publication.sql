@@ -124,7 +124,6 @@ begin
 end
 $$;
 
--- Sends an article in review back to its writer with a note.
 create or replace function public.send_back_article(article uuid, note text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -18,7 +18,6 @@ begin
 end
 $$;
 
--- Emails administrators that the disk is nearly full.
 create or replace function public.mail_low_disk_space(free text, total text) returns void
 language sql security definer set search_path = ''
 as $$

@@ -26,7 +26,6 @@ as $$
     || setweight(to_tsvector('english', private.plain_words(body)), 'C')
 $$;
 
--- Returns the words of an entry for `private.search_words`.
 create or replace function private.list_entry_words(title text, facts text, summary text, body text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -164,7 +164,6 @@ as $$
   ) as fields (path, value)
 $$;
 
--- Returns the fields of a change with their old and new values.
 create or replace function private.changed_fields(entry public.trash)
 returns table (path text, name text, earlier jsonb, later jsonb)
 language sql immutable set search_path = ''
