@@ -202,10 +202,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   }
 }
 
-/**
- * Returns the error code if a limit rejected the request; null for a real failure. Also checks the
- * causes of the error.
- */
+/** Returns the error code if a limit rejected the request; null for a real failure. */
 function getLimitRejectionCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null
   if (!(error instanceof PlatformError)) return null

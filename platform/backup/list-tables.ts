@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** A table in the database's catalog. Names are unquoted. */
+/** Names are unquoted. */
 export interface Table {
   schema: string
   name: string

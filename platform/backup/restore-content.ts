@@ -23,7 +23,7 @@ export interface RestoreTarget {
 
 /** The store for the restored files, empty at first. */
 interface RestoredFiles extends BackedUpFiles {
-  /** Stores a file. Resolves after the file is synced to disk. */
+  /** Resolves after the file is synced to disk. */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 

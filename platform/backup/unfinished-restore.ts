@@ -87,8 +87,8 @@ export async function requireFinishedDatabase(sql: Sql): Promise<void> {
 }
 
 /**
- * Throws if another process is restoring into the folder. A marker with this process's own ID comes
- * from a killed container, because process IDs start over in each container.
+ * A marker with this process's own ID comes from a killed container, because process IDs start over
+ * in each container.
  */
 function requireNoRunningRestore(dataDir: string, ownerPid: string): void {
   const pid = Number(ownerPid)

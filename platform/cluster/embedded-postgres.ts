@@ -163,10 +163,7 @@ function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise
   return { filesLost: filesLost.promise, close: () => clearInterval(timer) }
 }
 
-/**
- * Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` if another
- * server holds the lock.
- */
+/** Throws `DataFolderInUseError` if another server holds the lock. */
 async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   const startedAt = performance.now()
   for (;;) {

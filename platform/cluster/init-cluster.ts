@@ -19,7 +19,6 @@ export interface NewCluster {
   password: string
   log: (line: string) => void
   isThrowaway?: boolean
-  /** Runs before the cluster is created. If it throws, no cluster is created. */
   beforeInit?: () => Promise<void>
 }
 

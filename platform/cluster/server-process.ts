@@ -21,7 +21,7 @@ export interface ServerCommand {
   log: (line: string) => void
 }
 
-/** The server failed to start. `isTransient` is true if a retry may succeed. */
+/** `isTransient` is true if a retry may succeed. */
 export class ServerStartError extends Error {
   readonly isTransient: boolean
 

@@ -53,8 +53,8 @@ export async function createChangeNotifications(database: Database): Promise<Cha
       return () => listeners.delete(listener)
     },
 
-    // Postgres delivers notifications in commit order. Once the marker arrives, all earlier
-    // notifications have arrived.
+    // Postgres delivers notifications in commit order, so all earlier notifications have arrived
+    // once the marker arrives.
     async waitForDelivery({ mayRemove }) {
       const marker = `${markerPrefix}${randomUUID()}`
       const arrival = Promise.withResolvers<boolean>()

@@ -31,7 +31,10 @@ interface MissingRights {
   ownsDatabase: boolean
 }
 
-/** Lists the statements that a superuser runs once for a new site. The operator docs list them. */
+/**
+ * Lists the statements that a superuser runs once for a new site. A test compares the operator docs
+ * with this list.
+ */
 export function listSetupStatements(login: string, database: string): string[] {
   return [
     `create role ${pg.escapeIdentifier(login)} login createrole bypassrls password 'choose one'`,

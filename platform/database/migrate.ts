@@ -96,7 +96,7 @@ interface History {
   needsAdoption: boolean
 }
 
-/** Reads the applied migrations before anything is changed. Throws `OutdatedDatabaseError`. */
+/** Throws `OutdatedDatabaseError`. */
 async function readHistory(sql: Sql): Promise<Record<Source, History>> {
   const appliedMigrations = (await tableExists(sql, 'platform.migrations'))
     ? await sql<
@@ -161,7 +161,7 @@ const nextSteps =
   'Nothing was changed. If git status shows changed migrations, undo those changes. Otherwise start the version that ' +
   'opened this database last, or restore an earlier backup.'
 
-/** Applies the plan of one part. Returns the migrations that it applied. */
+/** Returns the migrations that this call applied. */
 async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonly Migration[]> {
   const { source, folder, schema, filesToRun, needsAdoption, appliedHashes } = plan
   if (filesToRun === 'nothing') return []

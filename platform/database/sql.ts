@@ -32,15 +32,15 @@ export interface Queryable {
 
 /** Runs the statements of one transaction, one after the other. */
 export interface TransactionSql extends Queryable {
-  /** Runs `work` in a savepoint. Any error rolls back to the savepoint. */
+  /** Any error rolls back to the savepoint. */
   savepoint<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
 }
 
 /** A connection pool. Each statement or transaction uses one connection. */
 export interface Sql extends Queryable {
   /**
-   * Runs `work` in a transaction. Any error rolls the transaction back. `mode` is a Postgres
-   * transaction mode, such as `read only`.
+   * Any error rolls the transaction back. `mode` is a Postgres transaction mode, such as `read
+   * only`.
    */
   begin<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: TransactionSql) => Promise<T>): Promise<T>

@@ -4,9 +4,8 @@ import { type Authenticate, type Identity, visitorIdentity } from '#platform/ide
 /** A serverless function of the site, which also runs on the hosted platform. */
 interface FunctionDefinition {
   /**
-   * Handles one call. `identity` is the caller, or an anonymous visitor if the function is public.
-   * The platform sets `x-forwarded-for` to the caller's address, or removes it if the address is
-   * unknown.
+   * `identity` is the caller, or an anonymous visitor if the function is public. The platform sets
+   * `x-forwarded-for` to the caller's address, or removes it if the address is unknown.
    */
   handle: (request: Request, identity: Identity) => Promise<Response>
   /** True if callers need no key, as with `verify_jwt = false` on the hosted platform. */

@@ -101,7 +101,7 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
   return { role: user.data.role, claims: user.data }
 }
 
-/** Converts jose's errors about a token into a `TokenError`. Returns any other error unchanged. */
+/** Returns any other error unchanged. */
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {

@@ -26,7 +26,7 @@ export function createMailEnqueuer({ keys, clock }: MailQueueOptions): (sql: Que
 
 export interface MailWorkerOptions extends MailQueueOptions {
   sql: Sql
-  /** Sends one email. Stops when `signal` is aborted. */
+  /** Stops when `signal` is aborted. */
   send(id: string, mail: Mail, signal: AbortSignal): Promise<unknown>
   onEvent(event: MailEvent): void
 }
@@ -48,10 +48,9 @@ const closeTimeoutMs = 2_000
 const lockId = 0x6d61696c
 
 /**
- * Creates the worker that sends queued emails. All instances together send one email at a time,
- * because a transaction locks the queue while it sends. If an instance dies, another can take over
- * immediately. If an instance hangs, Postgres ends the transaction after a minute
- * (`idle_in_transaction_session_timeout`).
+ * All instances together send one email at a time, because a transaction locks the queue while it
+ * sends. If an instance dies, another can take over immediately. If an instance hangs, Postgres
+ * ends the transaction after a minute (`idle_in_transaction_session_timeout`).
  */
 export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorkerOptions): WorkerLoop {
   const secrets = keys.deriveSecrets(keyPurpose)

@@ -73,9 +73,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/&(?!#\d+;)|[<>"']/g, (character) => entities[character] ?? character)
 }
 
-/**
- * Converts an email's HTML into plain text. Links become `label: address`, or the address alone.
- */
+/** Links become `label: address`, or the address alone. */
 function htmlToText(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')

@@ -21,7 +21,6 @@ export interface SiteBackup extends Omit<BackUpOptions, 'connection' | 'keyFolde
   log: (line: string) => void
 }
 
-/** Backs up the site of a running database. Throws the errors of `backUp`. */
 export function backUpDatabase(
   connection: ConnectionSettings,
   { dataDir, ...options }: SiteBackup,

@@ -3,9 +3,9 @@ import { fileScheme } from '#content/site-templates/template-format.ts'
 import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 /**
- * Uploads the files of a sample department and inserts its rows. It is idempotent, because keys and
- * IDs are fixed and existing files and rows stay. A second run completes an interrupted run. Throws
- * an Error with its cause if the backend rejects a request.
+ * Uploads the files of a sample department and inserts its rows. The function is idempotent,
+ * because keys and IDs are fixed and existing files and rows stay. A second run completes an
+ * interrupted run. Throws an Error with its cause if the backend rejects a request.
  */
 export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
   const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)

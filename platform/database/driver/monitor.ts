@@ -33,9 +33,8 @@ const pingMs = 1_000
 const reconnectMs = 500
 
 /**
- * Opens the connection, and reconnects when it is lost. A stopped process, a hanging disk or a
- * network that drops packets doesn't close connections. Without this monitor, every request would
- * wait for its full timeout.
+ * A stopped process, a hanging disk or a network that drops packets doesn't close connections.
+ * Without this monitor, every request would wait for its full timeout.
  */
 export async function createMonitor({ connection, isWaiting, onUnresponsive }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()

@@ -23,10 +23,7 @@ export function createQueryable(run: (statement: Statement) => Promise<pg.QueryR
   )
 }
 
-/**
- * Sends a statement. Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` if the
- * connection is lost.
- */
+/** Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` if the connection is lost. */
 export async function sendStatement(
   client: pg.ClientBase,
   text: string,

@@ -1,8 +1,7 @@
 import { Socket } from 'node:net'
 
 /**
- * Tracks the sockets of the connections. The driver can't close a connection that waits for a
- * response, but destroying the socket works.
+ * The driver can't close a connection that waits for a response, but destroying the socket works.
  */
 export interface Sockets {
   create(): Socket

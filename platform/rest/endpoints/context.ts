@@ -24,17 +24,13 @@ export function isVisitor({ identity }: Context): boolean {
   return identity.role === 'anon'
 }
 
-/** Returns a table or view of schema `public`. Throws 404 if there is none. */
 export function requireTable({ catalog }: Context, name: string): Table {
   const table = catalog.tables.get(name)
   if (!table) throw restErrors.noTable(name)
   return table
 }
 
-/**
- * Returns the transaction options of a request. Triggers and policies can read the `request.*`
- * settings, as with PostgREST.
- */
+/** Triggers and policies can read the `request.*` settings, as with PostgREST. */
 export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, timeoutMs, identity } = context
   const headers: Record<string, string> = { ...identity.trustedHeaders }

@@ -14,7 +14,7 @@ export interface Query {
   onConflict: string[] | null
 }
 
-/** Parses query parameters. Skips a function's arguments, for which `isArgument` returns true. */
+/** Skips a function's arguments, for which `isArgument` returns true. */
 export function parseQuery(parameters: Iterable<[string, string]>, isArgument?: (name: string) => boolean): Query {
   const query: Query = {
     select: [{ kind: 'all' }],

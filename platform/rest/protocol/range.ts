@@ -1,6 +1,6 @@
 import { restErrors } from './errors.ts'
 
-/** The requested rows. A null `limit` means all rows after `offset`. */
+/** A null `limit` means all rows after `offset`. */
 export interface RowRange {
   offset: number
   limit: number | null

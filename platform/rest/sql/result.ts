@@ -30,7 +30,6 @@ const resultSchema = z.tuple([
   }),
 ])
 
-/** Parses the single row. Throws for anything else. */
 export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }

@@ -1,17 +1,11 @@
 import pg from 'pg'
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
-/**
- * Collects the parameters of a statement. Values from clients never become part of the statement's
- * text.
- */
+/** Values from clients never become part of the statement's text. */
 export class Statement {
   readonly values: string[] = []
 
-  /**
-   * Adds a parameter and returns its placeholder. Never pass client input as `type`, which isn't
-   * escaped.
-   */
+  /** Never pass client input as `type`, which isn't escaped. */
   bind(value: string, type: string): string {
     return `$${this.values.push(value)}::${type}`
   }

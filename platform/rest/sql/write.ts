@@ -13,8 +13,8 @@ export type WriteOutput =
   | { kind: 'nothing' }
 
 /**
- * Returns the columns that a body sets. Throws 400 unless all rows have the same keys, or the query
- * parameter `columns` names the columns.
+ * Throws 400 unless all rows have the same keys, or the query parameter `columns` names the
+ * columns.
  */
 export function requireColumns(table: Table, query: Query, { rows }: JsonBody): Column[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
@@ -37,7 +37,6 @@ interface Insertion {
   output: WriteOutput
 }
 
-/** Builds a statement that inserts the rows of the body, or merges them with existing rows. */
 export function buildInsert(
   table: Table,
   query: Query,

@@ -18,7 +18,7 @@ export interface CircuitBreaker {
 
 export interface CircuitBreakerOptions {
   location: string
-  /** Sends a small request. Rejects if the bucket doesn't respond. */
+  /** Rejects if the bucket doesn't respond. */
   probe: () => Promise<unknown>
   onEvent: OnFileEvent
   /** Milliseconds between two probes during an outage. */

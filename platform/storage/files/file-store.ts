@@ -32,7 +32,7 @@ export interface FileStore {
    * exist.
    */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** Removes a version. Ignores a version that doesn't exist. */
+  /** Ignores a version that doesn't exist. */
   remove(version: string): Promise<void>
   /**
    * Lists all versions outside the trash, with the time of their last change in milliseconds since
@@ -61,9 +61,9 @@ export interface FilesOutage {
 }
 
 export interface TrashFolder {
-  /** Moves a version to the trash. Ignores a version that doesn't exist. */
+  /** Ignores a version that doesn't exist. */
   put(version: string): Promise<void>
-  /** Moves a version back out of the trash. Ignores a version that isn't in the trash. */
+  /** Ignores a version that isn't in the trash. */
   restore(version: string): Promise<void>
   remove(version: string): Promise<void>
   /** Lists all versions in the trash, with the time of the move, in milliseconds since 1970. */

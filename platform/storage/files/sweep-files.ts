@@ -67,9 +67,7 @@ async function removeExpiredTrash({ files, onEvent, now }: SweepContext): Promis
   if (removedCount > 0) onEvent({ event: 'trash_emptied', files: removedCount, location: files.location })
 }
 
-/**
- * Finds files that are older than an hour and unreferenced. Also returns the number of all files.
- */
+/** Finds files that are older than an hour and unreferenced. */
 export async function findUnreferenced(
   sweep: Omit<SweepContext, 'onEvent'>,
 ): Promise<{ unreferencedVersions: string[]; total: number }> {

@@ -1,8 +1,8 @@
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 
 /**
- * Storage's errors. `code` and `error` are the two names that the hosted service gives each error
- * (supabase/storage `internal/errors/codes.ts`). Newer clients read `code`, older clients `error`.
+ * `code` and `error` are the two names that the hosted service gives each error (supabase/storage
+ * `internal/errors/codes.ts`). Newer clients read `code`, older clients `error`.
  */
 export const storageErrors = {
   noSuchBucket: () => storageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),

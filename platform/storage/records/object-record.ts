@@ -25,7 +25,7 @@ export const objectRecordSchema = z.object({
   user_metadata: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** A deleted row. `version` is null for a row that SQL inserted without a file. */
+/** `version` is null for a row that SQL inserted without a file. */
 export const deletedObjectSchema = objectRecordSchema.extend({ version: z.string().nullable(), metadata: z.unknown() })
 
 export type ObjectRecord = z.infer<typeof objectRecordSchema>

@@ -12,10 +12,7 @@ export interface RecordCache {
   getBucket(id: string): Promise<Bucket | null>
   /** Returns a file that every visitor may open by its address. */
   getPublicObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /**
-   * Clears the cache. Routes call this after each write, because a writer must read its own
-   * changes.
-   */
+  /** Routes call this after each write, because a writer must read its own changes. */
   clear(): void
   close(): Promise<void>
 }
@@ -33,10 +30,7 @@ export async function createRecordCache(database: Database): Promise<RecordCache
     objects.clear()
   }
 
-  /**
-   * Reads through the cache. If a notification clears the cache during the load, returns the row
-   * without caching it.
-   */
+  /** If a notification clears the cache during the load, returns the row without caching it. */
   async function readThrough<T extends object>(
     cache: LRUCache<string, T>,
     key: string,

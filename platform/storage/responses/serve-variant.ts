@@ -90,10 +90,7 @@ function shortenMaxAge(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
-/**
- * Encodes a variant in the background. Caches the smaller of the result and `larger` under the
- * variant's name.
- */
+/** Caches the smaller of the result and `larger` under the variant's name. */
 function encodeInBackground(
   context: StorageContext,
   record: ObjectRecord,

@@ -36,7 +36,6 @@ function getRawPathAfter(c: Context, prefix: string): string {
   return path.slice(start.length)
 }
 
-/** Returns a bucket. Throws 404 if there is none. */
 export async function requireBucket(context: StorageContext, id: string): Promise<Bucket> {
   const bucket = await context.recordCache.getBucket(id)
   if (!bucket) throw storageErrors.noSuchBucket()
@@ -83,7 +82,6 @@ export async function requireSignedObject(
   return requireObject(context, signer, path)
 }
 
-/** Returns a file that the policies let this identity see. Throws 404 for any other. */
 export async function requireObject(
   context: StorageContext,
   identity: Identity,

@@ -47,9 +47,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   })
 }
 
-/**
- * Converts `transform` to a query. Throws 400 for a variant that the signed URL wouldn't open.
- */
+/** Throws 400 for a variant that the signed URL wouldn't open. */
 function toVariantQuery(transform: Record<string, string | number>): URLSearchParams {
   const query = new URLSearchParams(Object.entries(transform).map(([name, value]) => [name, String(value)]))
   requireVariantRequest(query, { accept: '', isVisitor: true })

@@ -27,7 +27,7 @@ export async function deliverDueArticle(options: DeliverDueOptions): Promise<boo
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return false
   const actingOptions = withActingClient(due.requested_by, options)
-  /** Requeues the delivery. Resolves to a failure if it can no longer be requeued. */
+  /** Resolves to a failure if the delivery can no longer be requeued. */
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt)
     const { reason } = attempt

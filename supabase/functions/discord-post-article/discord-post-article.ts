@@ -89,10 +89,7 @@ async function postArticle(
   return respond(200, `Article ${request.action}ed to Discord successfully`)
 }
 
-/**
- * Sends a test message through a webhook. Requires an administrator, because administrators choose
- * the webhooks.
- */
+/** Requires an administrator, because administrators choose the webhooks. */
 async function sendTest(target: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await authorizeCaller(request, options, 'administrator_id')
   if (caller.id === null) return respond(caller.status, 'Only administrators may send test messages.')

@@ -4,7 +4,7 @@ import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address
 import type { StaffRole } from '../../roles.ts'
 import { deliverLink, type LinkRequest, type OneTimeLink } from './one-time-link.ts'
 
-/** The result of an action. `message` is shown to the user. */
+/** `message` is shown to the user. */
 export interface ActionResult {
   isDone: boolean
   message: string

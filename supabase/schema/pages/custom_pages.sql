@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- Returns the preferred address. If the address is taken, appends the first free number.
+-- If the address is taken, appends the first free number.
 create or replace function private.free_page_address(preferred text) returns text
 language sql stable set search_path = ''
 as $$
