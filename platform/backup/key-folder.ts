@@ -7,10 +7,7 @@ import { join } from 'node:path'
  */
 const clusterKeys = ['database-password']
 
-/**
- * Reads the site's key files, keyed by name. `signingKeysFile`, if set, replaces the generated
- * signing keys.
- */
+/** `signingKeysFile`, if set, replaces the generated signing keys. */
 export async function readKeys(folder: string, signingKeysFile: string | null): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

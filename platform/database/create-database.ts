@@ -34,8 +34,8 @@ const defaultConnections = { requests: 16, auth: 6 }
 const idleMs = 30_000
 
 /**
- * Returns how many connections pages may use concurrently. More connections would not make pages
- * faster, and the remaining connections are reserved for staff.
+ * More connections would not make pages faster, and the remaining connections are reserved for
+ * staff.
  */
 function getMaxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))

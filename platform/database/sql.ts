@@ -13,10 +13,7 @@ export type Row = Record<string, unknown>
 /** The rows that a statement returns, and the number of rows that it returned or changed. */
 export type Rows<T> = T & { readonly count: number }
 
-/**
- * A value of a statement. Pass JSON as text from `JSON.stringify`. An array becomes a Postgres
- * array.
- */
+/** Pass JSON as text from `JSON.stringify`. An array becomes a Postgres array. */
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | SqlList | SqlFragment | null
 type SqlList = readonly (string | number | null)[]
 

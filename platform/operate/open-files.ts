@@ -22,10 +22,7 @@ export interface OpenFiles {
   close(): Promise<void>
 }
 
-/**
- * Opens the stored files and their database for a command. A server may use the files at the same
- * time. Throws the errors of `prepareDatabase`.
- */
+/** A server may use the files at the same time. Throws the errors of `prepareDatabase`. */
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
   const sharedDatabase = await openSharedDatabase({ ...options, files, log: () => {} })

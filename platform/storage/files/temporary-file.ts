@@ -14,10 +14,7 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
   }
 }
 
-/**
- * Calls `run` with the path of a temporary copy of a stored file. Throws 404 if the version doesn't
- * exist.
- */
+/** Throws 404 if the version doesn't exist. */
 export function withLocalCopy<T>(
   { files, temporaryFolder }: { files: FileStore; temporaryFolder: string },
   version: string,

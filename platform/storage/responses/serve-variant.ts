@@ -15,9 +15,9 @@ import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.t
 const interimSeconds = 60
 
 /**
- * Responds with a picture in one of the listed sizes. The ETag derives from the name, so a 304
- * doesn't require encoding the picture. Browsers that support AVIF get WebP until the AVIF is
- * ready. The server encodes the AVIF when no other picture work is waiting.
+ * The ETag derives from the name, so a 304 doesn't require encoding the picture. Browsers that
+ * support AVIF get WebP until the AVIF is ready. The server encodes the AVIF when no other picture
+ * work is waiting.
  */
 export async function serveVariant(
   context: StorageContext,

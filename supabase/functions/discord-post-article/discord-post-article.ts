@@ -33,7 +33,7 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
     if (request.method === 'GET') {
       return respondJson(200, {
         ...(await getStatus(hasWebhook, options)),
-        ...(options.sendsStaffAlerts && { hasStaffAlertWebhook: webhooks.notes !== null }),
+        ...(options.sendsStaffAlerts && { hasStaffAlertWebhook: webhooks.staffAlerts !== null }),
         ...(webhooks.hasPingRole && { hasPingRole: true }),
       })
     }
@@ -93,9 +93,9 @@ async function postArticle(
 async function sendTest(target: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await authorizeCaller(request, options, 'administrator_id')
   if (caller.id === null) return respond(caller.status, 'Only administrators may send test messages.')
-  const { articles, notes, routes } = await readWebhooks(options)
+  const { articles, staffAlerts, routes } = await readWebhooks(options)
   const routeWebhook = routes.find(({ id }) => id === target)?.webhook
-  const webhook = target === 'articles' ? articles : target === 'notes' ? notes : routeWebhook
+  const webhook = target === 'articles' ? articles : target === 'notes' ? staffAlerts : routeWebhook
   if (!webhook) return respond(409, webhookNotConfigured)
   const { fetch, wait, siteUrl } = options
   const embed = {

@@ -48,7 +48,7 @@ export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOpti
     .map(({ url: routeUrl, ...route }): DiscordRoute => ({ ...route, webhook: parse(routeUrl) }))
   return {
     articles: parse(url ?? webhookUrl),
-    notes: parse(notes_url),
+    staffAlerts: parse(notes_url),
     hasPingRole: ping_role !== null,
     routes,
     all: [parse(url), parse(webhookUrl), ...routes.map(({ webhook }) => webhook)],

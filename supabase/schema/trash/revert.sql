@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- Reverts a change in a row, except for fields that were changed again later. Returns the new row.
+-- Reverts a change in a row, except for fields that were changed again later.
 create or replace function private.revert_change(current_row jsonb, entry public.trash) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
